@@ -7,6 +7,7 @@ import { waitingInvoices } from '../service/invoice/waiting.ts'
 import { waitingRequests } from '../service/purchase-request/waiting.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
+import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
@@ -23,6 +24,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
+  if ('offer_id' in answer) return couponMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
   if ('paper_id' in answer) return messages.paper(answer)

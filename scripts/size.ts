@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { zoneRows } from '../site/pages/zone-rows.ts'
 import { budgets, type Budget } from './size-budgets.ts'
 import { compressed, type Sizes } from './size-report/compressed.ts'
 import { embedFiles } from './size-report/embed-files.ts'
@@ -24,9 +25,15 @@ function embedRows(): Row[] {
   ]
 }
 
-function pageRow(budget: Budget, page: string): Row {
+/** Each zone that is built, by its path. */
+function zonePageRows(): Row[] {
+  const paths = zoneRows.flatMap(row => ('screen' in row ? [row.path.replace(/\/\{.*$/, '')] : []))
+  return paths.map(each => pageRow(budgets.zonePage, `${each.slice(1)}.html`, `${budgets.zonePage.name} ${each}: JavaScript`))
+}
+
+function pageRow(budget: Budget, page: string, name = budget.name): Row {
   const { files, inline } = pageScripts(path('site/dist'), page)
-  return { name: budget.name, sizes: compressed([...read(files), ...inline]), budget }
+  return { name, sizes: compressed([...read(files), ...inline]), budget }
 }
 
 function printed({ name, sizes, budget }: Row, width: number): string {
@@ -47,6 +54,7 @@ const rows = [
   pageRow(budgets.helpPage, 'help/us.html'),
   pageRow(budgets.homePage, 'index.html'),
   pageRow(budgets.listPage, 'list.html'),
+  ...zonePageRows(),
   pageRow(budgets.tablePage, 'list/table.html'),
 ]
 const width = Math.max(...rows.map(row => row.name.length))

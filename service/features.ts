@@ -10,6 +10,7 @@ import { registerChat } from './chat/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerCommon } from './common/routes.ts'
 import { registerContract } from './contract/routes.ts'
+import { registerCouponCentre } from './coupon-centre/routes.ts'
 import { registerFavourite } from './favourite/routes.ts'
 import { registerFeedback } from './feedback/routes.ts'
 import { registerFile } from './file/routes.ts'
@@ -86,6 +87,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerShortages,
   registerPay,
   registerWallet,
+  registerCouponCentre,
   registerStatement,
   registerNotices,
   registerReceipt,

@@ -8,6 +8,7 @@ import * as cartCopy from './cart-copy.ts'
 import * as centre from './centre.ts'
 import * as checkout from './checkout.ts'
 import * as contract from './contract.ts'
+import * as couponOffer from './coupon-offer.ts'
 import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
 import * as forgotten from './forgotten.ts'
@@ -25,6 +26,7 @@ import * as chat from './chat.ts'
 import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
+import * as operateCoupon from './operate-coupon.ts'
 import * as operateFeedback from './operate-feedback.ts'
 import * as operateRequest from './operate-request.ts'
 import * as operateContract from './operate-contract.ts'
@@ -120,6 +122,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(contract.contractSchemas, contract),
   ...rowsOf(invoice.invoiceSchemas, invoice),
   ...rowsOf(ownCoupon.ownCouponSchemas, ownCoupon),
+  ...rowsOf(couponOffer.couponOfferSchemas, couponOffer),
   ...rowsOf(wallet.walletSchemas, wallet),
   ...rowsOf(statement.statementSchemas, statement),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
@@ -133,6 +136,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
+  ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 

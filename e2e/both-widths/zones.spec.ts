@@ -32,3 +32,23 @@ for (const { path, name, title, introduction } of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 }
+
+test('a coupon is claimed in its centre and stands under the own ones, and who may not have one reads why', async ({ page }) => {
+  await page.goto('/lqzx')
+  const list = page.getByRole('list', { name: '可领取的优惠券' })
+  await expect(list.getByRole('link', { name: '登录后领取：满800减20备货券' })).toHaveAttribute('href', '/login?redirect=%2Flqzx')
+  await openAs(page, 'danti', '/lqzx')
+  const row = (name: string) => list.locator(':scope > li').filter({ hasText: name })
+  await expect(row('诊所专享9.8折券')).toContainText('仅限诊所')
+  await expect(row('限量满1500减80券')).toContainText('已抢光')
+  await expect(row('月末满2000减60券')).toContainText('未开始')
+  await expectWellMade(page)
+  const wanted = row('冬季包邮券')
+  await wanted.getByRole('button', { name: '立即领取：冬季包邮券' }).click()
+  await expect(wanted).toContainText('已领取')
+  await wanted.getByRole('link', { name: '去使用：冬季包邮券' }).click()
+  await expect(page).toHaveURL('/yhq')
+  await expect(page.getByRole('list', { name: '我的优惠券' })).toContainText('冬季包邮券')
+  await page.getByRole('link', { name: '去领券中心' }).click()
+  await expect(page).toHaveURL('/lqzx')
+})

@@ -48,6 +48,7 @@ export const serviceFloors: readonly string[] = [
   'contract',
   'staff',
   'wallet',
+  'coupon-centre',
   'statement',
   'after-sale',
   'purchase-request',

@@ -34,6 +34,7 @@ export const widgetFloors: readonly string[] = [
   'address',
   'paper',
   'coupon-terms',
+  'coupon-centre',
   'approval',
   'staff',
   'checkout',

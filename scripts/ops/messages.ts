@@ -14,6 +14,7 @@ import type { WaitingInvoice } from '../../service/invoice/waiting.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { contractStateNames } from '../../contract/domain/contract-state.ts'
 import type { Waiting } from '../../service/operate/waiting.ts'
+import { optionTexts } from './option-texts.ts'
 
 /** What each command does, in both languages, and what its options mean. */
 export const commandTexts: Readonly<Record<string, string>> = {
@@ -43,6 +44,8 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'request-arrive': '求购到货 · the goods of a purchase request are there',
   'request-decline': '求购无法供货，写明原因 · the goods of a purchase request cannot be had, and why',
   'feedback-answer': '回复意见反馈 · answer feedback',
+  'coupon-offer': '在领券中心发放优惠券 · offer a coupon that stores claim',
+  'coupon-end': '结束领取，已领取的仍可使用 · end claiming, what was claimed holds',
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
   'store-approve': '门店认证通过 · approve a store that registered',
   'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
@@ -59,36 +62,6 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'invoice-retry': '重新开具失败的发票 · ask the provider again for what failed',
   'invoice-red': '红冲整张发票，写明原因 · take an invoice back with a red note, and why',
   'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
-}
-
-const optionTexts: Readonly<Record<string, string>> = {
-  amount: '到账或还款金额，如 288.00 · what arrived, such as 288.00',
-  payer: '到账的付款户名，含麻订单必填 · whose account it came from, needed for ephedrine orders',
-  kind: '待办或消息类型 · what was looked at, or the kind of message',
-  text: '消息内容 · what is said',
-  path: '打开的页面，如 /list?is_tj=1 · page that it leads to',
-  ranks: '客户类型 1–6，可重复 · customer type, repeatable; 不写则全部 · all without',
-  carrier: '承运商 · carrier',
-  parcel_number: '运单号 · parcel number',
-  items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
-  batches: '商品:数量:批号，可重复 · goods:quantity:batch, repeatable; 不写则近效期先出 · first expired first without',
-  codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
-  short: '1：其余商品少发，由买家选择退款或稍后补发 · 1: the rest is short, the buyer is asked',
-  reason: '原因 · reason',
-  scopes: '证件上的经营范围，可重复 · scope that stands on the licence, repeatable; 换证范围不变可不写 · as before without',
-  page: '第几页 · number of the page; 不写则退回整份 · the whole paper without',
-  goods_id: '商品编号 · number of the goods',
-  price: '单价，如 9.80 · unit price, such as 9.80',
-  until: '最后一天，如 2026-12-31 · last day',
-  answer: '给门店的说明 · what the store reads',
-  limit: '额度，如 50000.00 · limit, such as 50000.00',
-  days: '账期天数，如 30 · days, such as 30',
-  stores: '门店编号，可重复 · store, repeatable; @文件 · @file, 一行一个 · one a line',
-  ends_on: '截止日期，如 2027-12-31 · last day in force',
-  paragraphs: '合同正文，@文件 · text of the contract, @file, 一段一行 · a paragraph a line; 不写则用标准文本 · standard text without',
-  signer: '签署人 · who signed',
-  store: '门店编号 · store',
-  reference: '银行流水号，同一门店不可重复 · reference of the bank, once for a store',
 }
 
 const waitingTexts: Readonly<Record<Waiting['kind'], string>> = {

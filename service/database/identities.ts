@@ -10,6 +10,7 @@ const counted = [
   'member',
   'address',
   'coupon',
+  'coupon_offer',
   'voucher',
   'cart_line',
   'promotion',

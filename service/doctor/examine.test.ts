@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { seedSample } from '../sample/seed.ts'
-import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
+import { couponIds, couponOfferId, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { describePostgres } from '../test-support/describe-postgres.ts'
@@ -103,6 +103,19 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       'a quota that was given back for nothing',
       ['update promotion_goods set taken = taken - 1 where taken > 0'],
       [/^promotion \d+: goods 9 counts 2 as taken, orders have 3$/],
+    ],
+    [
+      'a coupon claimed of nothing',
+      [`update coupon set offer_id = ${couponOfferId} where id = ${couponIds.dear}`],
+      ['coupon offer 1 counts 0 as claimed, stores have 1'],
+    ],
+    [
+      'more coupons than a store may claim',
+      [
+        `update coupon_offer set taken = 2, member_limit = 1`,
+        `update coupon set offer_id = ${couponOfferId} where id in (${couponIds.dear}, ${couponIds.over})`,
+      ],
+      [`coupon offer 1: member ${memberIds.buyer} has 2 of 1`],
     ],
     ['a state without its event', [`update orders set state = 40 where state = 30`], ['order PAID in state 40: its history ends in 30']],
     [

@@ -6,6 +6,7 @@ import { partProblems } from './part-invariants.ts'
 import { contractProblems } from './contract-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
+import { couponOfferProblems } from './coupon-offer-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
 import { invoiceProblems } from './invoice-invariants.ts'
 import { pointsProblems } from './points-invariants.ts'
@@ -175,6 +176,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await stockProblems(db),
     await moveProblems(db),
     await quotaProblems(db),
+    await couponOfferProblems(db),
     await ledgerProblems(db),
     await creditProblems(db),
     await contractProblems(db),

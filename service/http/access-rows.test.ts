@@ -15,6 +15,7 @@ const publicIds = [
   'ladder_price_id',
   'goods_manjian_id',
   'promotion_id',
+  'offer_id',
   'combination_id',
   'category_id',
   'challenge_id',

@@ -1,10 +1,12 @@
 import { operateAnnounceCall } from '@yaoji/contract/calls/operate-announce'
 import * as contracts from '@yaoji/contract/calls/operate-contract'
+import * as coupons from '@yaoji/contract/calls/operate-coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
 import * as invoices from '@yaoji/contract/calls/operate-invoice'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import * as withdrawals from '@yaoji/contract/calls/operate-withdrawal'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
+import { endOffer, offerCoupon } from '../coupon-centre/desk.ts'
 import { answerFeedback } from '../feedback/answer.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
 import { announce } from '../message/announce.ts'
@@ -29,6 +31,8 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestArriveCall, arriveRequest),
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
+  operation(coupons.operateCouponOfferCall, offerCoupon),
+  operation(coupons.operateCouponEndCall, endOffer),
   operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal),
   operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
   operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
 import { contractFlags } from './contract-rows.ts'
+import { couponOfferRows } from './coupon-offer-rows.ts'
 import { sampleCoupons } from './data/coupons.ts'
 import { sampleTaxNumber } from './tax-number.ts'
 import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
@@ -20,6 +21,7 @@ export type MemberRows = {
     | 'member_scope'
     | 'address'
     | 'account'
+    | 'coupon_offer'
     | 'coupon'
     | 'voucher'
     | 'points_log'
@@ -78,6 +80,7 @@ function couponRow({ memberId, name, scope, terms, beginsInDays, endsInDays }: (
     ends_at: now + endsInDays * dayMs,
     state: 'unused',
     order_id: null,
+    offer_id: null,
   }
 }
 
@@ -115,6 +118,7 @@ export type Past = { spentFen: ReadonlyMap<number, number>; past: PastOrderRows 
 /** The demo members. */
 export async function memberRows({ spentFen, past }: Past, now: number): Promise<MemberRows> {
   const hash = await demoHash()
+  const offers = couponOfferRows(now)
   return {
     person: samplePeople.map(({ id, username, phone, name }) => ({
       ...{ id, username, phone, name },
@@ -142,7 +146,8 @@ export async function memberRows({ spentFen, past }: Past, now: number): Promise
       })),
     ),
     account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
-    coupon: sampleCoupons.map(coupon => couponRow(coupon, now)),
+    coupon_offer: offers.coupon_offer,
+    coupon: [...sampleCoupons.map(coupon => couponRow(coupon, now)), ...offers.coupon],
     voucher: sampleVouchers.map(voucher => voucherRow(voucher, now)),
     points_log: sampleMembers.flatMap(member => pointsRows(member, past, now)),
     ledger: [

@@ -54,6 +54,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'member_scope',
       'address',
       'account',
+      'coupon_offer',
       'coupon',
       'voucher',
       'points_log',

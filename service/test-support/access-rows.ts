@@ -22,7 +22,7 @@ export type AccessRow = {
   /** What the call answers when one of them is another's; 200 is for calls that pass over what is not there. */
   foreign?: Partial<Record<Belonging, 200 | 404 | 409 | 422>>
   /** The status for a member whose papers are not approved, where it is not 200. */
-  unapproved?: 403 | 404 | 422
+  unapproved?: 403 | 404 | 409 | 422
 }
 
 const nothing: AccessRow = { request: () => ({}) }

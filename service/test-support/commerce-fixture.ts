@@ -20,6 +20,9 @@ export type Username = keyof typeof memberIds
 /** Gives with goods that nobody of these may buy. */
 export const giftPromotionId = 3
 
+/** A coupon that every store may claim, more than once. */
+export const couponOfferId = 1
+
 export const couponIds = { ten: 1, dear: 2, notBegun: 3, over: 4, rivals: 5 } as const
 
 const dayMs = 86_400_000
@@ -136,6 +139,25 @@ async function insertPromotions(trx: Trx, now: number): Promise<void> {
     .values({ ...gift, ...terms })
     .execute()
   await trx.insertInto('promotion_goods').values({ promotion_id: giftPromotionId, goods_id: goodsIds.packed }).execute()
+  await insertCoupons(trx, now)
+}
+
+async function insertCoupons(trx: Trx, now: number): Promise<void> {
+  await trx
+    .insertInto('coupon_offer')
+    .values({
+      ...{ id: couponOfferId, name: '领券', ...couponTermsRow({}, { tier: { amount_fen: 10_000, reduce_fen: 100 } }), ranks: '[]' },
+      ...{
+        begins_at: now - dayMs,
+        ends_at: now + 30 * dayMs,
+        valid_days: 7,
+        valid_until: null,
+        total: null,
+        member_limit: 99,
+        created_at: now,
+      },
+    })
+    .execute()
   const coupon = (id: number, bar: number, begins: number, ends: number, owner: number = memberIds.buyer) => ({
     id,
     member_id: owner,

@@ -69,6 +69,10 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/request/quote': operatedRequest({ goods_id: 1, price: '9.80', until: '2026-12-31' }),
   'POST /api/operator/request/arrive': operatedRequest({ goods_id: 1 }),
   'POST /api/operator/request/decline': operatedRequest({ answer: '厂家停产' }),
+  'POST /api/operator/coupon/offer': {
+    request: () => ({ body: { name: '店庆券', reduce: '5.00', ends_on: '2099-12-31', valid_days: 7 } }),
+  },
+  'POST /api/operator/coupon/end': { request: () => ({ body: { offer_id: '1' } }) },
   'POST /api/operator/feedback/answer': { request: () => ({ body: { feedback_sn: 'FK2026112200000000', answer: '已处理' } }) },
   'POST /api/operator/after_sale/approve': operatedAfterSale(),
   'POST /api/operator/after_sale/reject': operatedAfterSale({ reason: '图片不清晰' }),

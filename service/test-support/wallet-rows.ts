@@ -1,4 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
+import { couponOfferId } from './commerce-fixture.ts'
 import { testPassword } from './add-member.ts'
 
 /** The rows of the matrix for the wallet. */
@@ -8,6 +9,8 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/points': { request: () => ({}) },
   'GET /api/user/points_log': { request: () => ({}) },
   'GET /api/user/coupon': { request: () => ({}) },
+  'GET /api/user/availableCoupon': { request: () => ({}) },
+  'POST /api/user/coupon': { request: () => ({ body: { offer_id: couponOfferId } }), unapproved: 409 },
   'GET /api/user/couponNum': { request: () => ({}) },
   'GET /api/user/voucher_log': { request: () => ({}) },
   'GET /api/user/statement': { request: () => ({ query: { month: '2026-11' } }) },

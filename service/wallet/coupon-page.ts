@@ -3,21 +3,13 @@ import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoj
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
+import { couponGoods } from '../promotion/coupon-goods.ts'
 import { readCouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
 import { couponDays } from './coupon-days.ts'
 import { statusOf, couponsOf } from './coupon-status.ts'
 
 type Asked = { query: CouponListQuery; now: number }
-
-/** So many goods of a coupon are named. */
-const goodsShown = 20
-
-async function goodsNames(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).where('status', '=', 'on').execute()
-  return new Map(rows.map(row => [row.id, row.name]))
-}
 
 /** The coupons of a member under one status, one page. */
 export async function couponPage(db: Kysely<Tables>, memberId: number, { query, now }: Asked): Promise<CouponListWire> {
@@ -35,8 +27,10 @@ export async function couponPage(db: Kysely<Tables>, memberId: number, { query, 
     query,
   )
   const read = rows.map(row => ({ row, meaning: readCouponTerms(row) }))
-  const idsOf = (ids: readonly number[] | null | undefined) => (ids ?? []).slice(0, goodsShown)
-  const names = await goodsNames(db, [...new Set(read.flatMap(({ meaning }) => idsOf(meaning?.goodsIds)))])
+  const goodsOf = await couponGoods(
+    db,
+    read.map(({ meaning }) => meaning),
+  )
   const list = read.map(({ row, meaning }) => ({
     id: row.id,
     status: statusOf(row.state, status),
@@ -45,10 +39,7 @@ export async function couponPage(db: Kysely<Tables>, memberId: number, { query, 
     order_id: row.sn === null ? '' : (row.order_id ?? ''),
     order_sn: row.sn ?? '',
     terms: meaning ? couponTermsWire(meaning) : null,
-    goods: idsOf(meaning?.goodsIds).flatMap(id => {
-      const name = names.get(id)
-      return name === undefined ? [] : [{ id, name }]
-    }),
+    goods: goodsOf(meaning),
     voucher: null,
   }))
   return pageWire(list, total, query)

@@ -14,6 +14,8 @@ const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
   ['base', 'shell/Header', 'goods-shelf/GoodsShelf', 'goods-shelf/HotWords'],
   ['cards', 'goods-shelf/GoodsShelf'],
   ['favourites', 'favourite/FavouriteButton'],
+  // Lists that their address tells, of goods or not.
+  ['pages', 'goods-list/GoodsList', 'coupon-centre/CouponCentre'],
   ['lists', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
 ]
 

@@ -1,3 +1,4 @@
+import { zonePaths } from '@yaoji/contract/zone-paths'
 import { shopZone, zone } from './kinds.ts'
 import type { Row } from './row.ts'
 
@@ -22,7 +23,7 @@ export const zoneRows = [
   { ...zone, name: 'combinationZone', path: '/zhzq', title: '组合购' },
   { ...zone, name: 'combinations', path: '/zhmz', title: '' },
   { ...zone, name: 'combinationList', path: '/zhmz/list', title: '' },
-  { ...zone, name: 'couponCentre', path: '/lqzx', title: '领券中心' },
+  { ...shopZone, name: 'couponCentre', path: zonePaths.couponCentre, title: '领券中心', screen: 'coupon-centre' },
   { ...zone, name: 'zoneCampaign', path: '/zqmb', title: '' },
   { ...zone, name: 'activityCampaign', path: '/hdmb', title: '' },
   { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },

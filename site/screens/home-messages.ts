@@ -20,7 +20,7 @@ export const messages = {
 export const entries = [
   { icon: 'history', text: '快捷采购', hint: '买过的商品再次购买', href: pageRow('quickPurchase').path },
   { icon: 'plus', text: '采购单导入', hint: '粘贴或上传采购单', href: pageRow('purchaseList').path },
-  { icon: 'ticket', text: '阶梯价商品', hint: '买得越多单价越低', href: `${listPath}?is_ladder=1` },
+  { icon: 'ticket', text: '领券中心', hint: '先领券再下单', href: pageRow('couponCentre').path },
   { icon: 'truck', text: '优选包邮', hint: '达到包邮数量免运费', href: `${listPath}?is_youx=1` },
   { icon: 'clock', text: '近效期专区', hint: '有效期在 6 个月以内', href: pageRow('nearExpiryZone').path },
   { icon: 'list', text: '我的订单', hint: '付款、查看与取消', href: pageRow('orders').path },

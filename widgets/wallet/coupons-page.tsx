@@ -2,6 +2,7 @@ import { couponStatuses, type OwnCouponWire } from '@yaoji/contract/calls/own-co
 import { couponKindNames, termsText } from '../coupon-terms/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath, listPath, orderPath, searchPath } from '../lib/paths.ts'
+import { couponCentrePath } from '../lib/zone-paths.ts'
 import { OwnCouponList, OwnCouponPage, OwnCouponRow } from './own-coupon-list.tsx'
 import { couponMessages as messages } from './own-coupon-messages.ts'
 import { isOpen } from './own-coupon-state.ts'
@@ -52,7 +53,10 @@ export function CouponsPage() {
     <OwnCouponPage store={coupons} texts={messages}>
       {num => (
         <>
-          <p className="yaoji-wallet__hint">{messages.hint}</p>
+          <p className="yaoji-wallet__of">
+            <span>{messages.hint}</span>
+            <a href={environment.href(couponCentrePath())}>{messages.centre}</a>
+          </p>
           <OwnCouponList store={coupons} num={num} texts={messages} row={coupon => <CouponRow key={coupon.id} coupon={coupon} />} />
         </>
       )}

@@ -9,6 +9,7 @@ export const couponMessages = {
   failed: '优惠券加载失败',
   visitorTitle: '登录后查看优惠券',
   hint: '核对订单时选用，每单限用一张；取消订单后退回，有效期不变',
+  centre: '去领券中心',
   list: '我的优惠券',
   statuses,
   empty: ['暂无可用的优惠券', '暂无已使用的优惠券', '暂无已过期的优惠券'],

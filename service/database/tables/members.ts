@@ -127,6 +127,30 @@ export interface MemberTables {
     /** unused, held (in an unpaid order), used, void */
     state: string
     order_id: string | null
+    /** What it was claimed of; null for one that was granted. */
+    offer_id: Generated<number | null>
+  }
+  /** 领券中心: what stores may claim from begins_at until ends_at, and what a coupon of it is. */
+  coupon_offer: {
+    id: Generated<number>
+    name: string
+    /** As those of a coupon. */
+    scope: string
+    terms: string
+    /** Customer types that may claim it as a JSON array, all where it is empty. */
+    ranks: string
+    begins_at: number
+    ends_at: number
+    /** How long a coupon holds: so many days after the one on which it was claimed, or until a moment; one of the two. */
+    valid_days: number | null
+    valid_until: number | null
+    /** How many there are (null: as many as are asked for), and how many of them are claimed. */
+    total: number | null
+    taken: Generated<number>
+    /** How many one store may claim. */
+    member_limit: Generated<number>
+    operator: Generated<string>
+    created_at: number
   }
   /** 现金券: stored value; what is left of it may be spent while it is open. */
   voucher: {

@@ -29,7 +29,7 @@ export const navigation: readonly NavEntry[] = [
   { name: '医疗器械', url: '/qxzq' },
   { name: '优选包邮', url: '/list?is_youx=1' },
   { name: '近效期', url: '/jxqzc' },
-  { name: '新闻资讯', url: '/news' },
+  { name: '优惠活动', url: '/lqzx', children: [{ name: '领券中心', url: '/lqzx' }] },
   { name: '拼团专区', url: '', isClosed: true },
 ]
 

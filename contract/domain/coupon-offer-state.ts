@@ -1,0 +1,24 @@
+/** Where an offer of 领券中心 stands for who looks at it (domain.md section 9). */
+export const couponOfferStates = ['open', 'log-in', 'ahead', 'claimed', 'refused', 'gone', 'ended'] as const
+export type CouponOfferState = (typeof couponOfferStates)[number]
+
+export type CouponOfferFacts = {
+  beginsAt: number
+  endsAt: number
+  /** How many are left; infinite without a number. */
+  left: number
+  /** How many a store may claim. */
+  limit: number
+  /** The store that looks: how many it has claimed, and whether it is of those that it is for. Undefined for a visitor. */
+  store: { claimed: number; isMeant: boolean } | undefined
+}
+
+/** What a store has stays its own whatever becomes of the offer; what nobody can have any more is said before whom it is for. */
+export function couponOfferState({ beginsAt, endsAt, left, limit, store }: CouponOfferFacts, now: number): CouponOfferState {
+  if (store && store.claimed >= limit) return 'claimed'
+  if (endsAt <= now) return 'ended'
+  if (left <= 0) return 'gone'
+  if (store && !store.isMeant) return 'refused'
+  if (now < beginsAt) return 'ahead'
+  return store ? 'open' : 'log-in'
+}

@@ -1,0 +1,4 @@
+/** Zones that a widget leads to, apart from the other paths because few pages do. */
+export const zonePaths = {
+  couponCentre: '/lqzx',
+} as const

@@ -1,0 +1,21 @@
+/** 领券中心 (docs/domain.md section 9). */
+export const messages = {
+  unknown: '优惠券活动不存在',
+  comma: '、',
+  onlyRanks: (names: string) => `仅限${names}`,
+  notPassed: '资质审核通过后可领取',
+  toPapers: '完善资质',
+  firstOrder: '仅限首次下单的客户',
+  states: { ahead: '领取未开始', claimed: '已领取', gone: '已抢光', ended: '领取已结束' },
+  refused: (why: string) => `不符合领取条件：${why}`,
+  oneBenefit: '请写减免金额或折扣，二者选一',
+  oneEnd: '请写有效天数或截止日期，二者选一',
+  aboveBar: '减免金额不能大于使用门槛',
+  nothingAsked: '折扣为0只用于运费',
+  oneScope: '适用商品和品牌只能选一项',
+  unknownGoods: (ids: string) => `没有商品${ids}`,
+  unknownBrand: (brand: string) => `没有品牌${brand}的商品`,
+  noDay: '日期不存在',
+  endsBefore: '领取的最后一天不能早于今天或第一天',
+  validBefore: '使用截止日期不能早于领取的最后一天',
+} as const

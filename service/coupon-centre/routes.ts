@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { availableCouponCall, couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { claimCoupon } from './claim.ts'
+import { availableCoupons } from './list.ts'
+
+/** 领券中心. */
+export function registerCouponCentre(app: FastifyInstance, context: Context): void {
+  route(app, context, availableCouponCall, ({ member, query, now }) => availableCoupons(context.database.read, { member, query, now }))
+  route(app, context, couponClaimCall, ({ member, body, now, once }) =>
+    once(trx => claimCoupon(trx, { memberId: member.id, id: body.offer_id, now })),
+  )
+}

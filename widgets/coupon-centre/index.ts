@@ -1,0 +1,2 @@
+export { CouponCentre } from './coupon-centre.tsx'
+export { couponCentreFirstCall } from './first-call.ts'

@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import type { CouponOfferWire } from '@yaoji/contract/calls/coupon-offer'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
+import { tenthsOf } from '@yaoji/contract/domain/tiers'
+import { OrRefusal } from '../common/parts.ts'
+import { couponKindNames } from '../coupon-terms/parts.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { goodsPath, listPath, searchPath } from '../lib/paths.ts'
+import { servedLink } from '../lib/served-link.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { couponsPath } from '../lib/wallet-paths.ts'
+import { Button, Tag } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { $claiming, claimOffer } from './store.ts'
+
+type Props = { offer: CouponOfferWire }
+
+const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
+const inShort = (amount: string): string => wholeYuan(fenOf(amount))
+
+/** How much, from what amount on. */
+function Benefit({ offer: { terms } }: Props) {
+  const { amount, percent, bar, off } = terms
+  const isFree = off === 'freight' && percent === 0
+  const text = amount === null ? messages.percent(tenthsOf(percent ?? 0)) : inShort(amount)
+  return (
+    <p className="yaoji-offer__benefit">
+      <strong>{isFree ? messages.freeFreight : text}</strong>
+      {off === 'freight' && !isFree && <span>{messages.offFreight}</span>}
+      <span>{fenOf(bar) > 0 ? messages.bar(inShort(bar)) : messages.noBar}</span>
+    </p>
+  )
+}
+
+/** Where the goods are that it is for. */
+function Goods({ offer: { terms, goods } }: Props) {
+  const brand = terms.brand
+  const links =
+    goods.length > 0
+      ? goods.map(({ id, name }) => ({ href: goodsPath(id), text: name }))
+      : [{ href: brand ? searchPath(brand) : listPath(), text: brand ? messages.brandGoods(brand) : messages.allGoods }]
+  return (
+    <p className="yaoji-offer__goods">
+      <span>{messages.goods}</span>
+      {links.map(({ href, text }) => (
+        <a key={href} href={environment.href(href)}>
+          {text}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** When it is claimed, how long it holds then, and how many there are. */
+function Facts({ offer }: Props) {
+  const { state, begins_at, ends_at, valid_days, valid_until, total, left, limit, claimed } = offer
+  const time = (seconds: number, ms = 0) => chinaMinute(timestampMs(seconds) + ms)
+  const facts = [
+    state === 'ahead' ? messages.claimFrom(time(begins_at)) : messages.claimUntil(time(ends_at, -1)),
+    valid_days === null ? messages.validUntil(valid_until) : messages.validDays(valid_days),
+    ...(total !== null && left !== null ? [messages.left(left, total)] : []),
+    ...(claimed > 0 ? [messages.claimedOf(claimed, limit)] : limit > 1 ? [messages.limit(limit)] : []),
+    ...(offer.terms.kind === 'first-order' ? [messages.firstOrder] : []),
+  ]
+  return (
+    <ul className="yaoji-offer__facts">
+      {facts.map(fact => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The one thing to do about it, or why there is none. */
+function Action({ offer }: Props) {
+  const claiming = useStore($claiming)
+  const { id, name, state, claimed, reason, action } = offer
+  const label = (text: string) => messages.label(text, name)
+  if (state === 'open') {
+    const text = claiming === id ? messages.claiming : claimed > 0 ? messages.claimAnother : messages.claim
+    return (
+      <OrRefusal group="orderers" refusal={messages.refusal}>
+        <Button kind="primary" isBusy={claiming === id} label={label(text)} onClick={() => void claimOffer(offer)}>
+          {text}
+        </Button>
+      </OrRefusal>
+    )
+  }
+  if (state === 'log-in')
+    return (
+      <Button kind="primary" href={environment.href(loginFromHere())} label={label(messages.logIn)}>
+        {messages.logIn}
+      </Button>
+    )
+  return (
+    <>
+      <span className="yaoji-offer__state">
+        <Tag tone={state === 'claimed' ? 'green' : state === 'ahead' ? 'blue' : 'plain'}>{messages.states[state]}</Tag> {reason}
+      </span>
+      {action && (
+        <Button size="small" href={servedLink(action.url)?.href} label={label(action.text)}>
+          {action.text}
+        </Button>
+      )}
+      {claimed > 0 && (
+        <Button size="small" href={environment.href(couponsPath())} label={label(messages.use)}>
+          {messages.use}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One coupon of 领券中心, torn off along a dotted line. */
+export function OfferCard({ offer }: Props) {
+  const isOff = ['refused', 'gone', 'ended'].includes(offer.state)
+  return (
+    <li className="yaoji-offer" data-off={isOff}>
+      <Benefit offer={offer} />
+      <div className="yaoji-offer__body">
+        <h2 className="yaoji-offer__name">
+          {offer.name} <Tag tone="red">{couponKindNames[offer.terms.kind]}</Tag>
+        </h2>
+        <Facts offer={offer} />
+        {!isOff && <Goods offer={offer} />}
+        <p className="yaoji-offer__action">
+          <Action offer={offer} />
+        </p>
+      </div>
+    </li>
+  )
+}

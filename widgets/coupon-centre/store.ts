@@ -1,0 +1,67 @@
+import { atom } from 'nanostores'
+import {
+  availableCouponCall,
+  couponClaimCall,
+  type AvailableCouponQuery,
+  type AvailableCouponWire,
+  type CouponOfferWire,
+} from '@yaoji/contract/calls/coupon-offer'
+import { createAttempts } from '../lib/attempt-key.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { showToast } from '../lib/notices.ts'
+import { orderChanged } from '../lib/order-changes.ts'
+import { queryOf } from '../lib/paths.ts'
+import { couponsPath } from '../lib/wallet-paths.ts'
+import { couponCentrePath } from '../lib/zone-paths.ts'
+import { createOwnList } from '../own-list/parts.ts'
+import { messages } from './messages.ts'
+
+export type OffersQuery = Pick<AvailableCouponQuery, 'page'>
+
+function readQuery(address: string): OffersQuery {
+  const page = queryOf(address).get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? { page: Number(page) } : {}
+}
+
+/** What can be claimed, by the address of /lqzx. */
+export const offers = createOwnList<OffersQuery, AvailableCouponWire>({
+  read: readQuery,
+  ask: (query, options) => request(availableCouponCall, { query, ...options }),
+})
+
+export function showOffers(query: OffersQuery): void {
+  environment.navigate(couponCentrePath(query))
+}
+
+/** The offer that is being claimed, 0 while none is. */
+export const $claiming = atom(0)
+
+const attempts = createAttempts()
+
+/** Claims a coupon; a press while another is under way does nothing. What the service says of it is shown, and the list read anew. */
+export async function claimOffer({ id, name }: Pick<CouponOfferWire, 'id' | 'name'>): Promise<void> {
+  if ($claiming.get() > 0) return
+  $claiming.set(id)
+  const body = { offer_id: id }
+  const result = await request(couponClaimCall, { body, idempotencyKey: attempts.keyOf(String(id)) })
+  if (result.ok) {
+    attempts.settle()
+    // The store's own coupons are others now.
+    orderChanged()
+    showToast({ kind: 'success', text: messages.claimed(name), action: { text: messages.use, href: environment.href(couponsPath()) } })
+  }
+  await offers.refresh()
+  $claiming.set(0)
+}
+
+/** The next moment at which an offer of these begins or ends; undefined where none will. */
+export function nextMoment(list: readonly CouponOfferWire[], now: number): number | undefined {
+  const moments = list.flatMap(({ state, begins_at: begins, ends_at: ends }) => {
+    if (state === 'ahead') return [timestampMs(begins)]
+    return state === 'open' || state === 'log-in' ? [timestampMs(ends)] : []
+  })
+  const ahead = moments.filter(moment => moment > now)
+  return ahead.length > 0 ? Math.min(...ahead) : undefined
+}
