@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { ChannelAccounts } from './channel/account.ts'
 import { readAccounts } from './channel/read-accounts.ts'
 import { readChatWindow, trialChatPath, type ChatWindow } from './chat-window/read.ts'
+import { environmentReader, type Environment, type Reader } from './environment/reader.ts'
 import { readSenders } from './notify/read-senders.ts'
 import type { Senders } from './notify/sender.ts'
 import type { InvoiceProvider } from './invoicing/provider.ts'
@@ -71,15 +72,13 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const standardServiceOrigin = 'http://localhost:8787'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads and checks the environment. @throws {ConfigError} */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = []
-  const read = reader(environment, problems)
+  const read = environmentReader(environment, problems)
   const env = read.choice('YAOJI_ENV', ['development', 'production'], 'development')
   const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
   const siteOrigin = read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
@@ -172,66 +171,4 @@ function productionProblems(config: Config): string[] {
     problems.push('YAOJI_SITE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }
   return problems
-}
-
-type Reader = ReturnType<typeof reader>
-
-function reader(environment: Environment, problems: string[]) {
-  const given = (name: string) => environment[name]?.trim() || undefined
-  return {
-    given,
-    text: (name: string, standard: string) => given(name) ?? standard,
-    choice(name: string, choices: readonly string[], standard: string) {
-      const value = given(name) ?? standard
-      if (choices.includes(value)) return value
-      problems.push(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
-      return standard
-    },
-    integer(name: string, standard: number, minimum: number, maximum: number) {
-      const text = given(name) ?? String(standard)
-      const value = Number(text)
-      if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value
-      problems.push(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`)
-      return standard
-    },
-    origin(name: string, standard: string) {
-      const value = given(name) ?? standard
-      if (isOrigin(value)) return value
-      problems.push(`${name} must be an origin like ${standard}, without a path, not "${value}".`)
-      return standard
-    },
-    /** `erp:secret,desk:secret`; what is wrong with them is told without repeating them. */
-    keys(name: string) {
-      const pairs = given(name)?.split(',') ?? []
-      const parsed = pairs.map(pair => /^\s*([\w-]{1,40}):([\x21-\x7e]{32,200})\s*$/.exec(pair))
-      const keys = new Map(parsed.flatMap(match => (match ? [[match[1] ?? '', match[2] ?? ''] as const] : [])))
-      if (keys.size === pairs.length) return keys
-      problems.push(`${name} must be pairs like erp:secret, separated by commas: names that differ, secrets of 32 characters or more.`)
-      return new Map<string, string>()
-    },
-    databaseUrl(name: string) {
-      const value = given(name)
-      // The value is not repeated: it may hold a password.
-      const problem = value && databaseUrlProblem(value)
-      if (problem) problems.push(`${name} ${problem}`)
-      return problem ? undefined : value
-    },
-  }
-}
-
-function databaseUrlProblem(value: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(value)) return 'must start with postgres://.'
-  if (/%(?![0-9a-f]{2})/i.test(value)) return 'has a % that encodes nothing; write %25 for the sign itself.'
-  if (!URL.canParse(value)) {
-    return 'must be an address like postgres://user:password@host:5432/name; write @ : / ? # % in a password as %40 %3A %2F %3F %23 %25.'
-  }
-  try {
-    decodeURIComponent(value)
-  } catch {
-    return 'has a % code that is no UTF-8 text.'
-  }
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }

@@ -9,6 +9,7 @@ export const serviceFloors: readonly string[] = [
   'chat-window',
   'invoicing',
   'wechat-account',
+  'environment',
   'config.ts',
   'database',
   'context.ts',
