@@ -1,7 +1,8 @@
 import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
 import { categoryScope } from '../category/scope.ts'
 import type { CategoryRow } from '../database/rows.ts'
-import { flagBit, type Listing } from '../listing/listing.ts'
+import { flagBits } from '../listing/flag-bits.ts'
+import type { Listing } from '../listing/listing.ts'
 import { dayNumber } from '../listing/listed-goods.ts'
 import type { Wanted } from '../listing/survey.ts'
 
@@ -60,8 +61,8 @@ export function wantedGoods(listing: Listing, input: FilterInput): Wanted {
     // Types are counted from 0, on the wire from 1.
     type: query.is_xy && query.is_xy - 1,
     flags: goodsFlagNames.reduce(
-      (bits, name) => bits | (query[name] ? flagBit(name) : 0),
-      within.isFreeShippingZoneOnly ? flagBit('is_youx') : 0,
+      (bits, name) => bits | (query[name] ? flagBits[name] : 0),
+      within.isFreeShippingZoneOnly ? flagBits.is_youx : 0,
     ),
     expiresFrom: query.yxq_min ? dayNumber(query.yxq_min) : 0,
   }

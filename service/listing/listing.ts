@@ -1,16 +1,16 @@
-import { goodsFlagNames, type GoodsFlagName } from '@yaoji/contract/calls/goods'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import { priceAt } from '@yaoji/contract/domain/prices/prices'
 import { winningSpecial } from '@yaoji/contract/domain/prices/special'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { leastQuantity } from '../offer/least-price.ts'
-import { priceTermsOf, shownLadder, type PricedGoods } from '../offer/offer-price.ts'
+import { shownLadder } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
 import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
 import { Column, createTexts } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
+import { flagBits } from './flag-bits.ts'
+import { agreedUnits, currentSpecials, termsOf } from './listed-price.ts'
 import type { Moment } from './moment.ts'
 import { none, Places } from './places.ts'
 import type { Promotions, ListedGoods } from './listed-goods.ts'
@@ -18,35 +18,11 @@ import type { Promotions, ListedGoods } from './listed-goods.ts'
 /** Bits of a row that stay until the goods change. */
 const marks = { on: 1, freeShipping: 2, promoted: 4 } as const
 
-const flagBits = Object.fromEntries(goodsFlagNames.map((name, at) => [name, 1 << at])) as Record<GoodsFlagName, number>
-
 /** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store, by goods. */
 export type PriceBuyer = { rank: number; visibility: PriceVisibility; agreements: ReadonlyMap<number, UnitPrice> }
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
 type Day = Pick<Moment, 'firstSellable'>
-
-/** The bit of each filter that is on or off. */
-export function flagBit(name: GoodsFlagName): number {
-  return flagBits[name]
-}
-
-function currentOf({ specials }: Promotions, { now }: Moment): Promotions['specials'] {
-  return specials.filter(({ begins_at, ends_at }) => begins_at <= now && now < ends_at)
-}
-
-// Which row the price comes from, and what else it is named by, decide nothing here.
-const rowOf = (usual: number) => ({ id: 0, rank: 0, price_units: usual })
-const unpromoted: PricedGoods = { type: 0, is_ephedrine: 0 }
-
-function termsOf(promotions: Promotions, usual: number, moment: Moment, agreement: UnitPrice | undefined): PriceTerms {
-  return priceTermsOf(promotions.goods, rowOf(usual), { ladders: promotions.ladders, specials: currentOf(promotions, moment), agreement })
-}
-
-/** Without promotions any quantity costs the same. */
-function agreedUnits(usual: number, agreement: UnitPrice): number {
-  return priceAt(priceTermsOf(unpromoted, rowOf(usual), { ladders: [], specials: [], agreement }), 1).price
-}
 
 /**
  * All goods that lists may show, by rows in columns, so that a question about a million
@@ -198,7 +174,7 @@ export class Listing {
     const promotions = this.#promotions.get(row)
     if (!promotions) return 0
     const flags = (hasLadder: boolean, hasSpecial: boolean) => (hasLadder ? flagBits.is_ladder : 0) | (hasSpecial ? flagBits.is_tj : 0)
-    if (!viewer) return flags(promotions.ladders.length > 0, isPromoted(promotions.goods) && currentOf(promotions, moment).length > 0)
+    if (!viewer) return flags(promotions.ladders.length > 0, isPromoted(promotions.goods) && currentSpecials(promotions, moment).length > 0)
     const usual = place === none ? none : this.#usualUnits(viewer, row, place)
     if (usual === none) return 0
     const terms = termsOf(promotions, usual, moment, viewer.agreements.get(this.columns.id.get(row)))

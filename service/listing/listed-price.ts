@@ -1,0 +1,28 @@
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
+import { priceAt } from '@yaoji/contract/domain/prices/prices'
+import { priceTermsOf, type PricedGoods } from '../offer/offer-price.ts'
+import type { Promotions } from './listed-goods.ts'
+import type { Moment } from './moment.ts'
+
+/** The special prices that hold now. */
+export function currentSpecials({ specials }: Promotions, { now }: Moment): Promotions['specials'] {
+  return specials.filter(({ begins_at, ends_at }) => begins_at <= now && now < ends_at)
+}
+
+// Which row the price comes from, and what else it is named by, decide nothing here.
+const rowOf = (usual: number) => ({ id: 0, rank: 0, price_units: usual })
+const unpromoted: PricedGoods = { type: 0, is_ephedrine: 0 }
+
+export function termsOf(promotions: Promotions, usual: number, moment: Moment, agreement: UnitPrice | undefined): PriceTerms {
+  return priceTermsOf(promotions.goods, rowOf(usual), {
+    ladders: promotions.ladders,
+    specials: currentSpecials(promotions, moment),
+    agreement,
+  })
+}
+
+/** Without promotions any quantity costs the same. */
+export function agreedUnits(usual: number, agreement: UnitPrice): number {
+  return priceAt(priceTermsOf(unpromoted, rowOf(usual), { ladders: [], specials: [], agreement }), 1).price
+}
