@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { codes } from '@yaoji/contract/codes'
 import { problemsIn } from '../../doctor/examine.ts'
-import { signatureOf } from '../../operate/signature.ts'
 import { expireOrders } from '../../order/expiry.ts'
 import type { Mailbox } from '../../mailbox/mailbox.ts'
 import type { TestDialect } from '../dialects.ts'
@@ -14,7 +13,9 @@ import { createDevices } from './device.ts'
 import { nextPaths } from './next-calls.ts'
 import { readOperations, type Operation } from './operations.ts'
 import { createRandom, type Random } from './random.ts'
+import { nameOf, pickOperation } from './pick-operation.ts'
 import { makeRequest, type FuzzRequest } from './requests.ts'
+import { operatorPath, operatorSecret, signedHeaders } from './signed-headers.ts'
 import { topicOf } from './values.ts'
 import { learnAll, learnApplicants, people } from './what-people-know.ts'
 
@@ -25,18 +26,9 @@ const betweenRequestsMs = 1_000
 const expiryEvery = 500
 /** Less than the hours after which a session that nobody used is over. */
 const logInEvery = 5_000
-/** The calls behind which money and stock stand are few among all. */
-const ofPurchase = /^\/api\/(cart|cart\/checkout|order\/create|pay\/create)$/
-const purchaseShare = 0.4
-/** What becomes of an order is a long way, and each step needs the one before it. */
-const ofFulfilment = /^\/api\/(operator\/|pay\/\{id\}\/proof|receipt\/|order\/\{id\}\/|after_sale\/|file$)/
-const fulfilmentShare = 0.2
-/** What goes on from an answer, and what never succeeded yet. */
+/** What goes on from an answer. */
 const nextShare = 0.25
-const unreachedShare = 0.08
 const replayShare = 0.05
-const operatorPath = '/api/operator/'
-const operatorSecret = 'S'.repeat(32)
 
 /** Which requests of a purchase fit each other is chance where the database is; the run goes on until each did once. */
 const mustReach = ['POST /api/cart', 'POST /api/cart/checkout', 'POST /api/order/create', 'POST /api/pay/create']
@@ -118,21 +110,11 @@ class Fuzz {
     return fitting.length > 0 ? makeRequest(this.random.pick(fitting), this.random, this.known, record) : undefined
   }
 
-  private pickOperation(operations: readonly Operation[]): Operation {
-    const unreached = operations.filter(each => !this.reached.has(nameOf(each)))
-    if (unreached.length > 0 && this.random.chance(unreachedShare)) return this.random.pick(unreached)
-    const purchases = operations.filter(({ path, method }) => method === 'POST' && ofPurchase.test(path))
-    const fulfilment = operations.filter(({ path }) => ofFulfilment.test(path))
-    const isPurchase = this.random.chance(purchaseShare)
-    const others = this.random.chance(fulfilmentShare / (1 - purchaseShare)) ? fulfilment : operations
-    return this.random.pick(isPurchase ? purchases : others)
-  }
-
   /** A new request, or one that somebody sent before, now of whoever comes. */
   private next(operations: readonly Operation[]): FuzzRequest {
     if (this.sent.length > 0 && this.random.chance(replayShare)) return this.random.pick(this.sent)
     const onward = this.random.chance(nextShare) ? this.goOn(operations) : undefined
-    const request = onward ?? makeRequest(this.pickOperation(operations), this.random, this.known)
+    const request = onward ?? makeRequest(pickOperation(operations, this.reached, this.random), this.random, this.known)
     this.sent.push(request)
     if (this.sent.length > 100) this.sent.shift()
     return request
@@ -140,17 +122,6 @@ class Fuzz {
 
   private hasReached(names: readonly string[]): boolean {
     return names.every(name => this.reached.has(name))
-  }
-
-  /** Operators sign (security.md row 32); now and then something is wrong with it. */
-  private signatureOf({ method, url: path, payload: body = '' }: Pick<FuzzRequest, 'method' | 'url' | 'payload'>): Record<string, string> {
-    const timestamp = String(Math.floor(this.shop.clock.now() / 1_000) - (this.random.chance(0.03) ? 3_600 : 0))
-    const nonce = this.random.chance(0.03)
-      ? 'a nonce of before'.replaceAll(' ', '-')
-      : `fresh-nonce-${this.random.below(2 ** 31)}-${this.random.below(2 ** 31)}`
-    const secret = this.random.chance(0.97) ? operatorSecret : 'another'
-    const signature = signatureOf(secret, { method, path, timestamp, nonce, body })
-    return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
   }
 
   /** What whoever sent a request goes on with: the code on their telephone, the file that they sent in pieces. */
@@ -170,7 +141,9 @@ class Fuzz {
     const owner = wanted ?? this.random.below(people.length)
     const device = this.devices.pick(request.url)
     const cookie = device !== undefined ? this.devices.cookieOf(device) : this.random.chance(0.97) ? this.cookies[owner] : undefined
-    const own = request.url.startsWith(operatorPath) ? this.signatureOf(request) : { ...(cookie && { cookie }) }
+    const own = request.url.startsWith(operatorPath)
+      ? signedHeaders(request, this.random, this.shop.clock.now())
+      : { ...(cookie && { cookie }) }
     const headers = { origin: this.shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...own }
     const patience = new AbortController()
     const end = wait(answerMaxMs, undefined, { signal: patience.signal }).catch(() => undefined)
@@ -195,10 +168,6 @@ class Fuzz {
     }
     return undefined
   }
-}
-
-function nameOf({ method, path }: Operation): string {
-  return `${method} ${path}`
 }
 
 function readJson(body: string): { code?: unknown; data?: unknown } | undefined {

@@ -1,0 +1,19 @@
+import { signatureOf } from '../../operate/signature.ts'
+import type { Random } from './random.ts'
+import type { FuzzRequest } from './requests.ts'
+
+export const operatorPath = '/api/operator/'
+export const operatorSecret = 'S'.repeat(32)
+
+type Signed = Pick<FuzzRequest, 'method' | 'url' | 'payload'>
+
+/** Operators sign (security.md row 32); now and then something is wrong with it. */
+export function signedHeaders({ method, url: path, payload: body = '' }: Signed, random: Random, now: number): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1_000) - (random.chance(0.03) ? 3_600 : 0))
+  const nonce = random.chance(0.03)
+    ? 'a nonce of before'.replaceAll(' ', '-')
+    : `fresh-nonce-${random.below(2 ** 31)}-${random.below(2 ** 31)}`
+  const secret = random.chance(0.97) ? operatorSecret : 'another'
+  const signature = signatureOf(secret, { method, path, timestamp, nonce, body })
+  return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
+}
