@@ -11,6 +11,7 @@ import { amountsSchema } from './cart.ts'
 import { namedGoodsFields } from './named-goods.ts'
 import { shortageSchema } from './shortage-wire.ts'
 import { orderInvoiceSchema } from './invoice.ts'
+import { orderParcelsSchema, sentFields } from './parcel-wire.ts'
 import { pageSchema } from './envelope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from './schemas.ts'
 
@@ -90,36 +91,6 @@ const orderFields = {
 }
 export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
 export type OrderSummaryWire = Wire<typeof orderSummarySchema>
-
-/** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */
-const orderBatchSchema = Type.Object({
-  goods_id: idSchema,
-  name: Type.String(),
-  sccj: Type.String(),
-  ypgg: Type.String(),
-  bzdw: Type.String(),
-  ph: Type.String(),
-  scrq: Type.String(),
-  yxq: Type.String(),
-  number: Type.Integer(),
-  codes: Type.Array(Type.String()),
-})
-export type OrderBatchWire = Wire<typeof orderBatchSchema>
-
-const orderParcelSchema = Type.Object({
-  id: Type.String(),
-  carrier: Type.String(),
-  number: Type.String(),
-  shipped_at: Type.Integer(),
-  delivered_at: Type.Union([Type.Null(), Type.Integer()]),
-  batches: Type.Array(orderBatchSchema),
-})
-export type OrderParcelWire = Wire<typeof orderParcelSchema>
-
-/** What is on its way, and what has left the stock and lies in no parcel yet. */
-const sentFields = { parcels: Type.Array(orderParcelSchema), unsent: Type.Array(orderBatchSchema) }
-const orderParcelsSchema = Type.Object(sentFields)
-export type OrderParcelsWire = Wire<typeof orderParcelsSchema>
 
 export const orderDetailSchema = Type.Object({
   ...orderFields,

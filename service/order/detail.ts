@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { OrderDetailWire, OrderParcelsWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderParcelsWire } from '@yaoji/contract/calls/parcel-wire'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'

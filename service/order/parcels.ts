@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/order'
+import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/parcel-wire'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'

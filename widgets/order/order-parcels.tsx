@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { OrderBatchWire, OrderDetailWire, OrderParcelWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/parcel-wire'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'

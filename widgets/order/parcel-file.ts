@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { orderParcelsCall, type OrderParcelsWire } from '@yaoji/contract/calls/order'
+import { orderParcelsCall } from '@yaoji/contract/calls/order'
+import type { OrderParcelsWire } from '@yaoji/contract/calls/parcel-wire'
 import { isFormula } from '@yaoji/contract/domain/csv'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import type { Wire } from './call-types.ts'
+import { idSchema } from './schemas.ts'
+
+/** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */
+const orderBatchSchema = Type.Object({
+  goods_id: idSchema,
+  name: Type.String(),
+  sccj: Type.String(),
+  ypgg: Type.String(),
+  bzdw: Type.String(),
+  ph: Type.String(),
+  scrq: Type.String(),
+  yxq: Type.String(),
+  number: Type.Integer(),
+  codes: Type.Array(Type.String()),
+})
+export type OrderBatchWire = Wire<typeof orderBatchSchema>
+
+const orderParcelSchema = Type.Object({
+  id: Type.String(),
+  carrier: Type.String(),
+  number: Type.String(),
+  shipped_at: Type.Integer(),
+  delivered_at: Type.Union([Type.Null(), Type.Integer()]),
+  batches: Type.Array(orderBatchSchema),
+})
+export type OrderParcelWire = Wire<typeof orderParcelSchema>
+
+/** What is on its way, and what has left the stock and lies in no parcel yet. */
+export const sentFields = { parcels: Type.Array(orderParcelSchema), unsent: Type.Array(orderBatchSchema) }
+export const orderParcelsSchema = Type.Object(sentFields)
+export type OrderParcelsWire = Wire<typeof orderParcelsSchema>
