@@ -1,4 +1,7 @@
 /** Zones that a widget leads to, apart from the other paths because few pages do. */
 export const zonePaths = {
   couponCentre: '/lqzx',
+  combinationZone: '/zhzq',
+  combinations: '/zhmz',
+  combinationList: '/zhmz/list',
 } as const

@@ -16,6 +16,7 @@ import { registerFeedback } from './feedback/routes.ts'
 import { registerFile } from './file/routes.ts'
 import { registerForgotten } from './forgotten/routes.ts'
 import { registerGoods } from './goods/routes.ts'
+import { registerCombinations } from './combination/routes.ts'
 import { registerHomeGoods } from './home-goods/routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerInvoice } from './invoice/routes.ts'
@@ -70,6 +71,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerFeedback,
   registerReport,
   registerHomeGoods,
+  registerCombinations,
   registerPackShot,
   registerPicture,
   registerFavourite,

@@ -17,6 +17,7 @@ import * as banner from './banner.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
+import * as combinationZone from './combination-zone.ts'
 import * as homeGoods from './home-goods.ts'
 import * as invoice from './invoice.ts'
 import * as message from './message.ts'
@@ -98,6 +99,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(feedback.feedbackSchemas, feedback),
   ...rowsOf(report.reportSchemas, report),
   ...rowsOf(homeGoods.homeGoodsSchemas, homeGoods),
+  ...rowsOf(combinationZone.combinationZoneSchemas, combinationZone),
   ...rowsOf(favourite.favouriteSchemas, favourite),
   ...rowsOf(quickPurchase.quickPurchaseSchemas, quickPurchase),
   ...rowsOf(file.fileSchemas, file),

@@ -9,4 +9,4 @@ export const fixedRows: readonly Row[] = screenRows.filter(row => !hasParameter(
 export const openRows: readonly Row[] = fixedRows.filter(row => row.access === 'visitor')
 export const closedRows: readonly Row[] = fixedRows.filter(row => row.access === 'member')
 
-export const titleOf = (row: Row): RegExp | string => (row.article ? /^.{2,} - 药集$/ : `${row.title} - 药集`)
+export const titleOf = (row: Row): RegExp | string => (row.article ? /^.{2,} - 药集$/ : row.title ? `${row.title} - 药集` : '药集')

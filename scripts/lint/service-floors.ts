@@ -67,6 +67,7 @@ export const serviceFloors: readonly string[] = [
   'quick-purchase',
   'centre',
   'home-goods',
+  'combination',
   'purchase-right',
   'openapi',
   'sample',

@@ -18,6 +18,7 @@ export const widgetFloors: readonly string[] = [
   'goods-detail',
   'goods-shelf',
   'own-list',
+  'combination',
   'purchase-list',
   'store-matrix',
   'goods-table',

@@ -15,7 +15,7 @@ export type CartGift<Priced extends SaleOffer> = JudgedGift & { reasons: GiftRea
 export type GivingPromotion = { promotion: LinePromotion; kind: GiftKind; terms: GiftTerms }
 
 // Terms that nobody can read give nothing.
-function givingOf(promotion: LinePromotion): GivingPromotion[] {
+export function givingOf(promotion: LinePromotion): GivingPromotion[] {
   const { kind } = promotion
   const terms = isGiftKind(kind) ? readGiftTerms(promotion) : undefined
   return isGiftKind(kind) && terms ? [{ promotion, kind, terms }] : []
@@ -42,7 +42,8 @@ function reasonOf({ kind }: LinePromotion, offer: SaleOffer | undefined, left: n
   return left > 0 ? '' : soldOut
 }
 
-function ruleOf<Priced extends SaleOffer>({ promotion, kind, terms }: GivingPromotion, offers: ReadonlyMap<number, Priced>) {
+/** A promotion with what each of its gifts still has, and why one cannot be given. */
+export function ruleOf<Priced extends SaleOffer>({ promotion, kind, terms }: GivingPromotion, offers: ReadonlyMap<number, Priced>) {
   const { id, name, choice } = promotion
   const reasons = new Map<number, string>()
   const options = promotion.goods.map((goods): GiftOption => {

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { goodsWire } from '../offer/wire.ts'
 import { flashSaleWire, toldAheadMs } from '../promotion/flash-sale-wire.ts'
-import { boughtKey, loadBought, loadFlashSales } from '../promotion/line-promotions.ts'
+import { boughtKey, loadBought, loadPromotionsOf } from '../promotion/line-promotions.ts'
 import type { HomeGoodsInput } from './shown-goods.ts'
 
 /** More than a home page shows. */
@@ -13,7 +13,9 @@ const order = ['running', 'ahead', 'sold-out'] as const
 
 /** 秒杀: goods on the shelf that a flash sale sells now or within a day; running ones first, what ends soonest before the others. */
 export async function readSpike(db: Kysely<Tables>, { member, now, serviceOrigin }: HomeGoodsInput): Promise<SpikeWire> {
-  const sales = (await loadFlashSales(db, now, toldAheadMs)).toSorted((a, b) => a.beginsAt - b.beginsAt || a.endsAt - b.endsAt)
+  const sales = (await loadPromotionsOf(db, ['flash-sale'], { now, aheadMs: toldAheadMs })).toSorted(
+    (a, b) => a.beginsAt - b.beginsAt || a.endsAt - b.endsAt,
+  )
   const sold = sales.flatMap(sale => sale.goods.map(({ goodsId }) => ({ sale, goodsId })))
   const offers = await loadOffers(db, member, [...new Set(sold.map(({ goodsId }) => goodsId))], now)
   const bought = member

@@ -50,6 +50,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   ladder_price_id: { label: '阶梯价编号' },
   goods_manjian_id: { label: '满减活动编号' },
   combination_id: { label: '组合编号' },
+  group: { label: '活动类型', choose: true },
   promotion_id: { label: '活动', choose: true },
   kind: { label: '优惠类型', choose: true },
   line: { label: '商品行' },

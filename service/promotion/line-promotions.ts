@@ -103,9 +103,15 @@ export function loadSalesOf(db: Kysely<Tables>, goodsId: number, now: number, ah
   return select(db, { memberId: undefined, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` })
 }
 
-/** The flash sales that hold now or begin soon. */
-export function loadFlashSales(db: Kysely<Tables>, now: number, aheadMs: number): Promise<LinePromotion[]> {
-  return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.kind = 'flash-sale' and ${isInForce(now, aheadMs)}` })
+export type Holding = { memberId?: number | undefined; now: number; aheadMs: number }
+
+/** What of these kinds holds now or begins soon. */
+export function loadPromotionsOf(
+  db: Kysely<Tables>,
+  kinds: readonly string[],
+  { memberId, now, aheadMs }: Holding,
+): Promise<LinePromotion[]> {
+  return select(db, { memberId, where: sql<SqlBool>`${kindIn(kinds)} and ${isInForce(now, aheadMs)}` })
 }
 
 /** Units that a member has ordered by these promotions, by {@link boughtKey}; what was cancelled does not count. */

@@ -24,11 +24,15 @@ export function partsOf(set: LinePromotion, offers: ReadonlyMap<number, SaleOffe
   return parts.length === set.goods.length ? parts : []
 }
 
+/** What is said of the buyer holds for every part alike. */
+const ofBuyer: readonly CantBuyWire['code'][] = ['NOT_LOGIN', 'NOT_PASSED', 'ROLE']
+
 function partReason(parts: readonly SetPart[]): CantBuyWire | null {
   const blocked = parts.find(({ offer }) => offer.cantBuy !== null || !isPromoted(offer.goods))
   if (!blocked) return null
   const { cantBuy, goods } = blocked.offer
   if (!cantBuy) return { code: 'ENDED', text: offerMessages.cantBuy.ENDED, action: null }
+  if (ofBuyer.includes(cantBuy.code)) return cantBuy
   return { ...cantBuy, text: messages.partReason(goods.name, cantBuy.text) }
 }
 

@@ -8,12 +8,14 @@ import { homeOf, specialGoods, type SpecialRow } from './special-rows.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 type PromotionRow = Insertable<Tables['promotion']>
+type SampleSet = { name: string; numbers: readonly number[]; percent: number }
 type GoodsRow = Insertable<Tables['promotion_goods']>
 export type LinePromotionRows = { promotion: PromotionRow[]; promotion_goods: GoodsRow[] }
 
 const dayMs = 86_400_000
 const flashDays = 30
 const flashEach = 6
+const dailySets = 30
 const fenUnits = 100
 /** Dear enough that a benefit can be seen. */
 const priceMin = 30_000
@@ -22,6 +24,12 @@ const plain = { number: 1, price_units: 0, member_limit: null, quota: null, take
 function lowestPrice(trade: TradeRows, goodsId: number): number {
   const prices = trade.goods_price.filter(row => row.goods_id === goodsId).map(row => row.price_units)
   return prices.length > 0 ? Math.min(...prices) : 0
+}
+
+/** Devices that need a licence, in the main warehouse. */
+function clinicGoods(goods: readonly SampleGoods[], trade: TradeRows): { id: number }[] {
+  const stocked = new Set(trade.stock.filter(row => row.warehouse_id === warehouseIds.main && row.onhand >= 200).map(row => row.goods_id))
+  return goods.filter(({ row }) => row.status === 'on' && row.scope === '三类器械' && stocked.has(row.id)).map(({ row }) => row)
 }
 
 function percentOf(units: number, percent: number): number {
@@ -54,12 +62,19 @@ export function linePromotionRows(
   const take = (count: number) => pool.splice(0, count).map(({ row }) => row)
   const endless = { begins_at: 0, ends_at: null }
 
-  for (const { name, numbers, percent } of salePromotions.sets) {
-    const parts = take(numbers.length).map((row, place) => ({ goods_id: row.id, number: numbers[place] ?? 1 }))
+  const addSet = (
+    { name, numbers, percent }: SampleSet,
+    rows: readonly { id: number }[],
+    more: { times?: object; quota?: number } = {},
+  ) => {
+    const { times = endless, quota = null } = more
+    const parts = rows.map((row, place) => ({ goods_id: row.id, number: numbers[place] ?? 1, quota }))
     const sum = parts.reduce((units, part) => units + lowestPrice(trade, part.goods_id) * part.number, 0)
     if (parts.length === numbers.length)
-      add({ ...endless, kind: 'set', name, terms: { price_fen: percentOf(sum, percent) / fenUnits } }, parts)
+      add({ ...endless, ...times, kind: 'set', name, terms: { price_fen: percentOf(sum, percent) / fenUnits } }, parts)
   }
+
+  for (const set of salePromotions.sets) addSet(set, take(set.numbers.length))
   // Only goods that take part in promotions earn gifts.
   const sources = pool.filter(({ row }) => row.with_coupon === 1).slice(0, 4)
   for (const each of sources) pool.splice(pool.indexOf(each), 1)
@@ -94,5 +109,21 @@ export function linePromotionRows(
       sold,
     )
   }
+  const { dailySet, deviceSet, soldOutSet } = salePromotions
+  for (let day = 0; day < dailySets; day++) {
+    const from = (day * dailySet.numbers.length) % Math.max(1, pool.length - dailySet.numbers.length)
+    const times = { begins_at: tomorrow + (day - 1) * dayMs, ends_at: tomorrow + day * dayMs }
+    addSet(
+      dailySet,
+      pool.slice(from, from + dailySet.numbers.length).map(({ row }) => row),
+      { times },
+    )
+  }
+  addSet(deviceSet, clinicGoods(goods, trade).slice(0, deviceSet.numbers.length))
+  addSet(
+    soldOutSet,
+    pool.slice(-soldOutSet.numbers.length).map(({ row }) => row),
+    { quota: 0 },
+  )
   return rows
 }

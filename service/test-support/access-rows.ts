@@ -61,6 +61,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/activity/everyday_price': nothing,
   'GET /api/index_wntj/1': nothing,
   'GET /api/index/spike': nothing,
+  'GET /api/combinationMzhgGroup': nothing,
+  'GET /api/combinationMzhg': nothing,
   'GET /api/favorite': nothing,
   'POST /api/favorite': marked,
   'POST /api/favorite/cancel': marked,

@@ -12,11 +12,13 @@ export type ScreenRow = {
   aliases?: readonly Address[]
   /** The address by which search engines know the page, where it is not `path`; with parameters of `path`. */
   canonical?: Address
-  /** Route title; the browser shows it before the site title. Articles bring their own, campaign pages have none. */
+  /** Route title; the browser shows it before the site title. Articles bring their own, campaign pages have none and show the site title alone. */
   title: string
   header: 'full' | 'login' | 'hidden'
   footer: boolean
   side: boolean
+  /** The page goes without the category menu of its header (spec section 2, /zhzq). */
+  menu?: false
   /** Step of the checkout, shown in the header of cart pages (spec section 2). */
   step?: 1 | 2 | 3 | 4
   access: 'visitor' | 'member'

@@ -9,6 +9,7 @@ import { canonicalOf, frameOf, titleOf } from '../test-support/frame.ts'
 import { serve, type Served } from '../test-support/serve.ts'
 import { addressesOf, redirectsOf } from './rules.ts'
 import { plannedRows, redirectRows } from './table.ts'
+import { documentTitle } from './titles.ts'
 
 const servers = {
   built: ['scripts/site-server.ts'],
@@ -43,8 +44,8 @@ describe.each(Object.entries(servers))('the %s site', (name, args) => {
       expect(frameOf(html)).toEqual({ header, footer, side })
       expect(canonicalOf(html)).toBe(canonical && settings.siteOrigin + canonical)
       const hasOwnTitle = row.collection ?? row.article
-      expect(titleOf(html)).toMatch(hasOwnTitle ? /^.{2,} - / : new RegExp(`^${row.title} - `))
-      expect(titleOf(html)?.endsWith(` - ${settings.siteTitle}`)).toBe(true)
+      if (hasOwnTitle) expect(titleOf(html)).toMatch(new RegExp(`^.{2,} - ${settings.siteTitle}$`))
+      else expect(titleOf(html)).toBe(documentTitle(row.title, settings.siteTitle))
     },
   )
 

@@ -1,5 +1,5 @@
 export type { SaleAddition } from './operations.ts'
-export { addBySale, addLine, orderGoods, type AddResult, type AddReporter } from './actions.ts'
+export { addBySale, addLine, chooseGift, orderGoods, type AddResult, type AddReporter } from './actions.ts'
 export { AmountList } from './amount-list.tsx'
 export { CartBadge } from './cart-badge.tsx'
 export { CartCount } from './cart-count.tsx'

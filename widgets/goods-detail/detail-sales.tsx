@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
-import { addFen, formatFen, parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { savedBy } from '@yaoji/contract/domain/lines/set-saving'
 import { clampQuantity, quantityRange, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
 import { fullName, PackImage } from '../goods/parts.ts'
@@ -83,16 +83,11 @@ function FlashSale({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
 
 type Combination = GoodsDetailWire['combinations'][number]
 
-function savedBy({ price, raw_price }: Combination): Fen {
-  const fen = (text: string | null) => sumFloored([{ price: parseUnitPrice(text ?? '') ?? (0 as never), quantity: 1 }])
-  return addFen(fen(raw_price), -fen(price) as Fen)
-}
-
 /** 组合: what is in it, what it costs together, and one click. */
 function Combination({ goods, today, combination }: Props & { combination: Combination }) {
   const { isAdding, add } = useSale({ goods, today })
   const { id, name, price, raw_price: raw, goods: parts, cant_buy: reason } = combination
-  const saved = savedBy(combination)
+  const saved = savedBy(price, raw)
   return (
     <li className="yaoji-detail-set">
       <p className="yaoji-detail-set__name">{name}</p>
@@ -113,7 +108,7 @@ function Combination({ goods, today, combination }: Props & { combination: Combi
             <Price value={raw} tone="struck" />
           </del>
         )}
-        {price !== null && saved > 0 && <span>{messages.saved(formatFen(saved))}</span>}
+        {saved && <span>{messages.saved(saved)}</span>}
       </p>
       {reason ? (
         <p className="yaoji-detail-sale__reason">{reason.text}</p>

@@ -29,7 +29,16 @@ export const navigation: readonly NavEntry[] = [
   { name: '医疗器械', url: '/qxzq' },
   { name: '优选包邮', url: '/list?is_youx=1' },
   { name: '近效期', url: '/jxqzc' },
-  { name: '优惠活动', url: '/lqzx', children: [{ name: '领券中心', url: '/lqzx' }] },
+  {
+    name: '优惠活动',
+    url: '/lqzx',
+    children: [
+      { name: '领券中心', url: '/lqzx' },
+      { name: '组合购', url: '/zhzq' },
+      { name: '组合满赠', url: '/zhmz' },
+      { name: '满额换购', url: '/zhmz/list?group=swap' },
+    ],
+  },
   { name: '拼团专区', url: '', isClosed: true },
 ]
 

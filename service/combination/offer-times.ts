@@ -1,0 +1,17 @@
+import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
+import type { LinePromotion } from '../promotion/line-promotions.ts'
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+/** From when until when an offer holds, and where it stands now. */
+export function timesOf(
+  { beginsAt, endsAt }: LinePromotion,
+  hasAny: boolean,
+  now: number,
+): Pick<CombinationOfferWire, 'begins_at' | 'ends_at' | 'state'> {
+  return {
+    begins_at: seconds(beginsAt),
+    ends_at: endsAt === Infinity ? null : seconds(endsAt),
+    state: now < beginsAt ? 'ahead' : hasAny ? 'running' : 'sold-out',
+  }
+}

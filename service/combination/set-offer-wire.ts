@@ -1,0 +1,29 @@
+import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
+import type { Offer } from '../offer/sale-offer.ts'
+import { isPromoted } from '../offer/special-price.ts'
+import { goodsWire } from '../offer/wire.ts'
+import { combinationWire } from '../promotion/combination-wire.ts'
+import type { LinePromotion } from '../promotion/line-promotions.ts'
+import { setOffer } from '../promotion/set-offer.ts'
+import { timesOf } from './offer-times.ts'
+import type { CombinationInput } from './read-offers.ts'
+
+/** A set for this buyer; undefined where a part of it is sold to nobody. */
+export function setOfferWire(
+  set: LinePromotion,
+  offers: ReadonlyMap<number, Offer>,
+  { now, serviceOrigin }: CombinationInput,
+): CombinationOfferWire | undefined {
+  const made = setOffer(set, offers, now)
+  if (!made || made.parts.some(({ offer: { goods } }) => goods.status !== 'on' || !isPromoted(goods))) return
+  const combination = combinationWire({ ...made, source: { id: set.id, name: set.name } }, serviceOrigin)
+  if (!combination) return
+  return {
+    id: set.id,
+    group: 'set',
+    name: set.name,
+    ...timesOf(set, made.offer.available > 0, now),
+    set: { goods: goodsWire(made.offer, serviceOrigin), combination },
+    gift: null,
+  }
+}

@@ -1,0 +1,41 @@
+import { onMount } from 'nanostores'
+import {
+  combinationGroups,
+  combinationGroupsCall,
+  combinationsCall,
+  type CombinationGroup,
+  type CombinationGroupsWire,
+  type CombinationsQuery,
+  type CombinationsWire,
+} from '@yaoji/contract/calls/combination-zone'
+import { request } from '../lib/http.ts'
+import { queryOf } from '../lib/paths.ts'
+import { createOwnList } from '../own-list/parts.ts'
+import { onBuyerChange } from '../session/parts.ts'
+
+const isGroup = (text: string | null): text is CombinationGroup => combinationGroups.some(group => group === text)
+
+/** Reads the query of a page of offers; what is malformed is dropped. */
+export function readQuery(address: string): CombinationsQuery {
+  const query = queryOf(address)
+  const [group, page] = [query.get('group'), query.get('page') ?? '']
+  return { ...(isGroup(group) && { group }), ...(/^[1-9]\d{0,3}$/.test(page) && { page: Number(page) }) }
+}
+
+/** The offers of one group, and the groups with the first of each. Prices and reasons are the buyer's: another one asks anew. */
+export function createCombinations() {
+  const list = createOwnList<CombinationsQuery, CombinationsWire>({
+    read: readQuery,
+    ask: (query, options) => request(combinationsCall, { query, ...options }),
+  })
+  const groups = createOwnList<object, CombinationGroupsWire>({
+    read: () => ({}),
+    ask: (_, options) => request(combinationGroupsCall, options),
+  })
+  for (const { $paged, retry } of [list, groups]) onMount($paged, () => onBuyerChange(retry))
+  return { list, groups }
+}
+
+export type Combinations = ReturnType<typeof createCombinations>
+
+export const combinations = createCombinations()

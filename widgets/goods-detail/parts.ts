@@ -1,0 +1,2 @@
+export { addSale } from './add-sale.ts'
+export { DetailCountdown } from './detail-countdown.tsx'
