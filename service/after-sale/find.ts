@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockedRow } from '../http/locked-row.ts'
 import { messages } from './messages.ts'
 
 export type AfterSaleRow = Selectable<Tables['after_sale']>
@@ -20,10 +21,6 @@ export async function lockOwnAfterSale(trx: Transaction<Tables>, memberId: numbe
 }
 
 /** By the number that people read out, with its member locked. */
-export async function lockAfterSale(trx: Transaction<Tables>, sn: string): Promise<AfterSaleRow> {
-  const byNumber = trx.selectFrom('after_sale').selectAll().where('sn', '=', sn)
-  const row = await byNumber.executeTakeFirst()
-  if (!row) throw ApiError.notFound(messages.notFound)
-  await lockMember(trx, row.member_id)
-  return byNumber.executeTakeFirstOrThrow()
+export function lockAfterSale(trx: Transaction<Tables>, sn: string): Promise<AfterSaleRow> {
+  return lockedRow(trx, trx.selectFrom('after_sale').selectAll().where('sn', '=', sn), messages.notFound)
 }

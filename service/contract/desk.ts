@@ -4,10 +4,10 @@ import type * as calls from '@yaoji/contract/calls/operate-contract'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState } from '@yaoji/contract/domain/contract-state'
-import { lockMember } from '../database/lock-member.ts'
 import type { ContractRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockedRow } from '../http/locked-row.ts'
 import { readSetting } from '../settings/reader.ts'
 import { endContract, noteForce } from './end.ts'
 import { issueContract } from './issue.ts'
@@ -83,13 +83,8 @@ export async function issueToStores(trx: Trx, body: Issue, { name, now }: By): P
   }
 }
 
-async function lockContract(trx: Trx, number: string): Promise<ContractRow> {
-  const byNumber = trx.selectFrom('contract').selectAll().where('number', '=', number)
-  const contract = await byNumber.executeTakeFirst()
-  if (!contract) throw ApiError.notFound(messages.unknownContract)
-  await lockMember(trx, contract.member_id)
-  return byNumber.executeTakeFirstOrThrow()
-}
+const lockContract = (trx: Trx, number: string): Promise<ContractRow> =>
+  lockedRow(trx, trx.selectFrom('contract').selectAll().where('number', '=', number), messages.unknownContract)
 
 async function operatedOne(trx: Trx, number: string, now: number): Promise<ContractOperatedWire> {
   return { contracts: operated(await selectOperated(trx).where('contract.number', '=', number).execute(), now), skipped: [] }

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import { redItems } from '@yaoji/contract/domain/invoice-parts'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { lockMember } from '../database/lock-member.ts'
 import type { InvoiceRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockedRow } from '../http/locked-row.ts'
 import { noteFailed, noteIssued } from './issue.ts'
 import { selectInvoices } from './list.ts'
 import { messages } from './messages.ts'
@@ -15,13 +15,8 @@ type Trx = Transaction<Tables>
 type By = { name: string; now: number }
 type Asked = { invoice: string }
 
-async function lockInvoice(trx: Trx, id: string): Promise<InvoiceRow> {
-  const byId = trx.selectFrom('invoice').selectAll().where('id', '=', id)
-  const invoice = await byId.executeTakeFirst()
-  if (!invoice) throw ApiError.notFound(messages.unknown)
-  await lockMember(trx, invoice.member_id)
-  return byId.executeTakeFirstOrThrow()
-}
+const lockInvoice = (trx: Trx, id: string): Promise<InvoiceRow> =>
+  lockedRow(trx, trx.selectFrom('invoice').selectAll().where('id', '=', id), messages.unknown)
 
 async function operated(trx: Trx, id: string): Promise<InvoiceOperatedWire> {
   const {

@@ -4,10 +4,10 @@ import * as calls from '@yaoji/contract/calls/operate'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { lockMember } from '../database/lock-member.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockedRow } from '../http/locked-row.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { checkOut } from '../order/check-out.ts'
 import { deliverParcels } from '../order/deliver.ts'
@@ -68,13 +68,8 @@ const codesOf = (texts: readonly string[] = []) =>
     return { goodsId, batch, code }
   })
 
-async function lockOrder(trx: Trx, sn: string): Promise<OrderRow> {
-  const byNumber = trx.selectFrom('orders').selectAll().where('sn', '=', sn)
-  const order = await byNumber.executeTakeFirst()
-  if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
-  await lockMember(trx, order.member_id)
-  return byNumber.executeTakeFirstOrThrow()
-}
+const lockOrder = (trx: Trx, sn: string): Promise<OrderRow> =>
+  lockedRow(trx, trx.selectFrom('orders').selectAll().where('sn', '=', sn), orderMessages.orderNotFound)
 
 /** Money that waited has been sent back: that of a cancelled order, of what fell short of one, or what came for one that needed none any more. */
 async function noteRefund(trx: Trx, order: OrderRow, happening: Happening): Promise<void> {

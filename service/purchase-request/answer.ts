@@ -7,10 +7,10 @@ import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
 import { servicePaths } from '@yaoji/contract/further-paths'
 import { isDay } from '@yaoji/contract/validation/day'
-import { lockMember } from '../database/lock-member.ts'
 import type { PurchaseRequestRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockedRow } from '../http/locked-row.ts'
 import { tell } from '../message/tell.ts'
 import { endQuote } from './close.ts'
 import { messages } from './messages.ts'
@@ -21,11 +21,7 @@ type Told = { title: string; text: string; kind: 'price' | 'system' }
 
 /** Of the store, which is locked. @throws {ApiError} where the request is closed */
 async function lockRequest(trx: Trx, sn: string): Promise<PurchaseRequestRow> {
-  const bySn = trx.selectFrom('purchase_request').selectAll().where('sn', '=', sn)
-  const found = await bySn.executeTakeFirst()
-  if (!found) throw ApiError.notFound(messages.unknown)
-  await lockMember(trx, found.member_id)
-  const request = await bySn.executeTakeFirstOrThrow()
+  const request = await lockedRow(trx, trx.selectFrom('purchase_request').selectAll().where('sn', '=', sn), messages.unknown)
   if (request.state === 'closed') throw ApiError.conflict(messages.moved)
   return request
 }

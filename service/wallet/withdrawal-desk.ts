@@ -3,10 +3,10 @@ import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withd
 import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { memberPaths } from '@yaoji/contract/paths'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
-import { lockMember } from '../database/lock-member.ts'
 import type { WithdrawalRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockedRow } from '../http/locked-row.ts'
 import { tell } from '../message/tell.ts'
 import { freeHeld, takeHeld } from '../pay-method/held.ts'
 import { bookTransfer, shopAccounts } from '../pay-method/ledger.ts'
@@ -17,13 +17,8 @@ type Trx = Transaction<Tables>
 type By = { name: string; now: number }
 type Asked = { withdrawal: string }
 
-async function lockWithdrawal(trx: Trx, id: string): Promise<WithdrawalRow> {
-  const byId = trx.selectFrom('withdrawal').selectAll().where('id', '=', id)
-  const row = await byId.executeTakeFirst()
-  if (!row) throw ApiError.notFound(messages.unknownWithdrawal)
-  await lockMember(trx, row.member_id)
-  return byId.executeTakeFirstOrThrow()
-}
+const lockWithdrawal = (trx: Trx, id: string): Promise<WithdrawalRow> =>
+  lockedRow(trx, trx.selectFrom('withdrawal').selectAll().where('id', '=', id), messages.unknownWithdrawal)
 
 async function done(trx: Trx, row: WithdrawalRow, now: number): Promise<WithdrawalOperatedWire> {
   const { id, member_id: memberId, amount_fen, account_name: company, bank, account_number, state, reason } = row
