@@ -3,6 +3,7 @@ import type { OwnSessionWire } from '@yaoji/contract/calls/account'
 import type { SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
 import { hashOf } from '../session/hash.ts'
 import { embedIdleMs, idleMs, revokeSession } from '../session/store.ts'
 import { readAgent } from './agent.ts'
@@ -42,8 +43,8 @@ export async function listSessions(db: Kysely<Tables>, asked: Asked): Promise<Ow
       address: row.address,
       company: row.company,
       partner: row.kind === 'embed' ? row.origin : '',
-      created_at: Math.floor(row.created_at / 1_000),
-      seen_at: Math.floor(row.seen_at / 1_000),
+      created_at: seconds(row.created_at),
+      seen_at: seconds(row.seen_at),
       is_current: row.id_hash === asked.session.id_hash ? 1 : 0,
     }),
   )

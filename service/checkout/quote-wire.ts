@@ -6,6 +6,7 @@ import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
 import { splitTotal, type SplitTotal } from '@yaoji/contract/domain/split-total'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { AddressRow } from '../database/rows.ts'
+import { seconds } from '../http/seconds.ts'
 import type { Funds } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import { payMethodWires } from '../pay-method/methods.ts'
@@ -67,7 +68,7 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
   const chosen = facts.addresses.find(row => row.is_default === 1) ?? facts.addresses[0]
   return {
     checkout_id: facts.id,
-    expires_at: Math.floor(facts.expiresAt / 1000),
+    expires_at: seconds(facts.expiresAt),
     groups: total.groups.flatMap(group => groupWires(group, shown)),
     addresses: facts.addresses.map(addressWire),
     address_id: chosen?.id ?? null,

@@ -2,6 +2,7 @@ import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
 import { paths } from '@yaoji/contract/paths'
 import { readMenus } from '../category/menus.ts'
 import type { MemberRow } from '../database/rows.ts'
+import { seconds } from '../http/seconds.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { Settings } from '../settings/schemas.ts'
@@ -47,6 +48,6 @@ export async function readCommon(
     category_zy: menus.zy,
     category_qx: menus.qx,
     brand: await readBrands(source),
-    timestamp: Math.floor(now / 1000),
+    timestamp: seconds(now),
   }
 }

@@ -4,7 +4,7 @@ import { contractState, contractStates } from '@yaoji/contract/domain/contract-s
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { seconds } from '../order/wire.ts'
+import { seconds } from '../http/seconds.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

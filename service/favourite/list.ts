@@ -11,6 +11,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { nameContains } from '../goods/name-contains.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
+import { seconds } from '../http/seconds.ts'
 import { leastPrice } from '../offer/least-price.ts'
 import type { MarkTable } from '../offer/marked-goods.ts'
 import { loadOffers } from '../offer/offer.ts'
@@ -43,7 +44,7 @@ function pageOf<Row>(rows: readonly Row[], query: FavouriteListQuery): PageWire<
 }
 
 function keptWire(offer: Offer, { createdAt }: Marked, serviceOrigin: string): KeptGoodsWire {
-  return { goods: goodsWire(offer, serviceOrigin), created_at: Math.floor(createdAt / 1000) }
+  return { goods: goodsWire(offer, serviceOrigin), created_at: seconds(createdAt) }
 }
 
 const canBuy = (offer: Offer | undefined): boolean => offer?.cantBuy === null

@@ -5,7 +5,7 @@ import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../order/wire.ts'
+import { seconds } from '../http/seconds.ts'
 
 type Db = Kysely<Tables>
 

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import type { LastPurchaseWire } from '@yaoji/contract/calls/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
 
 /** Goods in one order of a member's. */
 export type Purchase = { price: number; number: number; orderId: string; boughtAt: number }
 
 export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase): LastPurchaseWire {
-  return { price: formatUnitPrice(price as UnitPrice), number, bought_at: Math.floor(boughtAt / 1000), order_id: orderId }
+  return { price: formatUnitPrice(price as UnitPrice), number, bought_at: seconds(boughtAt), order_id: orderId }
 }
 
 /** The member's latest order of the goods that was not cancelled. */

@@ -8,11 +8,10 @@ import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
+import { seconds } from '../http/seconds.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
-
-const seconds = (ms: number) => Math.floor(ms / 1_000)
 
 /** What is seen of an invoice beside its own row. */
 export function selectInvoices(db: Db) {

@@ -8,6 +8,7 @@ import type { MemberRow, OrderLineRow, OrderRow } from '../database/rows.ts'
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
+import { seconds } from '../http/seconds.ts'
 import { whyNot } from './apply.ts'
 import { partsOf } from './rows.ts'
 
@@ -56,7 +57,7 @@ function wireOf(order: Order, lines: readonly OrderLineRow[], warehouses: Readon
   return {
     order_id: order.id,
     order_sn: order.sn,
-    created_at: Math.floor(order.created_at / 1_000),
+    created_at: seconds(order.created_at),
     amount: formatFen(addFen(...parts.map(part => part.amount))),
     parts: parts.map(({ warehouseId, taxPercent, amount }) => ({
       warehouse: warehouses.get(warehouseId) ?? '',

@@ -3,6 +3,7 @@ import type { MessageListQuery, MessageListWire } from '@yaoji/contract/calls/me
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
+import { seconds } from '../http/seconds.ts'
 import { messageCounts, type Reader } from './unread.ts'
 
 /** One page of what the store was told, the latest first. */
@@ -29,7 +30,7 @@ export async function listMessages(db: Kysely<Tables>, reader: Reader, query: Me
   const list = rows.map(({ unread, created_at, ...row }) => ({
     ...row,
     is_read: unread === null ? 1 : 0,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
   }))
   return { ...pageWire(list, total, query), ...counts }
 }

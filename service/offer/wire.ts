@@ -2,6 +2,7 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import type { GoodsRow } from '../database/rows.ts'
+import { seconds } from '../http/seconds.ts'
 import { leastPrice } from './least-price.ts'
 import { messages } from './messages.ts'
 import { packContent } from './pack-content.ts'
@@ -78,7 +79,7 @@ function priceFields(offer: SaleOffer) {
     price: priceWire(current?.price),
     price_kind: current?.kind ?? null,
     price_name: current?.name ?? '',
-    price_ends_at: offer.special ? Math.floor(offer.special.endsAt / 1000) : null,
+    price_ends_at: offer.special ? seconds(offer.special.endsAt) : null,
     per_unit: perUnitWire(offer.goods, current?.price),
     market_price: priceWire(offer.marketPrice),
     goods_price_id: offer.priceId,

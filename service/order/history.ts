@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import type { Tables } from '../database/tables.ts'
-import { seconds, statusWire } from './wire.ts'
+import { seconds } from '../http/seconds.ts'
+import { statusWire } from './wire.ts'
 
 /** What happened to an order, oldest first. Buyers read who of their own did it; of the shop nobody is named. */
 export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<OrderDetailWire['history']> {

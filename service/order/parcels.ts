@@ -3,7 +3,7 @@ import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/parc
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { seconds } from './wire.ts'
+import { seconds } from '../http/seconds.ts'
 
 type Db = Kysely<Tables>
 

@@ -10,12 +10,9 @@ import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { isStoredKind } from '../cart/line-kind.ts'
 import { isGiftKind } from '../promotion/line-terms.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
+import { seconds } from '../http/seconds.ts'
 import { packShotPathById } from '../picture/pack-shot/path.ts'
 import { statusText } from './messages.ts'
-
-export function seconds(atMs: number): number {
-  return Math.floor(atMs / 1000)
-}
 
 function boughtWire({ line_kind: kind, quantity, source_id: id, source_name: name, source_number: number }: OrderLineRow) {
   return {

@@ -1,4 +1,5 @@
 import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
+import { seconds } from '../http/seconds.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { priceWire } from '../offer/wire.ts'
 import { flashOffer, periodReason } from './flash-sale.ts'
@@ -6,8 +7,6 @@ import type { LinePromotion } from './line-promotions.ts'
 
 /** Sales are told of so long before they begin. */
 export const toldAheadMs = 86_400_000
-
-const seconds = (ms: number) => Math.floor(ms / 1000)
 
 /** The sale of these goods as this member can take part in it; `bought` of it are theirs already. */
 export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: number, now: number): FlashSaleWire | undefined {

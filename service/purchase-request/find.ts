@@ -5,9 +5,9 @@ import { requestState } from '@yaoji/contract/domain/purchase-request-state'
 import type { MemberRow, PurchaseRequestRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { goodsWire } from '../offer/wire.ts'
-import { seconds } from '../order/wire.ts'
 import { messages } from './messages.ts'
 
 const priceOf = (units: number | null) => (units === null ? '' : formatUnitPrice(units as UnitPrice))

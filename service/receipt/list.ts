@@ -12,7 +12,8 @@ import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds, statusWire } from '../order/wire.ts'
+import { seconds } from '../http/seconds.ts'
+import { statusWire } from '../order/wire.ts'
 import { foundBatches } from '../receiving/found.ts'
 
 type Db = Kysely<Tables>

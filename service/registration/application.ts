@@ -7,6 +7,7 @@ import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
 import { tell } from '../message/tell.ts'
 import { reachStore } from '../outbox/owner.ts'
 import { putMessage } from '../outbox/put.ts'
@@ -14,8 +15,6 @@ import { noCompany } from './fields.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-
-const seconds = (atMs: number | null) => Math.floor((atMs ?? 0) / 1_000)
 
 /** The stores of a chain with their approvals. */
 async function storesOf(db: Kysely<Tables>, { id, rank }: MemberRow): Promise<ApplicationWire['stores']> {
@@ -52,7 +51,7 @@ export async function applicationOf(db: Kysely<Tables>, member: MemberRow): Prom
     reason,
     company: { rank, company, contact, contact_phone, email, region, detail },
     submitted_at: seconds(row.submitted_at),
-    decided_at: seconds(row.decided_at),
+    decided_at: seconds(row.decided_at ?? 0),
     stores,
   }
 }

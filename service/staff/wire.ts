@@ -5,13 +5,13 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { storeStateNames } from '@yaoji/contract/papers/states'
 import { orderedThisMonth } from '../checkout/approval.ts'
 import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
 import { ownStoreWire } from '../session/own-store-wire.ts'
 import { masked } from '../user/wire.ts'
 
 type Db = Kysely<Tables>
 type Set = { order_limit_fen: number | null; month_budget_fen: number | null }
 
-const seconds = (atMs: number) => Math.floor(atMs / 1_000)
 const amountOrNull = (fen: number | null) => (fen === null ? null : formatFen(fen as Fen))
 const allowanceWire = ({ order_limit_fen: limit, month_budget_fen: budget }: Set) => ({
   order_limit: amountOrNull(limit),

@@ -4,7 +4,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../order/wire.ts'
+import { seconds } from '../http/seconds.ts'
 import { movedOrders } from './moved-orders.ts'
 
 type Db = Kysely<Tables>

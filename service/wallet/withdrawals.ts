@@ -6,7 +6,7 @@ import { countRows } from '../database/count-rows.ts'
 import type { MemberRow, WithdrawalRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../order/wire.ts'
+import { seconds } from '../http/seconds.ts'
 
 type Db = Kysely<Tables>
 const yuan = (fen: number) => formatFen(fen as Fen)

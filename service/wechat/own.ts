@@ -4,13 +4,14 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { PersonRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
 import { putMessage } from '../outbox/put.ts'
 import { takeCode, takeWaiting, type CodeOfBrowser } from './code.ts'
 import { messages } from './messages.ts'
 
 export const boundOf = ({ wechat_name, wechat_at }: PersonRow): Pick<WechatOwnWire, 'nickname' | 'bound_at'> => ({
   nickname: wechat_name,
-  bound_at: Math.floor(wechat_at / 1_000),
+  bound_at: seconds(wechat_at),
 })
 
 /** Binds the WeChat that confirmed: one for a person, and one person for a WeChat. Its owner is told. */

@@ -6,7 +6,7 @@ import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/ref
 import type { OrderLineRow } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
 import { paidLines } from '../paid-lines.ts'
-import { seconds } from '../wire.ts'
+import { seconds } from '../../http/seconds.ts'
 import { causeOf, isOpen, shortagesOf, type ShortageRow } from './open.ts'
 
 type Db = Kysely<Tables>
