@@ -4,14 +4,15 @@ export type Role = (typeof roles)[number]
 
 export const roleNames: Readonly<Record<Role, string>> = { owner: '店主', buyer: '采购员', finance: '财务', reader: '只读' }
 
-/** Who may make a call: everybody who acts for the store, those who order, those who pay, or its owners. */
-export type RoleGroup = 'all' | 'orderers' | 'payers' | 'owners'
+/** Who may make a call: everybody who acts for the store, those who order, those who pay, those who see to its money, or its owners. */
+export type RoleGroup = 'all' | 'orderers' | 'payers' | 'treasurers' | 'owners'
 
 /** The roles of each group; an owner is in every one. */
 export const roleGroups: Readonly<Record<RoleGroup, readonly Role[]>> = {
   all: roles,
   orderers: ['owner', 'buyer'],
   payers: ['owner', 'buyer', 'finance'],
+  treasurers: ['owner', 'finance'],
   owners: ['owner'],
 }
 

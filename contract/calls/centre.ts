@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { checkInSchema } from './check-in.ts'
 import { goodsSchema } from './goods.ts'
 import { messageSchema } from './message.ts'
 import { amountSchema } from './schemas.ts'
@@ -10,7 +11,7 @@ import { userSchema } from './session.ts'
 export const centreCall: Call<typeof centreSchemas.centre> = {
   method: 'GET',
   path: '/api/user/centre',
-  shape: { user: {}, orders: {}, wallet: {}, ending: [], month: { weeks: [] } },
+  shape: { user: {}, orders: {}, wallet: {}, check_in: {}, ending: [], month: { weeks: [] } },
 }
 
 const count = Type.Integer()
@@ -40,6 +41,7 @@ export const centreSchema = Type.Object({
     /** 账期; null for a store without. */
     credit: Type.Union([Type.Null(), Type.Object({ available: amountSchema, owed: amountSchema, overdue: amountSchema })]),
   }),
+  check_in: checkInSchema,
   ending: Type.Array(endingSchema),
   /** Bought often; awaited or kept, and there to be bought again. */
   usual: Type.Array(goodsSchema),

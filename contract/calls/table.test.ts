@@ -162,6 +162,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/pay/:id/proof',
     'POST /api/pay/create',
     'POST /api/receipt/:id',
+    'POST /api/user/check_in',
     'POST /api/user/recharge',
     'POST /api/user/withdrawal',
   ])

@@ -24,6 +24,7 @@ import * as message from './message.ts'
 import * as operate from './operate.ts'
 import * as operateAfterSale from './operate-after-sale.ts'
 import * as chat from './chat.ts'
+import * as checkIn from './check-in.ts'
 import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
@@ -87,6 +88,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(registration.registrationSchemas, registration),
   ...rowsOf(account.accountSchemas, account),
   ...rowsOf(wechat.wechatSchemas, wechat),
+  ...rowsOf(checkIn.checkInSchemas, checkIn),
   ...rowsOf(staff.staffSchemas, staff),
   ...rowsOf(address.addressSchemas, address),
   ...rowsOf(message.messageSchemas, message),

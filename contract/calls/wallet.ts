@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { checkInSchema } from './check-in.ts'
 import { pageSchema } from './envelope.ts'
 import { payDoorSchema } from './pay.ts'
 import { amountSchema, flagSchema, pageQuery } from './schemas.ts'
@@ -19,7 +20,11 @@ export const moneyLogFileCall: Call<typeof walletSchemas.moneyLogFile> = {
   shape: { name: '', text: '' },
 }
 /** Not in the spec, which has a page for points (`/jfgl`) and no call. */
-export const pointsCall: Call<typeof walletSchemas.points> = { method: 'GET', path: '/api/user/points', shape: { balance: 0 } }
+export const pointsCall: Call<typeof walletSchemas.points> = {
+  method: 'GET',
+  path: '/api/user/points',
+  shape: { balance: 0, check_in: {} },
+}
 export const pointsLogCall: Call<typeof walletSchemas.pointsLog> = {
   method: 'GET',
   path: '/api/user/points_log',
@@ -68,7 +73,18 @@ export const moneyMoveSchema = Type.Object({
 export type MoneyMoveWire = Wire<typeof moneyMoveSchema>
 
 /** Why points came or went. 不足 is what a claw-back did not find; 补扣 takes it of the points that come next. */
-export const pointsKinds = ['opening', 'earn', 'spend', 'give-back', 'claw-back', 'owed', 'owed-back', 'expire', 'adjust'] as const
+export const pointsKinds = [
+  'opening',
+  'earn',
+  'spend',
+  'give-back',
+  'claw-back',
+  'owed',
+  'owed-back',
+  'expire',
+  'adjust',
+  'check-in',
+] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
 export const pointsSchema = Type.Object({
@@ -79,6 +95,7 @@ export const pointsSchema = Type.Object({
   owed: Type.Integer(),
   /** What ends next, with this day; `is_soon` when it is time to tell (domain.md section 9). */
   ending: Type.Union([Type.Null(), Type.Object({ points: Type.Integer(), day: Type.String(), is_soon: flagSchema })]),
+  check_in: checkInSchema,
 })
 export type PointsWire = Wire<typeof pointsSchema>
 

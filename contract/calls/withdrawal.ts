@@ -55,7 +55,7 @@ export const withdrawalSchemas = {
   withdrawalAsk: {
     summary: 'Asks for money of the balance, to the account of the company; it is held until the shop has decided',
     access: 'member',
-    roles: 'owners',
+    roles: 'treasurers',
     idempotency: 'required',
     body: Type.Object(
       {

@@ -31,6 +31,7 @@ export const widgetFloors: readonly string[] = [
   'invoice',
   'statement',
   'message',
+  'check-in',
   'member-centre',
   'address',
   'paper',

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts'
 import { listMessages } from '../message/list.ts'
 import { tabCounts } from '../order/list.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { checkInWire } from '../user/check-in-wire.ts'
 import { userWire } from '../user/wire.ts'
 import { endingOf } from './ending.ts'
 import { centreGoods } from './goods.ts'
@@ -30,6 +31,6 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
     ])
     const { unpaid, approval, unshipped, unreceived, completed } = counts
     const orders = { unpaid, approval, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
-    return { user, orders, wallet, ending, ...goods, messages: list, month }
+    return { user, orders, wallet, check_in: checkInWire(member, now), ending, ...goods, messages: list, month }
   })
 }

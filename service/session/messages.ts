@@ -26,7 +26,13 @@ export const messages = {
   restQuestion: (all: number, sold: number) => `原有${counted(all)}盒，售出${counted(sold)}盒，还剩几盒？`,
 } as const
 
-const doings: Readonly<Record<RoleGroup, string>> = { all: '进行此操作', orderers: '采购或下单', payers: '付款', owners: '办理此事' }
+const doings: Readonly<Record<RoleGroup, string>> = {
+  all: '进行此操作',
+  orderers: '采购或下单',
+  payers: '付款',
+  treasurers: '提现',
+  owners: '办理此事',
+}
 
 export const roleMessages = {
   refused: (role: Role, group: RoleGroup) => `${roleNames[role]}账号不能${doings[group]}，请联系店主`,

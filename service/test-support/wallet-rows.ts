@@ -7,6 +7,7 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/user_money': { request: () => ({}) },
   'GET /api/user/user_money_log': { request: () => ({}) },
   'GET /api/user/points': { request: () => ({}) },
+  'POST /api/user/check_in': { request: () => ({}) },
   'GET /api/user/points_log': { request: () => ({}) },
   'GET /api/user/coupon': { request: () => ({}) },
   'GET /api/user/availableCoupon': { request: () => ({}) },

@@ -5,6 +5,7 @@ import { countUnread } from '../message/unread.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { canChat } from './can-chat.ts'
+import { checkInWire, integralRule } from './check-in-wire.ts'
 import { selectAddresses } from './addresses.ts'
 import { nextEnding } from './paper-days.ts'
 
@@ -43,6 +44,7 @@ export async function userWire(context: SettingContext, { person, member, role }
     is_AfterSale: member.is_after_sale,
     ywy: member.salesperson,
     customer: member.admin_name,
+    days: checkInWire(member, context.now()).days,
     zizhi_days: ending?.days ?? null,
     zizhi_name: ending?.kind ?? '',
   }
@@ -86,6 +88,7 @@ async function shopFields({ readSetting, config }: SettingContext) {
   return {
     common_config: { hot_line: config.hotline, qq1, qq2 },
     quality_inspection: { quality_inspection_url: url, msg },
+    integral_rule: integralRule,
     login_url: `${config.mainSiteOrigin}/login`,
   }
 }

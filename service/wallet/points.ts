@@ -11,6 +11,7 @@ import { seconds } from '../http/seconds.ts'
 import { worthOf } from '../stored-value/points.ts'
 import { pointsEnding } from '../stored-value/points-expiry.ts'
 import { pointsOwed } from '../stored-value/points-log.ts'
+import { checkInWire } from '../user/check-in-wire.ts'
 
 /** What a member has of points, and what of them ends next. */
 export async function pointsOfMember(db: Kysely<Tables>, member: MemberRow, now: number): Promise<PointsWire> {
@@ -19,6 +20,7 @@ export async function pointsOfMember(db: Kysely<Tables>, member: MemberRow, now:
     balance: member.points,
     worth: formatFen(worthOf(member.points)),
     owed: await pointsOwed(db, member.id),
+    check_in: checkInWire(member, now),
     ending: ending ? { ...ending, is_soon: isPointsNotice(now) ? 1 : 0 } : null,
   }
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { couponListCall, couponNumCall, couponTypes, voucherLogCall } from '@yaoji/contract/calls/own-coupon'
+import { checkInCall } from '@yaoji/contract/calls/check-in'
 import { moneyCall, moneyLogCall, moneyLogFileCall, pointsCall, pointsLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
 import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { askOnPoll } from '../pay/ask.ts'
+import { checkIn } from '../stored-value/check-in.ts'
+import { checkInWire } from '../user/check-in-wire.ts'
 import { couponNum } from './coupon-num.ts'
 import { couponPage } from './coupon-page.ts'
 import { moneyLog, moneyLogFile } from './money-log.ts'
@@ -29,6 +32,13 @@ export function registerWallet(app: FastifyInstance, context: Context): void {
   route(app, context, moneyLogCall, ({ member, query }) => moneyLog(context.database.read, member.id, query))
   route(app, context, moneyLogFileCall, ({ member, query }) => moneyLogFile(context.database.read, member.id, query))
   route(app, context, pointsCall, ({ member, now }) => pointsOfMember(context.database.read, member, now))
+  route(app, context, checkInCall, ({ member, now, once }) =>
+    once(async trx => {
+      const gained = await checkIn(trx, member.id, now)
+      const row = await trx.selectFrom('member').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
+      return { gained, balance: row.points, check_in: checkInWire(row, now) }
+    }),
+  )
   route(app, context, pointsLogCall, ({ member, query }) => pointsLog(context.database.read, member.id, query))
   route(app, context, couponListCall, ({ member, query, now }) => {
     const pageOf = query.type === couponTypes.voucher ? voucherPage : couponPage

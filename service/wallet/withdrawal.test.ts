@@ -83,6 +83,18 @@ describe.each(dialects)('money back from the balance on %s', dialect => {
     expect((await ask('1.00')).body.errors).toEqual({ amount: ['有一笔提现正在处理，处理完成后再申请'] })
   })
 
+  it('is asked for by 店主 and 财务, and by nobody who orders or looks (docs/security.md section 5)', async () => {
+    const statuses: number[] = []
+    for (const role of ['buyer', 'reader', 'finance'] as const) {
+      await shop.database.write(trx => trx.updateTable('membership').set({ role }).where('member_id', '=', memberIds.buyer).execute())
+      statuses.push((await ask('10.00')).status)
+    }
+    expect([statuses, await money()]).toEqual([
+      [403, 403, 200],
+      ['50000.00', '10.00'],
+    ])
+  })
+
   it.each([
     [{ amount: '0.99' }, 'amount', '提现金额须为¥1.00至¥200,000.00'],
     [{ amount: '50000.01' }, 'amount', '可提现余额不足'],

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { CheckIn, checkInMessages } from '../check-in/parts.ts'
 import { GoodsCard } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
-import { favouritesPath, papersPath, quickPurchasePath } from '../lib/member-paths.ts'
+import { favouritesPath, papersPath, pointsPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
@@ -12,7 +13,7 @@ import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
-import { $centre, loadCentre, type Centre } from './store.ts'
+import { $centre, loadCentre, takeCheckIn, type Centre } from './store.ts'
 import { WalletTiles } from './wallet-tiles.tsx'
 
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
@@ -66,7 +67,7 @@ function Cards({ goods, today }: { goods: readonly GoodsWire[]; today: string })
 }
 
 function Shown({ centre }: { centre: Centre }) {
-  const { user, orders, wallet, ending, usual, arrived, month, today } = centre
+  const { user, orders, wallet, check_in, ending, usual, arrived, month, today } = centre
   return (
     <>
       <Who user={user} />
@@ -77,6 +78,9 @@ function Shown({ centre }: { centre: Centre }) {
         <News centre={centre} />
         <MonthChart month={month} />
         <OwnService user={user} />
+        <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>
+          <CheckIn state={check_in} onDone={takeCheckIn} />
+        </Card>
       </div>
       {arrived.length > 0 && (
         <Card title={messages.arrived} more={{ text: messages.allArrived, path: favouritesPath({ tab: 'arrival' }) }}>

@@ -22,6 +22,7 @@ export const messages = {
   creditOwed: (amount: string) => `已用${money(amount)}`,
   creditOverdue: (amount: string) => `逾期${money(amount)}`,
   points: '积分',
+  pointsRules: '积分规则',
   coupons: '可用优惠券',
   couponsUnit: '张',
   vouchers: '现金券余额',

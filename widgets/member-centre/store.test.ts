@@ -5,9 +5,9 @@ import { $session } from '../session/parts.ts'
 import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { $centre, loadCentre } from './store.ts'
+import { $centre, loadCentre, takeCheckIn } from './store.ts'
 
-const answer = { user: memberFixture, orders: {}, wallet: {}, ending: [], month: { weeks: [] } }
+const answer = { user: memberFixture, orders: {}, wallet: { points: 0 }, check_in: {}, ending: [], month: { weeks: [] } }
 
 afterEach(() => {
   $session.set({ state: 'loading' })
@@ -23,6 +23,16 @@ test('one call says who is looking too: nothing else is asked (spec section 4)',
   expect(paths()).toEqual(['GET /api/user/centre'])
   expect($session.get()).toMatchObject({ state: 'member', user: { company: memberFixture.company } })
   expect($centre.get()).toMatchObject({ state: 'ready', value: { today: chinaDay(serverSeconds * 1000) } })
+})
+
+test('签到 shows its points in the wallet, without another call', async () => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  const { paths } = fakeService(() => envelope(answer))
+  await loadCentre()
+  const check_in = { days: 3, is_done: 1, next: 10 }
+  takeCheckIn({ gained: 10, balance: 330, check_in })
+  expect($centre.get()).toMatchObject({ value: { check_in, wallet: { points: 330 }, user: { days: 3 } } })
+  expect(paths()).toHaveLength(1)
 })
 
 test('what stands in the way is said: a role may not, the service fails', async () => {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { centreCall, type CentreWire } from '@yaoji/contract/calls/centre'
+import type { CheckedInWire } from '@yaoji/contract/calls/check-in'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
@@ -21,4 +22,13 @@ export async function loadCentre(): Promise<void> {
   }
   $centre.set({ state: 'ready', value: { ...result.data, today: chinaDay(timestampMs(result.timestamp)) } })
   await takeUser(result.data.user)
+}
+
+/** What 签到 brought, in the points of the wallet too. */
+export function takeCheckIn({ balance, check_in }: CheckedInWire): void {
+  const centre = $centre.get()
+  if (centre.state !== 'ready') return
+  const { wallet, user } = centre.value
+  const value = { ...centre.value, check_in, wallet: { ...wallet, points: balance }, user: { ...user, days: check_in.days } }
+  $centre.set({ state: 'ready', value })
 }

@@ -31,6 +31,10 @@ export const visitorFixture: UserWire = {
   ywy: '',
   customer: '',
   days: 0,
+  integral_rule: [
+    { behavior: 'order', points: 1, cap: 0 },
+    { behavior: 'check-in', points: 5, cap: 30 },
+  ],
   zizhi_days: null,
   zizhi_name: '',
 }

@@ -1,3 +1,4 @@
+import type { PointsBehavior } from '@yaoji/contract/calls/session'
 import type { PointsMoveWire } from '@yaoji/contract/calls/wallet'
 import { money } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
@@ -12,8 +13,11 @@ export const messages = {
   owed: (points: number) => `退款待扣回${points}积分，从之后获得的积分中扣除`,
   ending: (points: number, day: string) => `${points}积分${day}到期`,
   rules: '积分规则',
+  behaviors: {
+    order: points => `订单完成后，按实付货款每1元得${points}积分`,
+    'check-in': (points, cap) => `每天签到得${points}积分起，连续签到一天最多得${cap}积分`,
+  } satisfies Record<PointsBehavior, (points: number, cap: number) => string>,
   ruleList: [
-    `订单完成后，按实付货款每1元得${limits.pointsEarnedPerYuan}积分`,
     `结算时每${limits.pointsPerYuan}积分抵1元，最多抵应付金额的${limits.pointsShareMaxPercent}%`,
     '发生退款时，按退款金额扣回已得积分',
     '积分在获得次年的12月31日到期',
@@ -33,6 +37,7 @@ export const messages = {
     'owed-back': '补扣',
     expire: '到期',
     adjust: '调整',
+    'check-in': '签到',
   } satisfies Record<PointsMoveWire['kind'], string>,
   endsOn: (day: string) => `有效期至${day}`,
 } as const

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import type { PointsMoveWire, PointsWire } from '@yaoji/contract/calls/wallet'
+import { CheckIn, checkInMessages } from '../check-in/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { $session, loadingSession } from '../session/parts.ts'
 import { Loaded, Skeleton, Tabs } from '../ui/parts.ts'
 import { MoveLog } from './move-log.tsx'
 import { MoveRow } from './move-row.tsx'
 import { messages } from './points-messages.ts'
-import { $points, loadPoints, pointsList, showPoints, type PointsValue } from './points-store.ts'
+import { $points, loadPoints, pointsList, showPoints, takeCheckIn, type PointsValue } from './points-store.ts'
 
 const tabs = Object.entries(messages.directions).map(([key, text]) => ({ key: key as keyof typeof messages.directions, text }))
 
@@ -46,6 +48,22 @@ function Balance({ points: { balance, worth, owed, ending } }: { points: PointsW
   )
 }
 
+/** What brings points comes with who is looking (`integral_rule`). */
+function Rules() {
+  const session = useLiveStore($session, loadingSession)
+  const earned = session.state === 'member' ? session.user.integral_rule : []
+  return (
+    <section className="yaoji-card yaoji-wallet__card" aria-label={messages.rules}>
+      <h2 className="yaoji-wallet__legend">{messages.rules}</h2>
+      <ul className="yaoji-wallet__rules">
+        {[...earned.map(({ behavior, points, cap }) => messages.behaviors[behavior](points, cap)), ...messages.ruleList].map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** /jfgl: what a store has of points, what ends, and where they came from and went to. */
 export function PointsPage() {
   const value = useLiveStore<PointsValue>($points, { state: 'loading' })
@@ -57,14 +75,11 @@ export function PointsPage() {
         {points => (
           <>
             <Balance points={points} />
-            <section className="yaoji-card yaoji-wallet__card" aria-label={messages.rules}>
-              <h2 className="yaoji-wallet__legend">{messages.rules}</h2>
-              <ul className="yaoji-wallet__rules">
-                {messages.ruleList.map(rule => (
-                  <li key={rule}>{rule}</li>
-                ))}
-              </ul>
+            <section className="yaoji-card yaoji-wallet__card" aria-label={checkInMessages.title}>
+              <h2 className="yaoji-wallet__legend">{checkInMessages.title}</h2>
+              <CheckIn state={points.check_in} onDone={answer => void takeCheckIn(answer)} />
             </section>
+            <Rules />
             <PointsLog />
           </>
         )}

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { pointsCall, pointsLogCall, type PointsLogQuery, type PointsLogWire, type PointsWire } from '@yaoji/contract/calls/wallet'
+import type { CheckedInWire } from '@yaoji/contract/calls/check-in'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
@@ -14,6 +15,16 @@ export async function loadPoints(): Promise<void> {
   $points.set({ state: 'loading' })
   const result = await request(pointsCall)
   if (result.ok || result.failure.kind !== 'cancelled') $points.set(loadableOf(result))
+}
+
+/** What 签到 brought: shown, and looked up in the log. */
+export async function takeCheckIn({ balance, check_in }: CheckedInWire): Promise<void> {
+  const value = $points.get()
+  if (value.state === 'ready') $points.set({ state: 'ready', value: { ...value.value, balance, check_in } })
+  pointsList.refresh()
+  // What they are worth, and what of them was owed.
+  const result = await request(pointsCall, { isSilent: true })
+  if (result.ok) $points.set(loadableOf(result))
 }
 
 /** Reads the query of /jfgl; what is malformed is dropped. */

@@ -52,7 +52,7 @@ function Form({ page: { account_name, bank, free, min, max } }: { page: Withdraw
         error={errors.password}
         onInput={text => typeWithdrawal('password', text)}
       />
-      <ActingFor group="owners">
+      <ActingFor group="treasurers">
         <Button kind="primary" type="submit" isBusy={isSending}>
           {messages.submit}
         </Button>
@@ -80,7 +80,7 @@ export function Withdraw() {
           {page.list.some(isOpen) ? (
             <p className="yaoji-wallet__hint">{messages.waiting}</p>
           ) : (
-            <OrRefusal group="owners">
+            <OrRefusal group="treasurers">
               <Form page={page} />
             </OrRefusal>
           )}

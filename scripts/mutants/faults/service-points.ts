@@ -53,4 +53,18 @@ export const servicePointsFaults: readonly Fault[] = [
     what: 'points that have ended are clawed back',
     tests,
   },
+  {
+    file: 'service/stored-value/check-in.ts',
+    find: "    .where('checked_in_on', '<', today)\n",
+    replace: '',
+    what: 'a day is checked in again',
+    tests: ['service/stored-value/check-in.test.ts'],
+  },
+  {
+    file: 'service/stored-value/check-in.ts',
+    find: 'addDays(today, -1)',
+    replace: 'addDays(today, -2)',
+    what: 'a streak goes on after a day without, and ends with each day',
+    tests: ['service/stored-value/check-in.test.ts'],
+  },
 ]

@@ -49,6 +49,7 @@ import { invoices } from './0069-invoices.ts'
 import { withdrawals } from './0070-withdrawals.ts'
 import { reminders } from './0073-reminders.ts'
 import { chat } from './0074-chat.ts'
+import { checkIn } from './0076-check-in.ts'
 import { couponOffers } from './0079-coupon-offers.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
@@ -106,5 +107,6 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   reminders,
   chat,
+  checkIn,
   couponOffers,
 ]

@@ -54,6 +54,9 @@ export interface MemberTables {
     /** active or frozen */
     status: string
     points: number
+    /** The last China day of 签到, empty before the first, and how many days in a row it was. */
+    checked_in_on: Generated<string>
+    check_in_days: Generated<number>
     admin_name: string
     admin_phone: string
     admin_is_default: number

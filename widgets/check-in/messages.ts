@@ -1,0 +1,15 @@
+export const messages = {
+  title: '每日签到',
+  begin: '今天还没有签到',
+  streak: (days: number) => `已连续签到${days}天`,
+  rule: '每7天一轮，中断后从第1天重新开始',
+  round: '本轮签到',
+  day: (day: number) => `第${day}天`,
+  points: (points: number) => `+${points}`,
+  dayOf: (day: number, points: number, isDone: boolean) => `第${day}天${points}积分${isDone ? '，已签到' : ''}`,
+  checkIn: (points: number) => `签到领${points}积分`,
+  done: (next: number) => `今日已签到，明天签到得${next}积分`,
+  gained: (points: number) => `签到成功，获得${points}积分`,
+  wasDone: '今天已签到',
+  refusal: (role: string) => `${role}账号不能签到，请联系店主`,
+} as const
