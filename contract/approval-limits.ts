@@ -16,6 +16,8 @@ export const staffLimits = {
   /** Messages to one number in a day, whichever stores invite it. */
   invitationMessagesADay: 5,
   invitationDays: 7,
+  /** So long after its last day its telephone is forgotten. */
+  invitationKeptDays: 30,
   /** Of the log. */
   changesShown: 50,
 } as const

@@ -52,6 +52,7 @@ import * as receipt from './receipt.ts'
 import * as savedCart from './saved-cart.ts'
 import * as shortage from './shortage.ts'
 import * as session from './session.ts'
+import * as sessionEnd from './session-end.ts'
 import * as staff from './staff.ts'
 import * as ownCoupon from './own-coupon.ts'
 import * as statement from './statement.ts'
@@ -82,6 +83,7 @@ function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schem
  */
 export const callTable: readonly CallRow[] = [
   ...rowsOf(session.sessionSchemas, session),
+  ...rowsOf(sessionEnd.sessionEndSchemas, sessionEnd),
   ...rowsOf(withdrawal.withdrawalSchemas, withdrawal),
   ...rowsOf(phoneCode.phoneCodeSchemas, phoneCode),
   ...rowsOf(forgotten.forgottenSchemas, forgotten),

@@ -30,7 +30,7 @@ export async function changePassword(context: Context, gate: Gate, { person, ses
       .executeTakeFirst()
     if (!changed) throw ApiError.conflict(messages.changed)
     await putMessage(trx, { sms: person.phone, mail: person.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
-    await endSessions(trx, { personId: person.id, besides: session, now })
+    await endSessions(trx, { personId: person.id, besides: session, why: 'password', now })
   })
   request.log.info({ account: `person:${person.id}`, ip: request.ip }, 'a password was changed')
 }

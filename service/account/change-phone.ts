@@ -49,7 +49,7 @@ export async function changePhone(
     { kind: 'phoneChanged', time: chinaMinute(now), phone: masked(given.phone) },
     now,
   )
-  await endSessions(trx, { personId: person.id, besides: session, now })
+  await endSessions(trx, { personId: person.id, besides: session, why: 'phone', now })
   return undefined
 }
 

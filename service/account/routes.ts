@@ -41,7 +41,7 @@ export function registerAccount(app: FastifyInstance, context: SettingContext): 
   route(app, context, sessionEndCall, async ({ body: { which, session: id = '' }, person, session, request, reply, now }) => {
     const isOver = await write(async trx => {
       if (which === 'one') return (await endSession(trx, { session, id, now })).id_hash === session.id_hash
-      await endSessions(trx, { personId: person.id, ...(which === 'others' && { besides: session }), now })
+      await endSessions(trx, { personId: person.id, ...(which === 'others' && { besides: session }), why: 'elsewhere', now })
       return which === 'all'
     })
     request.log.info({ ...whoAsks(request), reason: which }, 'ended sessions')

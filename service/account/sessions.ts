@@ -54,6 +54,6 @@ export async function listSessions(db: Kysely<Tables>, asked: Asked): Promise<Ow
 /** Ends one of the person's own. @throws {ApiError} for a name that none of them has, whoever's it is */
 export async function endSession(trx: Transaction<Tables>, asked: Asked & { id: string }): Promise<SessionRow> {
   const row = (await living(trx, asked)).find(each => nameOf(each) === asked.id)
-  if (!row || !(await revokeSession(trx, row, asked.now))) throw ApiError.notFound(messages.noSession)
+  if (!row || !(await revokeSession(trx, row, asked.now, 'elsewhere'))) throw ApiError.notFound(messages.noSession)
   return row
 }

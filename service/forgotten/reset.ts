@@ -38,7 +38,7 @@ export async function resetPassword({ database }: Context, gate: Gate, { request
     if (!found) throw ApiError.invalid('proof', messages.notProven)
     await unlock(trx, [phone, found.username], `network:${clientAddress(request.ip)}`)
     await putMessage(trx, { sms: phone, mail: found.email }, { kind: 'passwordChanged', time: chinaMinute(now) }, now)
-    return endSessions(trx, { personId: found.id, now })
+    return endSessions(trx, { personId: found.id, why: 'password', now })
   })
 }
 

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { loginCall, logoutCall, storeListCall, storeSwitchCall } from '@yaoji/contract/calls/session'
+import { sessionEndedCall } from '@yaoji/contract/calls/session-end'
 import { clientAddress } from '../http/client-address.ts'
 import { whoAsks } from '../http/logger.ts'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { userWire } from '../user/wire.ts'
-import { clearSessionCookie, deviceToken, setDeviceCookie, setSessionCookie } from './cookie.ts'
+import { clearSessionCookie, deviceToken, sessionToken, setDeviceCookie, setSessionCookie } from './cookie.ts'
+import { reasonOfEnd } from './ended.ts'
 import { createGate } from './gate.ts'
 import { logIn } from './log-in.ts'
 import { placeOf, revokeSession } from './store.ts'
@@ -34,6 +36,11 @@ export function registerSession(app: FastifyInstance, context: SettingContext): 
     setSessionCookie(reply, token)
     setDeviceCookie(reply, device)
     return userWire(context, acting)
+  })
+
+  route(app, context, sessionEndedCall, async ({ request, now }) => {
+    const token = sessionToken(request)
+    return { reason: token === undefined ? '' : await reasonOfEnd(context.database.read, token, now) }
   })
 
   route(app, context, storeListCall, async ({ person, member }) => ({

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import type { RevokedWhy } from '../database/tables/members.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { hashOf } from './hash.ts'
 
@@ -136,26 +137,33 @@ export async function touchSession(trx: Transaction<Tables>, session: SessionRow
 }
 
 /** Answers whether it was still open. */
-export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number): Promise<boolean> {
+export async function revokeSession(trx: Transaction<Tables>, session: SessionRow, now: number, why: RevokedWhy = ''): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('session')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, ended_why: why })
     .where('id_hash', '=', session.id_hash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
+type Ending = {
+  personId: number
+  /** Only those in which they act for this store. */
+  memberId?: number
+  besides?: SessionRow
+  why: RevokedWhy
+  now: number
+}
+
 /** Ends the sessions of a person, or all but the one that stays; answers how many they were. */
-export async function endSessions(
-  trx: Transaction<Tables>,
-  { personId, besides, now }: { personId: number; besides?: SessionRow; now: number },
-): Promise<number> {
+export async function endSessions(trx: Transaction<Tables>, { personId, memberId, besides, why, now }: Ending): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('session')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, ended_why: why })
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null)
+    .$if(memberId !== undefined, query => query.where('member_id', '=', memberId ?? 0))
     .$if(besides !== undefined, query => query.where('id_hash', '<>', besides?.id_hash ?? ''))
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -4,6 +4,7 @@ import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { tell } from '../message/tell.ts'
+import { endSessions } from '../session/store.ts'
 import type { Position } from './fields.ts'
 import type { Acting } from './invite.ts'
 import { logChange } from './log.ts'
@@ -26,7 +27,10 @@ async function lockPerson(trx: Trx, memberId: number, id: number) {
   return { ...person, subject: person.name || person.username, isLastOwner }
 }
 
-/** Changes what a person is in the own store, from their next call on. */
+/**
+ * Changes what a person is in the own store. Another role takes another session (docs/security.md section 3): they log in anew and
+ * read why. Limits count from their next call on.
+ */
 export async function changePerson(trx: Trx, { memberId, personId, now }: Acting, id: number, position: Position): Promise<void> {
   const { isLastOwner, subject, ...before } = await lockPerson(trx, memberId, id)
   if (isLastOwner && position.role !== 'owner') throw ApiError.invalid('role', messages.lastOwner)
@@ -34,7 +38,9 @@ export async function changePerson(trx: Trx, { memberId, personId, now }: Acting
   if (role === before.role && order_limit_fen === before.order_limit_fen && month_budget_fen === before.month_budget_fen) return
   await trx.updateTable('membership').set(position).where('member_id', '=', memberId).where('person_id', '=', id).execute()
   await logChange(trx, { member_id: memberId, person_id: personId, event: 'changed', subject, ...position, now })
-  if (role === before.role || id === personId) return
+  if (role === before.role) return
+  await endSessions(trx, { personId: id, memberId, why: 'role', now })
+  if (id === personId) return
   const title = messages.becameYours(roleNames[role])
   await tell(trx, { memberId, kind: 'system', source: `role:${id}:${now}`, title, only: { personId: id }, now })
 }
@@ -45,13 +51,7 @@ export async function removePerson(trx: Trx, { memberId, personId, now }: Acting
   if (isLastOwner) throw ApiError.invalid('id', messages.lastOwner)
   for (const table of ['message_unread', 'message_mute', 'membership'] as const)
     await trx.deleteFrom(table).where('member_id', '=', memberId).where('person_id', '=', id).execute()
-  await trx
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('member_id', '=', memberId)
-    .where('person_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await endSessions(trx, { personId: id, memberId, why: 'removed', now })
   const position = { role, order_limit_fen, month_budget_fen }
   await logChange(trx, { member_id: memberId, person_id: personId, event: 'removed', subject, ...position, now })
 }

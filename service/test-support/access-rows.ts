@@ -35,6 +35,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   ...registrationRows,
   ...staffRows,
+  'GET /api/auth/ended': nothing,
   'DELETE /api/user/logout': nothing,
   'GET /api/user/store': nothing,
   'POST /api/user/store': { request: own => ({ body: { id: own.store } }), foreign: { store: 404 }, unapproved: 404 },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffLimits } from '@yaoji/contract/approval-limits'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import type { Database } from '../database/database.ts'
@@ -29,6 +30,8 @@ const forgotten: readonly Forgotten[] = [
   ['message', 'created_at', limits.messageLifeDays],
   ['login_failure', 'updated_at', 1],
   ['chat_ticket', 'ends_at', 1],
+  // What became of it is in the log of the store's people.
+  ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]
 
 /** Removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */

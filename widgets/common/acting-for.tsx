@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { roleNames, type RoleGroup } from '@yaoji/contract/roles'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, loadingSession } from '../session/parts.ts'
-import { actingMessages as messages } from './messages.ts'
+import { actingMessages as messages } from './acting-messages.ts'
 import { useMay } from './use-may.ts'
 
 /** `refusal`: what is said in place of the group's own sentence. */

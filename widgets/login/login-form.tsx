@@ -40,12 +40,12 @@ function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: str
   )
 }
 
-function Ended({ isWorkKept }: { isWorkKept: boolean }) {
+function Ended({ isWorkKept, why }: NonNullable<LoginValue['ended']>) {
   return (
     <p className="yaoji-login__notice" role="status">
       <Icon name="clock" />
       <span>
-        {messages.ended}
+        {why ? messages.endedWhy[why] : messages.ended}
         {isWorkKept && <small>{messages.pendingKept}</small>}
       </span>
     </p>

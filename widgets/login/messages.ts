@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@yaoji/contract/calls/session-end'
+
 export const messages = {
   title: '登录',
   username: '用户名或手机号',
@@ -14,6 +16,15 @@ export const messages = {
   failed: '登录没有成功，请稍后再试',
   notKept: '浏览器没有保存登录状态，请允许本站使用 Cookie，或改用 https 地址访问后重新登录',
   ended: '登录已失效，请重新登录',
+  endedWhy: {
+    elsewhere: '您在另一台设备上退出了本设备的登录，请重新登录。不是本人操作的，登录后请立即修改密码',
+    password: '登录密码已修改，请用新密码重新登录',
+    phone: '登录手机号已更换，请重新登录',
+    removed: '您已不再是该门店的人员，请登录其他门店或联系原门店店主',
+    role: '您在该门店的角色已变更，请重新登录',
+    idle: '长时间没有操作，登录已自动退出，请重新登录',
+    frozen: '该门店已被冻结，请联系客服',
+  } satisfies Record<SessionEnd, string>,
   pendingKept: '刚才的操作已保留，用原账号登录后自动完成',
   demo: '演示账号',
   demoHelp: (password: string) => `密码均为 ${password}，点击账号即可填入`,

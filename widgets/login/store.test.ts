@@ -74,6 +74,7 @@ test('leads on whom the tab knows to be logged in, and asks nobody (spec section
 
 test('whose session has run out reads so, and whether their work is kept; without storage too', () => {
   history.replaceState(null, '', '/login?redirect=%2Flist&ended=1')
+  fakeService(() => pendingAnswer().promise)
   drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed: true })
   const receive = () => {
     const form = createLogin()
@@ -86,6 +87,15 @@ test('whose session has run out reads so, and whether their work is kept; withou
   vi.stubGlobal('sessionStorage', undefined)
   expect(receive()).toEqual({ isWorkKept: false })
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('why their session is over is asked for, and told once it is known', async () => {
+  history.replaceState(null, '', '/login?redirect=%2Flist&ended=1')
+  const { paths } = fakeService(() => envelope({ reason: 'removed' }))
+  const form = createLogin()
+  form.receive()
+  await vi.waitFor(() => expect(form.$login.get().ended).toEqual({ isWorkKept: false, why: 'removed' }))
+  expect(paths()).toEqual(['GET /api/auth/ended'])
 })
 
 test('a cookie that the browser refuses is named at the form; only the password has to be typed again', async () => {

@@ -1,7 +1,9 @@
 import { map } from 'nanostores'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/session'
+import { sessionEndedCall, type SessionEnd } from '@yaoji/contract/calls/session-end'
 import { saysEnded } from '../lib/ended-path.ts'
 import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
 import { knownMember } from '../lib/known-member.ts'
 import { hasPending } from '../lib/pending.ts'
 import { firstFieldError } from '../lib/result.ts'
@@ -20,7 +22,7 @@ export type LoginValue = Record<LoginField, string> & {
   /** Errors at their field; `form` belongs to no field. */
   errors: Partial<Record<LoginField | 'form', string>>
   /** Why the buyer is here, when their session has run out. */
-  ended?: { isWorkKept: boolean }
+  ended?: { isWorkKept: boolean; why?: SessionEnd }
 }
 
 type Failed = Extract<LoginResult, { ok: false }>['failure']
@@ -61,6 +63,12 @@ function firstField(errors: LoginValue['errors']): LoginField | undefined {
   return first
 }
 
+/** Why the session is over: the service knows by the cookie that is left. */
+async function askWhy(): Promise<SessionEnd | undefined> {
+  const result = await request(sessionEndedCall, { isSilent: true })
+  return result.ok && result.data.reason !== '' ? result.data.reason : undefined
+}
+
 /** One log-in form. The password lives as long as the form and is dropped where it was wrong. */
 export function createLogin() {
   const $login = map<LoginValue>({
@@ -75,8 +83,10 @@ export function createLogin() {
 
   /** Whom this tab knows to be logged in came for the page behind; whose session ran out reads so. Nobody is asked (spec section 4). */
   function receive(): void {
-    if (saysEnded(shownPage.path)) $login.setKey('ended', { isWorkKept: hasPending() })
-    else if (knownMember()) leadOn()
+    if (saysEnded(shownPage.path)) {
+      $login.setKey('ended', { isWorkKept: hasPending() })
+      void askWhy().then(why => why && $login.setKey('ended', { isWorkKept: hasPending(), why }))
+    } else if (knownMember()) leadOn()
   }
 
   function typeInto(field: LoginField, text: string): void {

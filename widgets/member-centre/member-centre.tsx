@@ -73,14 +73,14 @@ function Shown({ centre }: { centre: Centre }) {
       <Who user={user} />
       <Orders orders={orders} />
       <WalletTiles wallet={wallet} />
+      <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>
+        <CheckIn state={check_in} onDone={takeCheckIn} />
+      </Card>
       <div className="yaoji-centre__pair">
         <Endings ending={ending} />
         <News centre={centre} />
         <MonthChart month={month} />
         <OwnService user={user} />
-        <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>
-          <CheckIn state={check_in} onDone={takeCheckIn} />
-        </Card>
       </div>
       {arrived.length > 0 && (
         <Card title={messages.arrived} more={{ text: messages.allArrived, path: favouritesPath({ tab: 'arrival' }) }}>

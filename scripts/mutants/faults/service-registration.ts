@@ -52,14 +52,14 @@ export const serviceRegistrationFaults: readonly Fault[] = [
   },
   {
     file: 'service/forgotten/reset.ts',
-    find: 'return endSessions(trx, { personId: found.id, now })',
+    find: "return endSessions(trx, { personId: found.id, why: 'password', now })",
     replace: 'return 0',
     what: 'sessions live on after a new password',
     tests: ['service/forgotten/'],
   },
   {
     file: 'service/account/change-phone.ts',
-    find: '  await endSessions(trx, { personId: person.id, besides: session, now })\n',
+    find: "  await endSessions(trx, { personId: person.id, besides: session, why: 'phone', now })\n",
     replace: '',
     what: 'sessions elsewhere live on after a change of the telephone',
     tests: ['service/account/'],

@@ -50,6 +50,7 @@ import { withdrawals } from './0070-withdrawals.ts'
 import { reminders } from './0073-reminders.ts'
 import { chat } from './0074-chat.ts'
 import { checkIn } from './0076-check-in.ts'
+import { sessionEnds } from './0077-session-ends.ts'
 import { couponOffers } from './0079-coupon-offers.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
@@ -108,5 +109,6 @@ export const migrations: readonly Migration[] = [
   reminders,
   chat,
   checkIn,
+  sessionEnds,
   couponOffers,
 ]

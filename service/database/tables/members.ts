@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely'
 import type { FileWire } from '@yaoji/contract/calls/file'
+import type { SessionEnd } from '@yaoji/contract/calls/session-end'
 import type { Role } from '@yaoji/contract/roles'
+
+/** What ends a session by a row of its own; the others are seen when it is looked at. */
+export type RevokedWhy = Exclude<SessionEnd, 'idle' | 'frozen'> | ''
 
 /** Members, what they may and have, and the people who act for them. */
 export interface MemberTables {
@@ -193,6 +197,8 @@ export interface MemberTables {
     seen_at: number
     ends_at: number
     revoked_at: number | null
+    /** Why it was revoked; empty for a log-out and for a session that another one took the place of. */
+    ended_why: Generated<RevokedWhy>
   }
   /** Failed log-ins with one typed name from one source (session/lockout.ts); a name is never locked everywhere. */
   login_failure: { name_hash: string; source: string; failures: number; locked_until: number; updated_at: number }

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { SessionEndedWire } from '@yaoji/contract/calls/session-end'
+import type { Tables } from '../database/tables.ts'
+import { hashOf } from './hash.ts'
+import { idleMs } from './store.ts'
+
+/** Why the session behind a token does not count; told to nobody but its holder. */
+export async function reasonOfEnd(db: Kysely<Tables>, token: string, now: number): Promise<SessionEndedWire['reason']> {
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('id_hash', '=', hashOf(token))
+    .select(['revoked_at', 'ended_why', 'ends_at', 'seen_at', 'member.status'])
+    .executeTakeFirst()
+  if (!session) return ''
+  if (session.revoked_at !== null) return session.ended_why
+  if (session.status === 'frozen') return 'frozen'
+  return session.ends_at <= now || session.seen_at <= now - idleMs ? 'idle' : ''
+}
