@@ -9,5 +9,5 @@ export const entries = [
   { icon: 'list', text: '电子发票', hint: '申请、下载与红冲', href: pageRow('eInvoice').path },
   { icon: 'shield', text: '检验报告', hint: '按品名、批号或订单', href: pageRow('reports').path },
   { icon: 'message', text: '意见反馈', hint: '1个工作日内回复', href: pageRow('feedback').path },
-  { icon: 'check', text: '我的收藏', hint: '收藏和到货通知', href: pageRow('favourites').path },
+  { icon: 'heart', text: '我的收藏', hint: '收藏和到货通知', href: pageRow('favourites').path },
 ] as const

@@ -123,6 +123,7 @@ export const messages = {
   shortRefunded: '已申请退款，款项按原支付方式退回',
   shortWaits: '已选择稍后补发，到货后优先发出',
   progress: '订单进度',
+  submitted: '提交订单',
   /** Where the state alone does not tell what happened. */
   happened: { approve: '审批通过', 'send-back': '已退回', lapse: '超时未审批，已取消' } as Readonly<Record<string, string>>,
   /** Where nobody is named. */

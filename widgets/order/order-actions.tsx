@@ -27,9 +27,12 @@ function GoApprove({ id, sn }: { id: string; sn: string }) {
   )
 }
 
-/** 取消订单, or 撤回 while it waits for its approval. */
+/** 取消订单, or 撤回 while it waits for its approval: there the 店主 sends it back with a reason (domain.md section 5). */
 function CancelButton({ id, sn, status }: { id: string; sn: string; status: OrderState }) {
-  const text = status === orderStates.awaitingApproval ? approval.withdraw : messages.cancelOrder
+  const mayDecide = useMay('owners')
+  const isWaiting = status === orderStates.awaitingApproval
+  if (isWaiting && mayDecide) return null
+  const text = isWaiting ? approval.withdraw : messages.cancelOrder
   return (
     <Button kind="text" size="small" label={`${text}：${sn}`} onClick={() => askToCancel(id, sn, status)}>
       {text}

@@ -22,6 +22,11 @@ function detailOf({ by, name, note }: Step): string {
   return [name || messages.doneBy[by], noteWords[note] ?? shortNote(note) ?? note].filter(Boolean).join(' · ')
 }
 
+/** An order that needs it waits for its approval from the moment that it was submitted: there is nothing to pay before. */
+function textOf({ event, status_text: text }: Step, next: Step | undefined): string {
+  return next?.event === 'ask-approval' ? messages.submitted : (messages.happened[event] ?? text)
+}
+
 /** What has happened so far, oldest first. */
 export function OrderProgress({ order: { history } }: { order: OrderDetailWire }) {
   return (
@@ -30,7 +35,7 @@ export function OrderProgress({ order: { history } }: { order: OrderDetailWire }
       <ol className="yaoji-order-progress">
         {history.map((step, index) => (
           <li key={index} aria-current={index === history.length - 1 ? 'step' : undefined}>
-            <span className="yaoji-order-progress__text">{messages.happened[step.event] ?? step.status_text}</span>
+            <span className="yaoji-order-progress__text">{textOf(step, history[index + 1])}</span>
             <time className="yaoji-order-progress__time">{chinaMinute(timestampMs(step.at))}</time>
             <span className="yaoji-order-progress__by">{detailOf(step)}</span>
           </li>

@@ -9,9 +9,8 @@ import { MatrixCell, type CellPlace } from './matrix-cell.tsx'
 import { messages } from './messages.ts'
 import { rowTotal, storeTotal, type MatrixRow } from './rows.ts'
 import { $active, $hasFocus, dropGoods, type Matrix } from './store.ts'
-import { drawn, narrow, scrolledTo, seen, wide, type Sizes, type View } from './window.ts'
+import { drawn, scrolledTo, seen, sizesFor, type View } from './window.ts'
 
-const narrowBelow = 700
 const firstView: View = { top: 0, left: 0, width: 0, height: 0 }
 
 /** What of the grid is in sight. */
@@ -106,8 +105,8 @@ function Row({ line, index, stores, columns, size, active, hasFocus }: RowProps)
 function useDrawn(scroller: RefObject<HTMLDivElement | null>, { stores, rows }: Pick<Matrix, 'stores' | 'rows'>) {
   const active = useStore($active)
   const view = useView(scroller)
-  const sizes: Sizes = view.width > 0 && view.width < narrowBelow ? narrow : wide
   const count = { rows: rows.length, columns: stores.length }
+  const sizes = sizesFor(view.width, count.columns)
   const inSight = seen(view, sizes, count)
   return {
     active,
@@ -126,8 +125,10 @@ export function MatrixGrid({ stores, rows }: Pick<Matrix, 'stores' | 'rows'>) {
   const { active, sizes, columns, size } = shown
 
   useLayoutEffect(() => {
-    figures({ rows: rows.length, columns: stores.length })(scroller.current)
-  }, [rows.length, stores.length])
+    figures({ rows: rows.length, columns: stores.length, ...sizes })(scroller.current)
+    // Sizes are new at every drawing; they change with these two.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows.length, stores.length, sizes.goods, sizes.column])
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -142,7 +143,6 @@ export function MatrixGrid({ stores, rows }: Pick<Matrix, 'stores' | 'rows'>) {
     <div
       ref={scroller}
       className="yaoji-matrix__scroller"
-      data-size={sizes === narrow ? 'narrow' : 'wide'}
       role="grid"
       aria-label={messages.grid}
       aria-rowcount={rows.length + 1}

@@ -8,7 +8,7 @@ import { memberFixture } from '../test-support/user-fixture.ts'
 import { blockOf, fillBlock, moveOf, putNumber, quantityOf } from './edit.ts'
 import { $saving, $unsaved, flush } from './saving.ts'
 import { $active, $matrix } from './store.ts'
-import { drawn, scrolledTo, seen, wide } from './window.ts'
+import { drawn, scrolledTo, seen, sizesFor } from './window.ts'
 
 const goods = (id: number) => ({ id, name: `商品${id}`, sccj: '', ypgg: '', bzdw: '盒', zbz: 1 })
 const rowOf = (id: number) => ({ goods: goods(id), cells: [], others: 0, reason: '' })
@@ -132,6 +132,7 @@ test('keys stay in the table, and arrows leave a number only at its ends', () =>
 
 test('what is drawn is what is seen, a little more, and the active one', () => {
   const view = { top: 7_600, left: 1_240, width: 924, height: 836 }
+  const wide = sizesFor(view.width, 30)
   const { rows, columns } = seen(view, wide, { rows: 500, columns: 30 })
   expect([rows, columns]).toEqual([
     { from: 98, to: 112 },
@@ -141,4 +142,17 @@ test('what is drawn is what is seen, a little more, and the active one', () => {
   expect(drawn(columns, 9, 30)).toHaveLength(10)
   expect(scrolledTo(view, wide, { row: 105, column: 12 })).toEqual({ top: 7_600, left: 1_240 })
   expect(scrolledTo(view, wide, { row: 111, column: 0 })).toEqual({ top: 111 * 76 + 76 - 760, left: 0 })
+})
+
+test.each([
+  // As wide as the page, with many stores, with few and with one; a phone with three.
+  [1_208, 30, 300, 124],
+  [1_208, 4, 408, 200],
+  [1_208, 6, 302, 151],
+  [1_208, 1, 1_008, 200],
+  [358, 3, 148, 108],
+  [690, 3, 150, 180],
+  [0, 4, 300, 124],
+])('%i px for %i stores are filled: %i for the goods, %i for each store', (width, stores, goods, column) => {
+  expect(sizesFor(width, stores)).toMatchObject({ goods, column })
 })

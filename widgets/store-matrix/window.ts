@@ -1,7 +1,16 @@
-/** Sizes of the grid in pixels; the style sheet takes them from `sizes.css`. */
-export const wide = { row: 76, column: 124, goods: 300, head: 76 } as const
-export const narrow = { row: 84, column: 108, goods: 148, head: 84 } as const
+/** Sizes of the grid in pixels. */
 export type Sizes = { row: number; column: number; goods: number; head: number }
+const wide: Sizes = { row: 76, column: 124, goods: 300, head: 76 }
+const narrow: Sizes = { row: 84, column: 108, goods: 148, head: 84 }
+const narrowBelow = 700
+const columnMost = 200
+
+/** Sizes for the room that there is: where few columns leave some over, they and then the names of the goods take it. */
+export function sizesFor(width: number, columns: number): Sizes {
+  const least = width > 0 && width < narrowBelow ? narrow : wide
+  const column = Math.max(least.column, Math.min(columnMost, Math.floor((width - least.goods) / columns)))
+  return { ...least, column, goods: Math.max(least.goods, width - columns * column) }
+}
 
 export type View = { top: number; left: number; width: number; height: number }
 export type Range = { from: number; to: number }
