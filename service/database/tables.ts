@@ -1,5 +1,6 @@
 import type { AfterSaleTables } from './tables/after-sales.ts'
 import type { ApprovalTables } from './tables/approvals.ts'
+import type { CartTables } from './tables/carts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ChatTables } from './tables/chat.ts'
@@ -33,6 +34,7 @@ export interface Tables
     ContractTables,
     RegistrationTables,
     PaperTables,
+    CartTables,
     OrderTables,
     AfterSaleTables,
     ApprovalTables,
