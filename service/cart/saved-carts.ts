@@ -8,6 +8,7 @@ import { randomId } from '../database/random-id.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
 import { lineKeyColumns, placeOf, type BoughtAs } from './line-kind.ts'
 import { messages } from './messages.ts'
 
@@ -56,7 +57,7 @@ export async function listSaved(db: Kysely<Tables>, memberId: number): Promise<S
     name: row.name,
     lines: lines.length,
     goods: lines.slice(0, namesShown).flatMap(line => names.get(line.goods_id) ?? []),
-    created_at: Math.floor(Number(row.created_at) / 1000),
+    created_at: seconds(row.created_at),
   }))
 }
 

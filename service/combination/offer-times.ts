@@ -1,7 +1,6 @@
 import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
+import { seconds } from '../http/seconds.ts'
 import type { LinePromotion } from '../promotion/line-promotions.ts'
-
-const seconds = (ms: number) => Math.floor(ms / 1000)
 
 /** From when until when an offer holds, and where it stands now. */
 export function timesOf(

@@ -6,6 +6,7 @@ import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponOfferRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
 import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { messages } from './messages.ts'
 
@@ -60,7 +61,6 @@ function periodOf({ begins_on, ends_on, valid_days, valid_until }: Offer, now: n
 }
 
 function operated({ id, name, begins_at, ends_at, total, taken }: CouponOfferRow): CouponOperatedWire {
-  const seconds = (ms: number) => Math.floor(Number(ms) / 1000)
   return { offer_id: id, name, begins_at: seconds(begins_at), ends_at: seconds(ends_at), total, taken }
 }
 

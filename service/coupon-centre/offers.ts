@@ -6,6 +6,7 @@ import { rankNames } from '@yaoji/contract/customer-types'
 import { memberPaths } from '@yaoji/contract/paths'
 import type { CouponOfferRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
 import { couponGoods, type NamedGoods } from '../promotion/coupon-goods.ts'
 import { readCouponTerms, type CouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
@@ -24,8 +25,6 @@ export type StandingOffer = {
   state: CouponOfferState
   refusal: Refusal | undefined
 }
-
-const seconds = (ms: number | string) => Math.floor(Number(ms) / 1000)
 
 export const ranksOf = ({ ranks }: CouponOfferRow): readonly number[] => JSON.parse(ranks) as number[] // Written by the desk alone.
 

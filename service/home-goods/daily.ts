@@ -2,6 +2,7 @@ import type { EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
 import { hasSellableStock } from '../offer/sellable-stock.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
@@ -31,5 +32,5 @@ export async function readDaily(db: Kysely<Tables>, input: HomeGoodsInput): Prom
     dailyMax,
     input,
   )
-  return { list, ends_at: Math.floor(chinaDayEnd(now) / 1000) }
+  return { list, ends_at: seconds(chinaDayEnd(now)) }
 }
