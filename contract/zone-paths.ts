@@ -4,4 +4,5 @@ export const zonePaths = {
   combinationZone: '/zhzq',
   combinations: '/zhmz',
   combinationList: '/zhmz/list',
+  dailySpecial: '/mrtj',
 } as const

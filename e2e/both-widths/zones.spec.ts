@@ -78,3 +78,14 @@ test('gifts and swaps are shown with what they ask, and a visitor sees no price 
   await expect(page.getByRole('heading', { level: 1, name: '换购' })).toBeVisible()
   await expect(page.getByText('登录后可看条件')).toBeVisible()
 })
+
+test('the prices of the day have their page, with the time that is left and what is limited', async ({ page }) => {
+  await openAs(page, 'danti', '/mrtj')
+  const daily = page.getByRole('region', { name: '每日特价', exact: true })
+  await expect(daily.getByRole('heading', { level: 1, name: '每日特价' })).toBeVisible()
+  await expect(daily.getByRole('timer')).toHaveText(/^距结束 \d\d:\d\d:\d\d$/)
+  await expect(daily.getByRole('listitem').first()).toContainText('¥')
+  await expect(page.getByRole('region', { name: '今日限量' })).toContainText(/每店限购\d+/)
+  await expect(page.getByRole('region', { name: '每日特价介绍' })).toContainText('每天零点更新')
+  await expectWellMade(page)
+})

@@ -17,7 +17,7 @@ export const zoneRows = [
   { ...zone, name: 'freeShippingZone', path: '/yx', title: '优选专区' },
   { ...zone, name: 'freeShippingTable', path: '/yx/table', title: '优选专区' },
   { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
-  { ...zone, name: 'dailySpecial', path: '/mrtj', title: '每日特价' },
+  { ...shopZone, name: 'dailySpecial', path: zonePaths.dailySpecial, title: '每日特价', screen: 'daily-special' },
   { ...zone, name: 'cashback', path: '/hb', title: '满返' },
   { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
   { ...shopZone, name: 'combinationZone', path: zonePaths.combinationZone, title: '组合购', menu: false, screen: 'combination-zone' },

@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
 import { $serverTime, timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
 import { timeLeft } from '../lib/time-left.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { dailySpecialPath } from '../lib/zone-paths.ts'
 import { Icon } from '../ui/parts.ts'
 import { GoodsShelf } from './goods-shelf.tsx'
 import { shelfMessages } from './messages.ts'
 import { $shelves, fillShelf, shelfKey } from './shelf-store.ts'
 
-const key = shelfKey({}, 'daily')
+export const dailyKey = shelfKey({}, 'daily')
 
 /** What is left of the day, by the server's clock. At its end the shelf is filled for the next. */
-function DayLeft({ endsAt }: { endsAt: number }) {
+export function DayLeft({ endsAt }: { endsAt: number }) {
   const now = useLiveStore($serverTime, 0)
   const left = now === 0 ? undefined : timeLeft(timestampMs(endsAt) - now)
   const isOver = now !== 0 && !left
   useEffect(() => {
-    if (isOver) void fillShelf(key)
+    if (isOver) void fillShelf(dailyKey)
   }, [isOver])
   return left ? (
     <p className="yaoji-goods-shelf__time" role="timer">
@@ -27,11 +29,14 @@ function DayLeft({ endsAt }: { endsAt: number }) {
 
 /** 今日特价: goods with a price for this day alone, and how long it still holds. */
 export function DailyShelf({ title, size = 6 }: { title: string; size?: number }) {
-  const value = useLiveStore($shelves, {})[key]
+  const value = useLiveStore($shelves, {})[dailyKey]
   const endsAt = value?.state === 'ready' ? value.endsAt : undefined
   return (
-    <GoodsShelf name="daily" title={title} source="daily" query={{ is_tj: 1 }} size={size}>
+    <GoodsShelf name="daily" title={title} source="daily" size={size}>
       {endsAt !== undefined && <DayLeft endsAt={endsAt} />}
+      <a className="yaoji-tap" href={environment.href(dailySpecialPath())} aria-label={`${shelfMessages.seeMore}：${title}`}>
+        {shelfMessages.seeMore}
+      </a>
     </GoodsShelf>
   )
 }

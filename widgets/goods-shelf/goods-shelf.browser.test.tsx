@@ -11,9 +11,10 @@ import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../
 import { goodsListFixture } from '../test-support/goods-fixture.ts'
 import '../theme/index.css'
 import { CategoryFloors } from './category-floors.tsx'
-import { DailyShelf } from './daily-shelf.tsx'
+import { DailyPage } from './daily-page.tsx'
+import { dailyKey, DailyShelf } from './daily-shelf.tsx'
 import { GoodsShelf } from './goods-shelf.tsx'
-import { $shelves } from './shelf-store.ts'
+import { $shelves, fillShelf } from './shelf-store.ts'
 import { SpikeShelf } from './spike-shelf.tsx'
 import { $spikes } from './spike-store.ts'
 
@@ -45,12 +46,36 @@ test('today’s prices say how long they hold by the server’s clock, and then 
   )
   const shelf = screen.getByRole('region', { name: '今日特价' })
   await expect.element(shelf.getByRole('timer')).toMatchTextContent(/^距结束 00:00:0[123]$/)
-  await expect.element(shelf.getByRole('link', { name: '查看更多：今日特价' })).toHaveAttribute('href', '/list?is_tj=1')
+  await expect.element(shelf.getByRole('link', { name: '查看更多：今日特价' })).toHaveAttribute('href', '/mrtj')
   expect(shelf.getByRole('heading', { level: 3 }).elements()).toHaveLength(list.length)
   await expectAccessible(screen.container)
   await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(2)
   await expect.poll(() => shelf.getByRole('heading', { level: 3 }).elements().length).toBe(1)
   expect(asked.every(call => isCall(call, everydayPriceCall))).toBe(true)
+})
+
+test('the page of the day shows all of them, what is limited below, and says when there is none or it fails', async () => {
+  const [goods] = list
+  const answers = [
+    envelope(null, 500),
+    envelope({ list: [], ends_at: serverSeconds + 60 }),
+    envelope({ list, ends_at: serverSeconds + 60 }),
+  ]
+  fakeService(call => (isCall(call, spikeCall) ? envelope({ list: [{ spike: sale, goods }] }) : (answers.shift() ?? '')))
+  const screen = await render(
+    <main>
+      <DailyPage />
+    </main>,
+  )
+  const retry = screen.getByRole('button', { name: '重试' })
+  await retry.click()
+  await expect.element(screen.getByText('今天没有每日特价')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '查看特价商品' })).toHaveAttribute('href', '/list?is_tj=1')
+  await expect.element(screen.getByRole('region', { name: '今日限量' })).toMatchTextContent('每店限购40盒')
+  await fillShelf(dailyKey)
+  await expect.element(screen.getByRole('timer').first()).toMatchTextContent(/^距结束 00:00:\d\d$/)
+  await expect.element(screen.getByRole('button', { name: /加入购物车20盒：某某堂/ })).toBeVisible()
+  await expectAccessible(screen.container)
 })
 
 test('a list on a shelf is filled when it comes near, and leads to all of it', async () => {

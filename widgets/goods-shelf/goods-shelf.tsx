@@ -23,7 +23,8 @@ export type GoodsShelfProps = {
   children?: ReactNode
 }
 
-function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: number; onRetry: () => void }) {
+/** What stands on a shelf, in each of its states. */
+export function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: number; onRetry: () => void }) {
   if (value?.state === 'failed')
     return (
       <Empty icon="alert" title={goodsMessages.failed}>

@@ -1,6 +1,8 @@
 export { BrandStrip } from './brand-strip.tsx'
 export { CategoryFloors } from './category-floors.tsx'
+export { DailyPage } from './daily-page.tsx'
 export { DailyShelf } from './daily-shelf.tsx'
+export { dailyPageFirstCall } from './first-call.ts'
 export { GoodsShelf, type GoodsShelfProps } from './goods-shelf.tsx'
 export { HotWords } from './hot-words.tsx'
 export { SpikeShelf } from './spike-shelf.tsx'

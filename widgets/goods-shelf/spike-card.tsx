@@ -26,7 +26,7 @@ function Prices({ spike: { price, raw_price: raw }, goods }: Spike) {
 /** Goods of a flash sale: what they cost in it, what is left, and where it stands. It is bought on its page. */
 export function SpikeCard({ each, now }: { each: Spike; now: number }) {
   const { spike, goods } = each
-  const { left, total, begins_at: begins } = spike
+  const { left, total, limit, begins_at: begins } = spike
   const state = spikeStateAt(each, now)
   const href = environment.href(goodsPath(goods.id))
   const name = fullName(goods)
@@ -43,6 +43,7 @@ export function SpikeCard({ each, now }: { each: Spike; now: number }) {
       <p className="yaoji-spike-card__state">
         <Tag tone={tones[state]}>{messages.states[state]}</Tag>
         {state === 'ahead' && <span>{messages.from(chinaMinute(timestampMs(begins)))}</span>}
+        {limit !== null && <span>{messages.limit(limit, goods.bzdw)}</span>}
         {state === 'running' && left !== null && total !== null && <span>{messages.left(left, total, goods.bzdw)}</span>}
       </p>
       <Prices {...each} />

@@ -9,6 +9,7 @@ export const spikeMessages = {
   days: (days: number, clock: string) => (days > 0 ? `${days}天 ${clock}` : clock),
   from: (time: string) => `${time}开始`,
   left: (left: number, total: number, unit: string) => `剩余${left}/${total}${unit}`,
+  limit: (limit: number, unit: string) => `每店限购${limit}${unit}`,
   noPrice: '价格登录后可见',
   go: (state: SpikeState) => (state === 'running' ? '去抢购' : '查看商品'),
 } as const

@@ -31,8 +31,9 @@ export const navigation: readonly NavEntry[] = [
   { name: '近效期', url: '/jxqzc' },
   {
     name: '优惠活动',
-    url: '/lqzx',
+    url: '/mrtj',
     children: [
+      { name: '每日特价', url: '/mrtj' },
       { name: '领券中心', url: '/lqzx' },
       { name: '组合购', url: '/zhzq' },
       { name: '组合满赠', url: '/zhmz' },

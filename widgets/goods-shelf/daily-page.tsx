@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react'
+import { environment } from '../lib/environment.ts'
+import { listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { Button, Empty } from '../ui/parts.ts'
+import { DayLeft, dailyKey } from './daily-shelf.tsx'
+import { Cards } from './goods-shelf.tsx'
+import { shelfMessages as messages } from './messages.ts'
+import { $shelves, fillShelf } from './shelf-store.ts'
+import { SpikeShelf } from './spike-shelf.tsx'
+
+/** So many places wait for goods. */
+const placesWaiting = 12
+/** As many as the service answers. */
+const goodsMax = 60
+
+/** /mrtj: what has a price for this day alone, and what of the day is limited. */
+export function DailyPage() {
+  const value = useLiveStore($shelves, {})[dailyKey]
+  useLayoutEffect(() => void fillShelf(dailyKey), [])
+  const isReady = value?.state === 'ready'
+  const isEmpty = isReady && value.goods.length === 0
+  return (
+    <div className="yaoji-root yaoji-daily-page" aria-busy={!value || value.state === 'loading'}>
+      <section className="yaoji-goods-shelf" aria-label={messages.daily}>
+        <header className="yaoji-goods-shelf__heading">
+          <h1>{messages.daily}</h1>
+          <p className="yaoji-daily-page__intro">{messages.dailyIntro}</p>
+          {isReady && value.endsAt !== undefined && <DayLeft endsAt={value.endsAt} />}
+        </header>
+        {isEmpty ? (
+          <Empty icon="clock" title={messages.noDaily}>
+            <Button href={environment.href(listPath({ is_tj: 1 }))}>{messages.allSpecials}</Button>
+          </Empty>
+        ) : (
+          <Cards value={value} size={isReady ? goodsMax : placesWaiting} onRetry={() => void fillShelf(dailyKey)} />
+        )}
+      </section>
+      <SpikeShelf title={messages.limited} size={goodsMax} />
+    </div>
+  )
+}

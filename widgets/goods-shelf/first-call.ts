@@ -1,0 +1,4 @@
+import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
+import { pageCall } from '../lib/page-call.ts'
+
+export const dailyPageFirstCall = pageCall(everydayPriceCall)
