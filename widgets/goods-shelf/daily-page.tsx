@@ -3,9 +3,9 @@ import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty } from '../ui/parts.ts'
+import { dailyMessages as messages } from './daily-messages.ts'
 import { DayLeft, dailyKey } from './daily-shelf.tsx'
 import { Cards } from './goods-shelf.tsx'
-import { shelfMessages as messages } from './messages.ts'
 import { $shelves, fillShelf } from './shelf-store.ts'
 import { SpikeShelf } from './spike-shelf.tsx'
 
@@ -22,18 +22,21 @@ export function DailyPage() {
   const isEmpty = isReady && value.goods.length === 0
   return (
     <div className="yaoji-root yaoji-daily-page" aria-busy={!value || value.state === 'loading'}>
-      <section className="yaoji-goods-shelf" aria-label={messages.daily}>
+      <section className="yaoji-goods-shelf" aria-label={messages.title}>
         <header className="yaoji-goods-shelf__heading">
-          <h1>{messages.daily}</h1>
-          <p className="yaoji-daily-page__intro">{messages.dailyIntro}</p>
+          <h1>{messages.title}</h1>
+          <p className="yaoji-daily-page__intro">{messages.intro}</p>
           {isReady && value.endsAt !== undefined && <DayLeft endsAt={value.endsAt} />}
         </header>
         {isEmpty ? (
-          <Empty icon="clock" title={messages.noDaily}>
+          <Empty icon="clock" title={messages.none}>
             <Button href={environment.href(listPath({ is_tj: 1 }))}>{messages.allSpecials}</Button>
           </Empty>
         ) : (
-          <Cards value={value} size={isReady ? goodsMax : placesWaiting} onRetry={() => void fillShelf(dailyKey)} />
+          <>
+            <h2 className="yaoji-visually-hidden">{messages.goods}</h2>
+            <Cards value={value} size={isReady ? goodsMax : placesWaiting} onRetry={() => void fillShelf(dailyKey)} />
+          </>
         )}
       </section>
       <SpikeShelf title={messages.limited} size={goodsMax} />

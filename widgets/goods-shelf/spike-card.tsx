@@ -43,8 +43,8 @@ export function SpikeCard({ each, now }: { each: Spike; now: number }) {
       <p className="yaoji-spike-card__state">
         <Tag tone={tones[state]}>{messages.states[state]}</Tag>
         {state === 'ahead' && <span>{messages.from(chinaMinute(timestampMs(begins)))}</span>}
-        {limit !== null && <span>{messages.limit(limit, goods.bzdw)}</span>}
         {state === 'running' && left !== null && total !== null && <span>{messages.left(left, total, goods.bzdw)}</span>}
+        {limit !== null && <span>{messages.limit(limit, goods.bzdw)}</span>}
       </p>
       <Prices {...each} />
       <Button
