@@ -42,7 +42,7 @@ async function prepare(chosen: readonly Part[], reportFolder: string): Promise<N
   if (chosen.some(part => part.name === 'build')) Object.assign(env, await shopAddresses())
   if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
   if (chosen.some(part => part.needsChromium)) env.YAOJI_CHROMIUM = findChromium()
-  if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).url
+  if (chosen.some(part => part.needsPostgres) && !env.TEST_DATABASE_URL) env.TEST_DATABASE_URL = (await startPostgres()).socketUrl
   return env
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { articleCategoryCall, categoryCall, commonCall, linksCall } from '@yaoji/contract/calls/common'
+import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire } from '@yaoji/contract/calls/common'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { readArticles } from './articles.ts'
@@ -14,7 +14,8 @@ const helpCategory = 3
 export function registerCommon(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
   const { config } = context
-  const articles = readArticles(config.helpFolder)
+  let known: ArticlesWire | undefined
+  const articles = () => (known ??= readArticles(config.helpFolder))
 
   route(app, context, commonCall, ({ member, now }) => readCommon(context, { member, now }))
   route(app, context, categoryCall, async () => {
@@ -22,7 +23,7 @@ export function registerCommon(app: FastifyInstance, context: SettingContext): v
     return { list: [...general, ...zy, ...qx] }
   })
   route(app, context, articleCategoryCall, async ({ query }) =>
-    (query.category_id ?? helpCategory) === helpCategory ? articles : { list: [] },
+    (query.category_id ?? helpCategory) === helpCategory ? articles() : { list: [] },
   )
   route(app, context, linksCall, () => readLinks(context))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { TSchema } from 'typebox'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
@@ -62,7 +63,7 @@ export function bindRow<Schema extends CallSchema>(
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
       ...(schema.body && { body: schema.body }),
-      response: { 200: envelopeSchema(schema.response) },
+      response: { 200: answerOf(schema) },
     },
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
     onRequest: async request => {
@@ -79,6 +80,15 @@ export function bindRow<Schema extends CallSchema>(
       return success(data, { now: context.now(), traceId: request.id })
     },
   })
+}
+
+const known = new WeakMap<CallSchema, TSchema>()
+
+/** The same for every app of a process, so that it is compiled once. */
+function answerOf(schema: CallSchema): TSchema {
+  const answer = known.get(schema) ?? envelopeSchema(schema.response)
+  known.set(schema, answer)
+  return answer
 }
 
 function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply) {

@@ -5,19 +5,29 @@ import { docsPage, pagePolicy } from './page.ts'
 
 const cacheControl = 'public, max-age=300'
 
-/** For developers: the document of all calls, and the same as a page. */
+type Written = { json: string; page: string }
+
+function write(serverOrigin: string): Written {
+  const document = openApiDocument(serverOrigin)
+  return { json: JSON.stringify(document), page: docsPage(document) }
+}
+
+/** For developers: the document of all calls, and the same as a page. Few read them, so the first who does has them written. */
 export function registerOpenApi(app: FastifyInstance, { config }: { config: Config }): void {
-  const document = openApiDocument(config.serviceOrigin)
-  const json = JSON.stringify(document)
-  const page = docsPage(document)
+  let known: Written | undefined
+  const written = () => (known ??= write(config.serviceOrigin))
   app.get('/api/openapi.json', async (_, reply) =>
     reply
       .header('cache-control', cacheControl)
       .header('access-control-allow-origin', '*')
       .type('application/json; charset=utf-8')
-      .send(json),
+      .send(written().json),
   )
   app.get('/api/docs', async (_, reply) =>
-    reply.header('cache-control', cacheControl).header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
+    reply
+      .header('cache-control', cacheControl)
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(written().page),
   )
 }

@@ -40,6 +40,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = new URL(databaseUrl)
+  own.search = '' // Not by the socket.
   own.host = `127.0.0.1:${(server.address() as AddressInfo).port}` // A TCP server has no other kind of address.
   return {
     url: own.href,

@@ -4,14 +4,21 @@ import type { Compilers } from '../app.ts'
 
 type Compile<Given, Made> = (given: Given) => Made
 
-/** Compiles what is written alike once. */
+/** Compiles what is written alike once. Nearly all schemas are those of the contract: the same objects in every app. */
 function once<Given extends { schema: unknown }, Made>(compile: Compile<Given, Made>): Compile<Given, Made> {
-  const made = new Map<string, Made>()
+  const bySchema = new WeakMap<object, Made>()
+  const byText = new Map<string, Made>()
+  const alike = (given: Given): Made => {
+    const text = JSON.stringify(given.schema)
+    const made = byText.get(text) ?? compile(given)
+    byText.set(text, made)
+    return made
+  }
   return given => {
-    const key = JSON.stringify(given.schema)
-    const known = made.get(key) ?? compile(given)
-    made.set(key, known)
-    return known
+    const schema = Object(given.schema) as object
+    const made = bySchema.get(schema) ?? alike(given)
+    bySchema.set(schema, made)
+    return made
   }
 }
 
