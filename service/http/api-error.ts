@@ -1,6 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { codes } from '@yaoji/contract/codes'
-import { errorMessages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
 
 type Code = (typeof codes)[keyof typeof codes]
 type Details = {

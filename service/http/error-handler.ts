@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { isPassing } from '../database/passing.ts'
 import { ApiError } from './api-error.ts'
 import { failure } from './envelope.ts'
-import { errorMessages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
 import { createOverloadLog } from './overload-log.ts'
 import { invalidFields } from './validation.ts'
 

@@ -6,7 +6,7 @@ import { limits } from '@yaoji/contract/limits'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from './api-error.ts'
-import { errorMessages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
 
 const lifeMs = limits.idempotencyLifeDays * 86_400_000
 

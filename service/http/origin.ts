@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { bearerToken } from './bearer.ts'
 import { ApiError } from './api-error.ts'
-import { errorMessages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
 import './request.ts'
 
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']

@@ -3,7 +3,7 @@ import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { clientAddress } from './client-address.ts'
-import { errorMessages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
 import { createRateWindow } from './rate-window.ts'
 
 /** A purchase list is hundreds of searches; nobody pastes so many. */

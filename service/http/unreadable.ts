@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
 import { ApiError } from './api-error.ts'
 import { failure } from './envelope.ts'
-import { errorMessages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
 
 const known: Readonly<Record<string, ApiError>> = {
   HPE_HEADER_OVERFLOW: new ApiError(codes.tooLarge, errorMessages.tooLarge),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
 import { isOf } from '@yaoji/contract/roles'
 import type { Tables } from '../database/tables.ts'
-import { errorMessages } from '../http/messages.ts'
+import { errorMessages } from '../http/error-messages.ts'
 import { listStores, type OwnStoreRow } from '../session/choose-store.ts'
 import { messages } from './messages.ts'
 
