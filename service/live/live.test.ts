@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { logoutCall } from '@yaoji/contract/calls/session'
-import { messageMuteCall } from '@yaoji/contract/calls/message'
+import { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/message'
 import { registerErrorHandler } from '../http/error-handler.ts'
 import { visitor } from '../http/visit.ts'
 import { tell, type Telling } from '../message/tell.ts'
@@ -95,6 +95,21 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     await shop.call(messageMuteCall, { as, body: { kind: 'activity', is_muted: 1 } })
     await say('muted', { kind: 'activity' })
     expect(await own.next()).toEqual({ message_count: 2 })
+  })
+
+  it('that one device reads are counted no more on the others, at once; nobody else hears of it', async () => {
+    await say('before')
+    const whole = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/live/messages`
+    const [own, rival] = await Promise.all(
+      [as, 'rival'].map(async username => listen(whole, { cookie: await shop.login(username), ...origin() })),
+    )
+    expect([await own?.next(), await rival?.next()]).toEqual([{ message_count: 1 }, { message_count: 0 }])
+    await shop.call(messageReadCall, { as: 'rival', body: {} })
+    expect(await rival?.next()).toEqual({ message_count: 0 })
+    await shop.call(messageReadCall, { as, body: {} })
+    expect(await own?.next()).toEqual({ message_count: 0 })
+    own?.leave()
+    rival?.leave()
   })
 
   it('are for members alone, from the pages of the site', async () => {

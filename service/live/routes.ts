@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/message'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { countUnread } from '../message/unread.ts'
@@ -41,6 +42,15 @@ export function registerLive(app: FastifyInstance, context: Context, times = usu
         .header('x-accel-buffering', 'no')
         .send(connection.stream)
     )
+  })
+
+  app.addHook('onResponse', async ({ visit, routeOptions, log }) => {
+    const call = routeOptions.config.row?.call
+    const { person, member } = visit
+    if (!person || !member || (call !== messageReadCall && call !== messageMuteCall)) return
+    await watch.recount({ personId: person.id, memberId: member.id }).catch((error: unknown) => {
+      log.warn({ err: error }, 'other devices were not told what was read')
+    })
   })
 
   // A server that closes waits for its answers to end, and these do not by themselves.

@@ -1,5 +1,6 @@
 import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
+import { countUnread, type Reader } from '../message/unread.ts'
 import { livingSessions } from '../session/store.ts'
 import { readerKey, type Hub } from './hub.ts'
 import { createNewsReader, newsOf } from './news.ts'
@@ -38,6 +39,13 @@ export function createWatch(context: Context, hub: Hub, times: LiveTimes, onErro
   }
 
   return {
+    /** Somebody has read or muted: their other devices hear how much is left. */
+    async recount(reader: Reader): Promise<void> {
+      const own = hub.all().filter(each => readerKey(each) === readerKey(reader))
+      if (own.length === 0) return
+      const unread = await countUnread(read, reader).executeTakeFirst()
+      for (const each of own) hub.tell(each, { message_count: Number(unread?.count ?? 0) })
+    },
     async wake(): Promise<void> {
       if (stops.length > 0) return
       stops = [every(times.lookMs, look), every(times.sessionsMs, () => endLeft(context, hub)), every(times.beatMs, async () => hub.beat())]
