@@ -1,14 +1,10 @@
 import { Type } from 'typebox'
 import type { Wire } from './call-types.ts'
-import { idSchema } from './schemas.ts'
+import { writtenGoodsFields } from './named-goods.ts'
 
 /** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */
 const orderBatchSchema = Type.Object({
-  goods_id: idSchema,
-  name: Type.String(),
-  sccj: Type.String(),
-  ypgg: Type.String(),
-  bzdw: Type.String(),
+  ...writtenGoodsFields,
   ph: Type.String(),
   scrq: Type.String(),
   yxq: Type.String(),

@@ -1,16 +1,13 @@
 import { Type } from 'typebox'
 import { shortageChoices, shortageStates } from '../domain/shortage.ts'
 import type { Wire } from './call-types.ts'
-import { amountSchema, flagSchema, idSchema, publicIdSchema } from './schemas.ts'
+import { writtenGoodsFields } from './named-goods.ts'
+import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
 
 /** Units that could not be sent with the others. */
 export const shortageSchema = Type.Object({
   id: publicIdSchema,
-  goods_id: idSchema,
-  name: Type.String(),
-  sccj: Type.String(),
-  ypgg: Type.String(),
-  bzdw: Type.String(),
+  ...writtenGoodsFields,
   number: Type.Integer(),
   state: Type.Enum([...shortageStates]),
   /** What the buyer may still choose. */
