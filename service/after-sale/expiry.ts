@@ -1,6 +1,6 @@
 import { afterSaleStates, afterSaleTimeouts, type AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
+import { wasRefused } from '../http/was-refused.ts'
 import { lockOwnAfterSale, type AfterSaleRow } from './find.ts'
 import { causeOf } from './refund.ts'
 import { moveAfterSale } from './transition.ts'
@@ -36,17 +36,12 @@ async function paidBack({ database }: Sweeper): Promise<AfterSaleRow[]> {
 }
 
 async function moveOn({ database }: Sweeper, row: AfterSaleRow, event: AfterSaleEvent, now: number): Promise<boolean> {
-  try {
-    await database.write(async trx => {
+  return !(await wasRefused(
+    database.write(async trx => {
       await lockOwnAfterSale(trx, row.member_id, row.id)
       await moveAfterSale(trx, row, event, { by: { kind: 'system' }, now })
-    })
-    return true
-  } catch (error) {
-    // Moved on by somebody in this very moment.
-    if (error instanceof ApiError) return false
-    throw error
-  }
+    }),
+  ))
 }
 
 /** Moves on what has waited its time, and what was paid back meanwhile; answers how many. */

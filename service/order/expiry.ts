@@ -1,7 +1,7 @@
 import { orderStates, orderTimeouts, timeoutOf } from '@yaoji/contract/domain/order-states'
 import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
+import { wasRefused } from '../http/was-refused.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { OrderRow } from '../database/rows.ts'
 import { moveOrder } from './transition.ts'
@@ -24,17 +24,13 @@ type DueOrder = Pick<OrderRow, 'id' | 'state' | 'member_id' | 'expires_at'>
 async function endWait({ database, mayEnd }: Sweeper, order: DueOrder, now: number): Promise<boolean> {
   const timeout = timeoutOf(order.state)
   if (!timeout || (order.state === orderStates.awaitingPayment && (await mayEnd?.(order)) === false)) return false
-  try {
-    await database.write(async trx => {
+  // Paid, cancelled or received meanwhile: nothing is left to wait for.
+  return !(await wasRefused(
+    database.write(async trx => {
       await lockMember(trx, order.member_id)
       await moveOrder(trx, order, timeout.event, { by: { kind: 'system' }, now })
-    })
-    return true
-  } catch (error) {
-    // Paid, cancelled or received in this very moment: nothing is left to wait for.
-    if (error instanceof ApiError) return false
-    throw error
-  }
+    }),
+  ))
 }
 
 async function deleteOldQuotes({ database }: Sweeper, now: number): Promise<void> {

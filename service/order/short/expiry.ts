@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { wasRefused } from '../../http/was-refused.ts'
 import { lockOwnOrder } from '../find-order.ts'
 import { chooseShortages } from './choose.ts'
 
@@ -21,16 +21,13 @@ export async function expireShortages({ database, now: clock, isSettled }: Sweep
     .execute()
   let refunded = 0
   for (const { id, order_id, member_id } of due) {
-    try {
-      await database.write(async trx => {
+    const isChosen = await wasRefused(
+      database.write(async trx => {
         const order = await lockOwnOrder(trx, member_id, order_id)
         await chooseShortages(trx, order, [{ id, choice: 'refund' }], { by: { kind: 'system' }, now })
-      })
-      refunded++
-    } catch (error) {
-      // Chosen in this very moment.
-      if (!(error instanceof ApiError)) throw error
-    }
+      }),
+    )
+    if (!isChosen) refunded++
   }
   return refunded
 }
