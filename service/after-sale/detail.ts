@@ -6,6 +6,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { fileUrl } from '../file/url.ts'
 import { seconds } from '../http/seconds.ts'
+import { eventWire } from '../order/happening.ts'
 import { findOrder } from '../order/find-order.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import type { Settings } from '../settings/schemas.ts'
@@ -44,7 +45,6 @@ async function photosOf(db: Db, id: string, serviceOrigin: string): Promise<Afte
   return rows.map(file => ({ ...file, url: fileUrl(file.id, serviceOrigin) }))
 }
 
-/** Buyers read who of their own did it; of the shop nobody is named. */
 async function historyOf(db: Db, id: string): Promise<AfterSaleDetailWire['history']> {
   const events = await db
     .selectFrom('after_sale_event')
@@ -54,14 +54,7 @@ async function historyOf(db: Db, id: string): Promise<AfterSaleDetailWire['histo
     .orderBy('after_sale_event.id')
     .execute()
   // Nothing but a transition writes a state.
-  return events.map(({ state, event, actor, note, created_at, name }) => ({
-    status: state as AfterSaleState,
-    at: seconds(created_at),
-    event,
-    by: actor,
-    name: name ?? '',
-    note,
-  }))
+  return events.map(({ state, ...event }) => ({ status: state as AfterSaleState, ...eventWire(event) }))
 }
 
 async function resentOf(db: Db, { resent_parcel_id: id }: AfterSaleRow): Promise<AfterSaleDetailWire['resent']> {

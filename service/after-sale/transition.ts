@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { afterSaleTimeouts, afterSaleWay, releasedAfterSaleStates, type AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { eventRow } from '../order/happening.ts'
 import type { Happening } from '../order/transition.ts'
 import { releaseUnits } from './claim.ts'
 import type { AfterSaleRow } from './find.ts'
@@ -16,7 +17,7 @@ export type AfterSaleHappening = Omit<Happening, 'values'> & { values?: Change }
 export function addAfterSaleEvent(
   trx: Trx,
   { id, state, event }: { id: string; state: number; event: AfterSaleEvent | 'ask' },
-  { by, note = '', now }: AfterSaleHappening,
+  happening: AfterSaleHappening,
 ) {
   return trx
     .insertInto('after_sale_event')
@@ -24,11 +25,7 @@ export function addAfterSaleEvent(
       after_sale_id: id,
       state,
       event,
-      actor: by.kind,
-      person_id: by.kind === 'buyer' ? by.personId : null,
-      operator: by.kind === 'operator' ? by.name : '',
-      note,
-      created_at: now,
+      ...eventRow(happening),
     })
     .execute()
 }

@@ -7,7 +7,8 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { giveBack } from '../pay-method/refund.ts'
 import { messages, statusText } from './messages.ts'
-import { moveOrder, type Actor } from './transition.ts'
+import type { Actor } from './happening.ts'
+import { moveOrder } from './transition.ts'
 
 export type Cancellation = { by: Actor; reason: CancelReason; now: number }
 

@@ -29,7 +29,8 @@ import { refuseTaken, takeQuotas } from './quota.ts'
 import { holdOrder } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { wishesOf } from './wishes.ts'
-import { addOrderEvent, type Actor } from './transition.ts'
+import type { Actor } from './happening.ts'
+import { addOrderEvent } from './transition.ts'
 
 type Trx = Transaction<Tables>
 /** Who buys for which store. */

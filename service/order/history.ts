@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
+import { eventWire } from './happening.ts'
 import { statusWire } from './wire.ts'
 
-/** What happened to an order, oldest first. Buyers read who of their own did it; of the shop nobody is named. */
+/** What happened to an order, oldest first. */
 export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<OrderDetailWire['history']> {
   const events = await db
     .selectFrom('order_event')
@@ -13,12 +13,5 @@ export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise
     .where('order_id', '=', orderId)
     .orderBy('order_event.id')
     .execute()
-  return events.map(({ state, event, actor, note, created_at, name }) => ({
-    ...statusWire(state),
-    at: seconds(created_at),
-    event,
-    by: actor,
-    name: name ?? '',
-    note,
-  }))
+  return events.map(({ state, ...event }) => ({ ...statusWire(state), ...eventWire(event) }))
 }

@@ -6,7 +6,8 @@ import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts
 import { dialects } from '../test-support/index.ts'
 import { readMemberRows } from '../test-support/member-rows.ts'
 import { statusText } from './messages.ts'
-import { moveOrder, type Actor } from './transition.ts'
+import type { Actor } from './happening.ts'
+import { moveOrder } from './transition.ts'
 
 const states = Object.values(orderStates)
 const events = [...new Set(orderTransitions.map(({ event }) => event))]

@@ -1,17 +1,11 @@
 import type { Transaction } from 'kysely'
-import {
-  orderStates,
-  timeoutOf,
-  transitionOf,
-  type OrderEvent,
-  type OrderMover,
-  type OrderState,
-} from '@yaoji/contract/domain/order-states'
+import { orderStates, timeoutOf, transitionOf, type OrderEvent, type OrderState } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
 import { settleOrderPoints } from '../stored-value/order-points.ts'
+import { eventRow, type Actor } from './happening.ts'
 import { messages } from './messages.ts'
 import { openReceipt } from './open-receipt.ts'
 import { returnLines } from './return-lines.ts'
@@ -19,9 +13,6 @@ import { releaseStock } from './stock.ts'
 import { tellOfOrder } from './tell.ts'
 
 type Trx = Transaction<Tables>
-
-/** Who does something to an order: a person of the store, an operator by name, or nobody. */
-export type Actor = { kind: 'buyer'; personId: number } | { kind: 'operator'; name: string } | { kind: 'system' }
 
 export type Happening = {
   by: Actor
@@ -43,25 +34,18 @@ const effects: Partial<Record<OrderState, readonly Effect[]>> = {
   [orderStates.refunding]: [releaseStock, returnBenefits],
 }
 
-const moverOf = ({ kind }: Actor): OrderMover => kind
-
 export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' | 'short' }
 
 /** Keeps what happened to an order, for its timeline, and tells the store of what it has not done itself. */
 export async function addOrderEvent(trx: Trx, mark: OrderMark, happening: Happening): Promise<void> {
   const { orderId, state, event } = mark
-  const { by, note = '', now } = happening
   await trx
     .insertInto('order_event')
     .values({
       order_id: orderId,
       state,
       event,
-      actor: moverOf(by),
-      person_id: by.kind === 'buyer' ? by.personId : null,
-      operator: by.kind === 'operator' ? by.name : '',
-      note,
-      created_at: now,
+      ...eventRow(happening),
     })
     .execute()
   await tellOfOrder(trx, mark, happening)
@@ -76,7 +60,7 @@ export function endOfWait(state: number, now: number): number | null {
 /** Moves an order along the table of states. 409 when it is no longer in the state it was read in, or this mover may not. */
 export async function moveOrder(trx: Trx, order: { id: string; state: number }, event: OrderEvent, happening: Happening): Promise<void> {
   const { by, now, values } = happening
-  const transition = transitionOf(order.state, event, moverOf(by))
+  const transition = transitionOf(order.state, event, by.kind)
   if (!transition) throw ApiError.conflict(messages.moved)
   const { from, to } = transition
   const { numUpdatedRows } = await trx
