@@ -5,4 +5,6 @@ export const zonePaths = {
   combinations: '/zhmz',
   combinationList: '/zhmz/list',
   dailySpecial: '/mrtj',
+  brands: '/ppzq/{page?}',
+  brand: '/ppzq/info/{id}/{page?}',
 } as const

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { builtPath } from '../site/pages/rules.ts'
 import { zoneRows } from '../site/pages/zone-rows.ts'
 import { budgets, type Budget } from './size-budgets.ts'
 import { compressed, type Sizes } from './size-report/compressed.ts'
@@ -27,8 +28,9 @@ function embedRows(): Row[] {
 
 /** Each zone that is built, by its path. */
 function zonePageRows(): Row[] {
-  const paths = zoneRows.flatMap(row => ('screen' in row ? [row.path.replace(/\/\{.*$/, '')] : []))
-  return paths.map(each => pageRow(budgets.zonePage, `${each.slice(1)}.html`, `${budgets.zonePage.name} ${each}: JavaScript`))
+  return zoneRows
+    .filter(row => 'screen' in row)
+    .map(row => pageRow(budgets.zonePage, `${builtPath(row).slice(1)}.html`, `${budgets.zonePage.name} ${row.path}: JavaScript`))
 }
 
 function pageRow(budget: Budget, page: string, name = budget.name): Row {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAccount } from './account/routes.ts'
 import { registerAfterSale } from './after-sale/routes.ts'
 import { registerBanners } from './banner/routes.ts'
+import { registerBrand } from './brand/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerSavedCarts } from './cart/saved-routes.ts'
 import { registerCentre } from './centre/routes.ts'
@@ -65,6 +66,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   (app, context) => registerLive(app, context),
   registerCommon,
   registerBanners,
+  registerBrand,
   registerGoods,
   registerPurchaseRight,
   registerPurchaseRequest,

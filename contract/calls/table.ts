@@ -13,6 +13,7 @@ import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
 import * as forgotten from './forgotten.ts'
 import * as favourite from './favourite.ts'
+import * as brand from './brand.ts'
 import * as banner from './banner.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
@@ -97,6 +98,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(centre.centreSchemas, centre),
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
+  ...rowsOf(brand.brandSchemas, brand),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),

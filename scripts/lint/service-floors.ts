@@ -63,6 +63,7 @@ export const serviceFloors: readonly string[] = [
   'chat-desk',
   'common',
   'banner',
+  'brand',
   'favourite',
   'quick-purchase',
   'centre',

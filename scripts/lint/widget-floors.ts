@@ -37,6 +37,7 @@ export const widgetFloors: readonly string[] = [
   'paper',
   'coupon-terms',
   'coupon-centre',
+  'brand',
   'approval',
   'staff',
   'checkout',

@@ -8,15 +8,16 @@ function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boo
   return (start_at ?? nowSeconds) <= nowSeconds && nowSeconds < (end_at ?? Infinity)
 }
 
-/** The banners that a slot shows now. */
+/** The banners that a slot shows now; of the slot of brands those of one. */
 export async function readSlot(
   { readSetting, config }: Pick<SettingContext, 'readSetting' | 'config'>,
   slot: BannerSlot,
   now: number,
+  brandId?: number,
 ): Promise<BannerWire[]> {
   const banners = (await readSetting('focus'))[slot] ?? []
   return banners
-    .filter(banner => isShownAt(banner, now / 1000))
+    .filter(banner => isShownAt(banner, now / 1000) && banner.brand_id === brandId)
     .map(banner => ({
       id: banner.id,
       name: banner.name,

@@ -1,5 +1,5 @@
 import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
-import { paths } from '@yaoji/contract/paths'
+import { zonePaths } from '@yaoji/contract/zone-paths'
 import { readMenus } from '../category/menus.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { seconds } from '../http/seconds.ts'
@@ -9,8 +9,11 @@ import type { Settings } from '../settings/schemas.ts'
 
 type CommonSource = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 
+/** A home page shows no more of them; the brand zone shows all. */
+const brandsMax = 10
+
 async function readBrands({ readSetting, database: { read }, config }: CommonSource): Promise<CommonWire['brand']> {
-  const brands = await readSetting('brands')
+  const brands = (await readSetting('brands')).slice(0, brandsMax)
   const ids = brands.flatMap(brand => brand.goods_id ?? [])
   const goods =
     ids.length === 0
@@ -18,8 +21,8 @@ async function readBrands({ readSetting, database: { read }, config }: CommonSou
       : await read.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', ids).where('status', '=', 'on').execute()
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
-    const url = `${paths.search}?${new URLSearchParams({ keywords: name })}`
-    return { id, name, image: shown ? config.serviceOrigin + packShotPath(shown) : '', url }
+    const image = shown ? config.serviceOrigin + packShotPath(shown) : ''
+    return { id, name, image, url: zonePaths.brand.replace('{id}', String(id)).replace('/{page?}', '') }
   })
 }
 

@@ -21,7 +21,7 @@ const publicIds = [
   'challenge_id',
   'code_id',
 ]
-const goodsById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id']
+const publicById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id', '/api/brand/:id', '/api/focus/brand/:id']
 
 /** Its lines name stores beside goods. */
 const linesOfStores = 'POST /api/cart/matrix lines'
@@ -36,7 +36,7 @@ test.each(calls)('$name: every id that it takes is known as somebody’s or as n
   const ids = [schema.params, schema.query, schema.body]
     .flatMap(fieldNames)
     .filter(field => named.test(field) || `${name} ${field}` === linesOfStores)
-  const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && goodsById.includes(call.path)))
+  const owned = ids.filter(field => !publicIds.includes(field) && !(field === 'id' && publicById.includes(call.path)))
   expect(belongingsIn(rowOf(name))).toHaveLength(owned.length)
   expect(Object.keys(rowOf(name).foreign ?? {}).toSorted()).toEqual(belongingsIn(rowOf(name)).toSorted())
 })

@@ -11,6 +11,8 @@ const sizes: Record<BannerSlot, Size> = {
   top: { width: 1240, height: 60, title: 23, text: 16 },
   right: { width: 184, height: 72, title: 20, text: 12.5 },
   draw: { width: 1240, height: 84, title: 29, text: 17 },
+  ppzq: { width: 1240, height: 120, title: 33, text: 18 },
+  brand: { width: 1240, height: 84, title: 29, text: 17 },
 }
 
 const paper = '#0a6b55'

@@ -1,6 +1,8 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
 import { contacts, focus, links, navigation, qrCodes, qualityInspection, returnAddress, transferAccount } from './data/frame.ts'
 import { hotWords, shownBrands } from './data/shop.ts'
+import { makers } from './data/makers.ts'
+import { storyOf } from './data/brand-stories.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
 /** A child is numbered after its entry: 201 is the first below the second. */
@@ -17,11 +19,12 @@ function navRows(): NavWire[] {
 
 /** A brand is shown with the pack of its best-selling goods that need no prescription. */
 function brandRows(goods: readonly SampleGoods[]) {
-  return shownBrands.map((name, index) => {
+  const others = [...new Set(makers.map(each => each.brand))].filter(name => !shownBrands.includes(name))
+  return [...shownBrands, ...others].map((name, index) => {
     const best = goods
       .filter(({ draft, row }) => draft.maker.brand === name && row.status === 'on' && row.is_rx === 0)
       .toSorted((a, b) => b.row.sales - a.row.sales)[0]
-    return { id: index + 1, name, goods_id: best?.row.id ?? null }
+    return { id: index + 1, name, goods_id: best?.row.id ?? null, story: storyOf(name) }
   })
 }
 

@@ -14,6 +14,8 @@ const banner = Type.Object(
   {
     id: idSchema,
     name,
+    /** Of the slot `brand`: the brand that it is for. */
+    brand_id: Type.Optional(idSchema),
     text: Type.Optional(text),
     image: Type.Optional(text),
     url: Type.Optional(text),
@@ -52,8 +54,10 @@ const qrCode = Type.Object(
 export const settingSchemas = {
   nav: Type.Array(Type.Object({ ...navChild, children: Type.Optional(Type.Array(Type.Object(navChild, closed))) }, closed)),
   hot_words: Type.Array(name),
-  /** A brand with the goods whose pack is its picture. */
-  brands: Type.Array(Type.Object({ id: idSchema, name, goods_id: Type.Union([Type.Null(), idSchema]) }, closed)),
+  /** A brand with the goods whose pack is its picture, and what is told of it. The first ones stand on the home page. */
+  brands: Type.Array(
+    Type.Object({ id: idSchema, name, goods_id: Type.Union([Type.Null(), idSchema]), story: Type.Optional(text) }, closed),
+  ),
   links: Type.Object(
     {
       service_hours: Type.Optional(text),
@@ -65,7 +69,7 @@ export const settingSchemas = {
   ),
   qr_codes: Type.Array(qrCode),
   /** Banners by the slot they stand in. */
-  focus: Type.Object({ home: banners, top: banners, right: banners, draw: banners }, closed),
+  focus: Type.Object({ home: banners, top: banners, right: banners, draw: banners, ppzq: banners, brand: banners }, closed),
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
   /** Where transfers go; all three, or transfers are not offered. */
   transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),

@@ -4,8 +4,8 @@ import type { Row } from './row.ts'
 
 /** Zones and promotions (spec section 2): part of the page table. */
 export const zoneRows = [
-  { ...zone, name: 'brands', path: '/ppzq/{page?}', title: '品牌专区' },
-  { ...zone, name: 'brand', path: '/ppzq/info/{id}/{page?}', title: '品牌详情' },
+  { ...shopZone, name: 'brands', path: zonePaths.brands, canonical: '/ppzq', title: '品牌专区', screen: 'brands' },
+  { ...shopZone, name: 'brand', path: zonePaths.brand, canonical: '/ppzq/info/{id}', title: '品牌详情', screen: 'brand' },
   { ...zone, name: 'activityZone', path: '/yjh/{id?}', title: '药聚会' },
   { ...zone, name: 'activityCentre', path: '/Hdzx/{ids}/{id?}', title: '活动中心' },
   { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },

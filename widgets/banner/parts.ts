@@ -1,4 +1,5 @@
 export { ActivityAnchor } from './activity-anchor.tsx'
 export { $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
 export { $dismissed } from './dismissals.ts'
+export { BannerPicture, useGround } from './banner.tsx'
 export { DrawBanner, RightBanner, TopBanner } from './slots.tsx'

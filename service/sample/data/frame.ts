@@ -35,6 +35,7 @@ export const navigation: readonly NavEntry[] = [
     children: [
       { name: '每日特价', url: '/mrtj' },
       { name: '领券中心', url: '/lqzx' },
+      { name: '品牌专区', url: '/ppzq' },
       { name: '组合购', url: '/zhzq' },
       { name: '组合满赠', url: '/zhmz' },
       { name: '满额换购', url: '/zhmz/list?group=swap' },
@@ -50,6 +51,8 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
     { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/zyyp', bg: '#7a4a12' },
     { id: 3, name: '优选包邮', text: '单独起购，不占运费门槛', url: '/list?is_youx=1', bg: '#1d4f86' },
   ],
+  ppzq: [{ id: 21, name: '品牌专区', text: '厂家直供，随货附检验报告', url: '', bg: '#0a6b55' }],
+  brand: [{ id: 22, brand_id: 2, name: '松醴冬季备货', text: '领券再减，数量有限', url: '/lqzx', bg: '#7a4a12' }],
   right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
 }
 

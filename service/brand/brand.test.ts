@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brandBannersCall, brandDetailCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/brand'
+import { commonCall } from '@yaoji/contract/calls/common'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { letterOf } from './read-brands.ts'
+
+test.each([
+  ['云岫', 'Y'],
+  ['999', '#'],
+  ['SKG', 'S'],
+  ['重楼', 'C'],
+])('%s stands under %s', (name, letter) => expect(letterOf(name)).toBe(letter))
+
+describe.each(dialects)('brands on %s', dialect => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await startTestApp(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const list = async (query = {}) => (await shop.call(brandListCall, { query: { page_size: 100, ...query } })).body.data
+  const find = async (name: string) => (await list()).list.find(each => each.name === name)
+  const detail = async (id: number, as?: string) => shop.call(brandDetailCall, { params: { id }, ...(as && { as }) })
+
+  test('stand by letter, each with how many goods it has on the shelf, a page at a time', async () => {
+    const all = await list()
+    const letters = all.list.map(each => each.letter)
+    expect(letters).toEqual(letters.toSorted())
+    expect(all.total).toBeGreaterThan(20)
+    const shelf = await shop.database.read.selectFrom('goods').select('id').where('brand', '=', '云岫').where('status', '=', 'on').execute()
+    expect(await find('云岫')).toMatchObject({ letter: 'Y', goods_count: shelf.length })
+    expect((await list({ page: 2, page_size: 5 })).list).toEqual(all.list.slice(5, 10))
+    const { brand } = (await shop.call(commonCall)).body.data
+    expect(brand.map(each => each.url)).toEqual(brand.map(each => `/ppzq/info/${each.id}`))
+    expect(brand).toHaveLength(10)
+  })
+
+  test('tell their story, their makers and their coupons as these stand for who looks', async () => {
+    const { id = 0 } = (await find('松醴')) ?? {}
+    const { body } = await detail(id, 'danti')
+    expect(body.data).toMatchObject({ name: '松醴', story: expect.stringContaining('松醴示例中药股份有限公司') })
+    expect(body.data.makers).toContain('松醴示例中药股份有限公司')
+    expect(body.data.coupons).toMatchObject([{ name: '松醴品牌满300减15券', state: 'open', terms: { brand: '松醴' } }])
+    expect((await detail(id)).body.data.coupons).toMatchObject([{ state: 'log-in' }])
+    expect((await detail((await find('云岫'))?.id ?? 0)).body.data.coupons).toEqual([])
+    expect((await detail(99_999)).status).toBe(404)
+  })
+
+  test('have banners of the zone and of their own', async () => {
+    const { id = 0 } = (await find('松醴')) ?? {}
+    expect((await shop.call(brandBannersCall)).body.data).toMatchObject([{ name: '品牌专区' }])
+    const [own] = (await shop.call(oneBrandBannersCall, { params: { id } })).body.data
+    expect(own).toMatchObject({ name: '松醴冬季备货', url: '/lqzx' })
+    expect((await shop.app.inject(new URL(own?.image ?? '').pathname)).statusCode).toBe(200)
+    expect((await shop.call(oneBrandBannersCall, { params: { id: id + 1 } })).body.data).toEqual([])
+  })
+})

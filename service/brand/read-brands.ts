@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { BrandDetailWire, BrandListWire, BrandRowWire } from '@yaoji/contract/calls/brand'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { offersWire, selectOffers, standingOffers } from '../coupon-centre/offers.ts'
+import { ApiError } from '../http/api-error.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { packShotPath } from '../picture/pack-shot/path.ts'
+import { syllablesOf } from '../search/readings.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import type { Settings } from '../settings/schemas.ts'
+import { messages } from './messages.ts'
+
+type Source = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
+type Brand = Settings['brands'][number]
+
+/** The first letter of its reading; what begins with neither a letter nor a character stands under `#`, last. */
+export function letterOf(name: string): string {
+  const [first = ''] = syllablesOf([...name.toLowerCase()])
+  return /^[a-z]/.test(first) ? first.charAt(0).toUpperCase() : '#'
+}
+
+const byLetter = (a: BrandRowWire, b: BrandRowWire) =>
+  Number(a.letter === '#') - Number(b.letter === '#') || (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : a.id - b.id)
+
+async function goodsOf(db: Kysely<Tables>, brands: readonly Brand[]) {
+  const names = brands.map(each => each.name)
+  const shown = brands.flatMap(each => each.goods_id ?? [])
+  const pictures =
+    shown.length === 0
+      ? []
+      : await db.selectFrom('goods').select(['id', 'updated_at']).where('id', 'in', shown).where('status', '=', 'on').execute()
+  const counts =
+    names.length === 0
+      ? []
+      : await db
+          .selectFrom('goods')
+          .where('brand', 'in', names)
+          .where('status', '=', 'on')
+          .groupBy('brand')
+          .select(({ fn }) => ['brand', fn.countAll<number | string>().as('number')])
+          .execute()
+  return { pictures, counts }
+}
+
+async function brandRows({ database: { read }, config }: Source, brands: readonly Brand[]): Promise<BrandRowWire[]> {
+  const { pictures, counts } = await goodsOf(read, brands)
+  return brands.map(({ id, name, goods_id }) => {
+    const picture = pictures.find(row => row.id === goods_id)
+    return {
+      ...{ id, name, letter: letterOf(name) },
+      image: picture ? config.serviceOrigin + packShotPath(picture) : '',
+      goods_count: Number(counts.find(row => row.brand === name)?.number ?? 0),
+    }
+  })
+}
+
+type PageQuery = Parameters<typeof pageRange>[0]
+
+/** One page of the brands that operators show, by letter. */
+export async function listBrands(source: Source, query: PageQuery): Promise<BrandListWire> {
+  const rows = (await brandRows(source, await source.readSetting('brands'))).toSorted(byLetter)
+  return pageWire(rows.slice(...pageRange(query)), rows.length, query)
+}
+
+type Looking = { id: number; member: MemberRow | undefined; now: number }
+
+/** One brand, with its coupons that are not over. @throws {ApiError} 404 */
+export async function readBrand(source: Source, { id, member, now }: Looking): Promise<BrandDetailWire> {
+  const { read } = source.database
+  const brand = (await source.readSetting('brands')).find(each => each.id === id)
+  if (!brand) throw ApiError.notFound(messages.unknown)
+  const [row] = await brandRows(source, [brand])
+  const makers = await read
+    .selectFrom('goods')
+    .where('brand', '=', brand.name)
+    .where('status', '=', 'on')
+    .groupBy('manufacturer')
+    .orderBy('manufacturer')
+    .select('manufacturer')
+    .execute()
+  const offers = await standingOffers(read, await selectOffers(read, now), { member, now })
+  const own = offers.filter(({ meaning, state }) => meaning.brand === brand.name && state !== 'ended')
+  return {
+    ...(row as BrandRowWire), // One brand makes one row.
+    makers: makers.map(each => each.manufacturer),
+    story: brand.story ?? '',
+    coupons: await offersWire(read, own),
+  }
+}
