@@ -97,6 +97,22 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     expect(await own.next()).toEqual({ message_count: 2 })
   })
 
+  it('that were told before anybody listened are no news to who asks while the reader begins', async () => {
+    await say('before')
+    const { read } = shop.database
+    let questions = 0
+    let meanwhile: Promise<unknown> | undefined
+    const selectFrom = (table: 'message') => {
+      if (++questions === 2) meanwhile = reader.fresh()
+      return read.selectFrom(table)
+    }
+    const reader = createNewsReader({ selectFrom } as unknown as typeof read) // All that it asks.
+    await reader.begin()
+    expect(await meanwhile).toEqual([])
+    await say('first')
+    expect(await reader.fresh()).toHaveLength(1)
+  })
+
   it('that one device reads are counted no more on the others, at once; nobody else hears of it', async () => {
     await say('before')
     const whole = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/live/messages`

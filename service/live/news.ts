@@ -27,12 +27,14 @@ export function createNewsReader(db: Db) {
   return {
     /** From here on. */
     async begin(): Promise<void> {
-      from = await lastId()
+      const last = await lastId()
       const rows = await db
         .selectFrom('message')
         .select('id')
-        .where('id', '>', from - lookBack)
+        .where('id', '>', last - lookBack)
         .execute()
+      // Both at once: whoever asks between the two would hear what is old.
+      from = last
       seen = new Set(rows.map(row => row.id))
     },
     async fresh(): Promise<Fresh[]> {
