@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { bannerSchemas } from './banner.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { goodsSchema } from './goods.ts'
 import { couponOfferSchema } from './coupon-offer.ts'
 import { pageSchema } from './envelope.ts'
 import { idParams, idSchema, pageQuery } from './schemas.ts'
@@ -18,6 +19,11 @@ export const brandDetailCall: Call<typeof brandSchemas.brandDetail> = {
   method: 'GET',
   path: '/api/brand/:id',
   shape: { id: 0, name: '', makers: [''], coupons: [{ id: 0, name: '' }] },
+}
+export const brandGoodsCall: Call<typeof brandSchemas.brandGoods> = {
+  method: 'GET',
+  path: '/api/brand/:id/goods',
+  shape: { list: [{ id: 0, name: '', goods_image: [] }] },
 }
 /** Banners above the wall. */
 export const brandBannersCall: Call<typeof brandSchemas.brandBanners> = {
@@ -66,8 +72,16 @@ export const brandSchemas = {
       coupons: Type.Array(couponOfferSchema),
     }),
   },
+  brandGoods: {
+    summary: 'Goods of a brand that are on the shelf, a page at a time: what can be had and sells best before the others',
+    access: 'visitor',
+    params: idParams,
+    query: Type.Object(pageQuery),
+    response: pageSchema(goodsSchema),
+  },
   brandBanners: { ...bannerSchemas.homeBanners, summary: 'Banners of the brand zone' },
   oneBrandBanners: { ...bannerSchemas.homeBanners, summary: 'Banners of one brand', params: idParams },
 } as const
 export type BrandListWire = Wire<typeof brandSchemas.brandList.response>
+export type BrandGoodsWire = Wire<typeof brandSchemas.brandGoods.response>
 export type BrandDetailWire = Wire<typeof brandSchemas.brandDetail.response>

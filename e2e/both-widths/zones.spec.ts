@@ -81,8 +81,8 @@ test('gifts and swaps are shown with what they ask, and a visitor sees no price 
 
 test('the prices of the day have their page, with the time that is left and what is limited', async ({ page }) => {
   await openAs(page, 'danti', '/mrtj')
-  const daily = page.getByRole('region', { name: '每日特价', exact: true })
-  await expect(daily.getByRole('heading', { level: 1, name: '每日特价' })).toBeVisible()
+  const daily = page.getByRole('region', { name: '今天的特价商品' })
+  await expect(page.getByRole('heading', { level: 1, name: '每日特价' })).toBeVisible()
   await expect(daily.getByRole('timer')).toHaveText(/^距结束 \d\d:\d\d:\d\d$/)
   await expect(daily.getByRole('listitem').first()).toContainText('¥')
   await expect(page.getByRole('region', { name: '今日限量' })).toContainText(/每店限购\d+/)

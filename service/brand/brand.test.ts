@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandBannersCall, brandDetailCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/brand'
+import { brandBannersCall, brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/brand'
 import { commonCall } from '@yaoji/contract/calls/common'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -45,6 +45,17 @@ describe.each(dialects)('brands on %s', dialect => {
     expect((await detail(id)).body.data.coupons).toMatchObject([{ state: 'log-in' }])
     expect((await detail((await find('云岫'))?.id ?? 0)).body.data.coupons).toEqual([])
     expect((await detail(99_999)).status).toBe(404)
+  })
+
+  test('have their goods and no other, those that can be had first, a page at a time', async () => {
+    const { id = 0, goods_count: count = 0 } = (await find('松醴')) ?? {}
+    const goods = async (query = {}) => (await shop.call(brandGoodsCall, { as: 'danti', params: { id }, query })).body.data
+    const all = await goods({ page_size: 100 })
+    expect(all.total).toBe(count)
+    expect(all.list).toHaveLength(count)
+    expect(all.list.every(each => each.brand === '松醴')).toBe(true)
+    expect((await goods({ page: 2, page_size: 10 })).list.map(each => each.id)).toEqual(all.list.slice(10, 20).map(each => each.id))
+    expect((await shop.call(brandGoodsCall, { params: { id: 99_999 } })).status).toBe(404)
   })
 
   test('have banners of the zone and of their own', async () => {

@@ -1,10 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { BrandDetailWire, BrandListWire, BrandRowWire } from '@yaoji/contract/calls/brand'
+import { sql, type Kysely } from 'kysely'
+import type { BrandDetailWire, BrandGoodsWire, BrandListWire, BrandRowWire } from '@yaoji/contract/calls/brand'
+import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { offersWire, selectOffers, standingOffers } from '../coupon-centre/offers.ts'
 import { ApiError } from '../http/api-error.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import { pageRange, pageRows, pageWire } from '../http/page-wire.ts'
+import { loadOffers } from '../offer/offer.ts'
+import { hasSellableStock } from '../offer/sellable-stock.ts'
+import { goodsWire } from '../offer/wire.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import { syllablesOf } from '../search/readings.ts'
 import type { SettingContext } from '../settings/reader.ts'
@@ -65,11 +69,17 @@ export async function listBrands(source: Source, query: PageQuery): Promise<Bran
 
 type Looking = { id: number; member: MemberRow | undefined; now: number }
 
+/** @throws {ApiError} 404 */
+async function findBrand({ readSetting }: Source, id: number): Promise<Brand> {
+  const brand = (await readSetting('brands')).find(each => each.id === id)
+  if (!brand) throw ApiError.notFound(messages.unknown)
+  return brand
+}
+
 /** One brand, with its coupons that are not over. @throws {ApiError} 404 */
 export async function readBrand(source: Source, { id, member, now }: Looking): Promise<BrandDetailWire> {
   const { read } = source.database
-  const brand = (await source.readSetting('brands')).find(each => each.id === id)
-  if (!brand) throw ApiError.notFound(messages.unknown)
+  const brand = await findBrand(source, id)
   const [row] = await brandRows(source, [brand])
   const makers = await read
     .selectFrom('goods')
@@ -87,4 +97,25 @@ export async function readBrand(source: Source, { id, member, now }: Looking): P
     story: brand.story ?? '',
     coupons: await offersWire(read, own),
   }
+}
+
+type Page = { id: number; member: MemberRow | undefined; query: PageQuery; now: number }
+
+/** One page of a brand's goods on the shelf. @throws {ApiError} 404 */
+export async function brandGoods(source: Source, { id, member, query, now }: Page): Promise<BrandGoodsWire> {
+  const { read } = source.database
+  const brand = await findBrand(source, id)
+  const own = read.selectFrom('goods').where('brand', '=', brand.name).where('status', '=', 'on')
+  const total = await countRows(own)
+  const rows = await pageRows(
+    own
+      .select('goods.id')
+      .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc`)
+      .orderBy('goods.id'),
+    query,
+  )
+  const ids = rows.map(row => row.id)
+  const offers = await loadOffers(read, member, ids, now)
+  const list = ids.flatMap(each => offers.get(each) ?? []).map(offer => goodsWire(offer, source.config.serviceOrigin))
+  return pageWire(list, total, query)
 }

@@ -21,7 +21,7 @@ const publicIds = [
   'challenge_id',
   'code_id',
 ]
-const publicById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id', '/api/brand/:id', '/api/focus/brand/:id']
+const publicById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id', '/api/brand/:id', '/api/brand/:id/goods', '/api/focus/brand/:id']
 
 /** Its lines name stores beside goods. */
 const linesOfStores = 'POST /api/cart/matrix lines'

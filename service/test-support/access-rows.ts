@@ -55,6 +55,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/focus/ppzq': nothing,
   'GET /api/focus/brand/:id': { request: () => ({ params: { id: 1 } }) },
   'GET /api/brand': nothing,
+  'GET /api/brand/:id/goods': { request: () => ({ params: { id: 1 } }) },
   'GET /api/brand/:id': { request: () => ({ params: { id: 1 } }) },
   'GET /api/focus/right': nothing,
   'GET /api/draw/ads': nothing,

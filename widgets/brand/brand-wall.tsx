@@ -39,16 +39,18 @@ function Wall({ page }: { page: BrandListWire }) {
           </a>
         ))}
       </nav>
-      {letters.map(([letter, brands]) => (
-        <section key={letter} className="yaoji-brand-letter" id={anchorOf(letter)} aria-label={messages.letter(letter)}>
-          <h2 aria-label={messages.letter(letter)}>{letter}</h2>
-          <ul className="yaoji-brand-wall">
-            {brands.map(brand => (
-              <Brand key={brand.id} brand={brand} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="yaoji-brand-sections">
+        {letters.map(([letter, brands]) => (
+          <section key={letter} className="yaoji-brand-letter" id={anchorOf(letter)} aria-label={messages.letter(letter)}>
+            <h2 aria-label={messages.letter(letter)}>{letter}</h2>
+            <ul className="yaoji-brand-wall">
+              {brands.map(brand => (
+                <Brand key={brand.id} brand={brand} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {page.last_page > 1 && (
         <Pager
           page={page.page}

@@ -23,8 +23,7 @@ export type GoodsShelfProps = {
   children?: ReactNode
 }
 
-/** What stands on a shelf, in each of its states. */
-export function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: number; onRetry: () => void }) {
+function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: number; onRetry: () => void }) {
   if (value?.state === 'failed')
     return (
       <Empty icon="alert" title={goodsMessages.failed}>

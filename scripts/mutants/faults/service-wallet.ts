@@ -6,6 +6,20 @@ const proof = ['service/registration/', 'service/forgotten/', 'service/proof/']
 /** What the wallet shows, and codes that prove a telephone. */
 export const serviceWalletFaults: readonly Fault[] = [
   {
+    file: 'contract/domain/coupon-offer-state.ts',
+    find: "  if (store && !store.isMeant) return 'refused'\n",
+    replace: '',
+    what: 'a coupon for some stores is given to all',
+    tests: ['contract/domain/coupon-offer-state'],
+  },
+  {
+    file: 'service/coupon-centre/offers.ts',
+    find: "    .where('member_id', '=', memberId)\n    .where('offer_id', 'in', ids)",
+    replace: "    .where('offer_id', 'in', ids)",
+    what: 'what other stores claimed counts as claimed by this one',
+    tests: ['service/coupon-centre/'],
+  },
+  {
     file: 'service/wallet/coupon-status.ts',
     find: "eb('coupon.state', '=', 'unused'), eb('ends_at', '<=', now)",
     replace: "eb('coupon.state', '=', 'unused'), eb('ends_at', '<', now)",
