@@ -47,7 +47,7 @@ describe('nothing else is led to', () => {
     '/.//evil.test',
     '/list@evil.test',
     '/jfsc',
-    '/ppzq',
+    '/hb',
     '/nowhere',
     '/404',
     '/loading',
