@@ -26,6 +26,13 @@ export const rightBannersCall: Call<typeof bannerSchemas.rightBanners> = {
   isSilent: true,
   shape: banners,
 }
+/** Beside the forms of /login and /register/step1. */
+export const loginBannersCall: Call<typeof bannerSchemas.loginBanners> = {
+  method: 'GET',
+  path: '/api/focus/login',
+  isSilent: true,
+  shape: banners,
+}
 /** The lottery banner at the bottom of the home page. */
 export const drawBannersCall: Call<typeof bannerSchemas.drawBanners> = {
   method: 'GET',
@@ -59,5 +66,6 @@ export const bannerSchemas = {
   homeBanners: slot('Banners of the home page'),
   topBanners: slot('Banner strip above every page'),
   rightBanners: slot('Dismissible banner at the top right'),
+  loginBanners: slot('Banner beside the forms of log-in and registration'),
   drawBanners: slot('Lottery banner at the bottom of the home page'),
 } as const

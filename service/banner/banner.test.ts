@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
+import { drawBannersCall, homeBannersCall, loginBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -27,10 +27,12 @@ describe.each(dialects)('banner slots on %s', dialect => {
   test('each answers its own banners with pictures that the service draws', async () => {
     const home = await slot()
     const right = await slot(rightBannersCall)
+    const login = await slot(loginBannersCall)
     expect(home).toHaveLength(3)
     expect(right).toMatchObject([{ name: '近效期专场', url: '/jxqzc', start_at: null, end_at: null }])
-    for (const { image, name } of [...home, ...right]) {
-      expect(image).toMatch(/^http:\/\/localhost:8787\/banner\/(home|right)\/\d+\.svg\?v=/)
+    expect(login).toMatchObject([{ name: '首次采购指南', url: '/help/xrzn' }])
+    for (const { image, name } of [...home, ...right, ...login]) {
+      expect(image).toMatch(/^http:\/\/localhost:8787\/banner\/(home|right|login)\/\d+\.svg\?v=/)
       const { statusCode, body } = await shop.app.inject(new URL(image).pathname)
       expect(statusCode).toBe(200)
       expect(body).toContain(`<title>${name}</title>`)

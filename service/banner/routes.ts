@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
+import { drawBannersCall, homeBannersCall, loginBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { readSlot } from './read-slot.ts'
@@ -9,5 +9,6 @@ export function registerBanners(app: FastifyInstance, context: SettingContext): 
   route(app, context, homeBannersCall, ({ now }) => readSlot(context, 'home', now))
   route(app, context, topBannersCall, ({ now }) => readSlot(context, 'top', now))
   route(app, context, rightBannersCall, ({ now }) => readSlot(context, 'right', now))
+  route(app, context, loginBannersCall, ({ now }) => readSlot(context, 'login', now))
   route(app, context, drawBannersCall, ({ now }) => readSlot(context, 'draw', now))
 }

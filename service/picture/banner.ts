@@ -10,6 +10,7 @@ const sizes: Record<BannerSlot, Size> = {
   home: { width: 480, height: 176, title: 33, text: 17 },
   top: { width: 1240, height: 60, title: 23, text: 16 },
   right: { width: 184, height: 72, title: 20, text: 12.5 },
+  login: { width: 480, height: 176, title: 33, text: 17 },
   draw: { width: 1240, height: 84, title: 29, text: 17 },
   ppzq: { width: 1240, height: 120, title: 33, text: 18 },
   brand: { width: 1240, height: 84, title: 29, text: 17 },

@@ -58,6 +58,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/brand/:id/goods': { request: () => ({ params: { id: 1 } }) },
   'GET /api/brand/:id': { request: () => ({ params: { id: 1 } }) },
   'GET /api/focus/right': nothing,
+  'GET /api/focus/login': nothing,
   'GET /api/draw/ads': nothing,
   'GET /api/goods/search': { request: () => ({ query: { keywords: '试验' } }) },
   'GET /api/goods/hot': nothing,

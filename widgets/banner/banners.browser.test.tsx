@@ -12,9 +12,11 @@ import '../theme/index.css'
 import { $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
 import { $dismissed } from './dismissals.ts'
 import { HomeBanners } from './home-banners.tsx'
+import { LoginBanner } from './login-banner.tsx'
+import { $loginBanners } from './login-banner-store.ts'
 import { DrawBanner, RightBanner, TopBanner } from './slots.tsx'
 
-const slots = [$homeBanners, $topBanners, $rightBanners, $drawBanners]
+const slots = [$homeBanners, $topBanners, $rightBanners, $loginBanners, $drawBanners]
 
 beforeEach(() => {
   history.replaceState(null, '', '/')
@@ -45,6 +47,16 @@ test.each([
   await screen.getByRole('button', { name: '不再显示“近效期专场”' }).click()
   await expect.element(screen.getByRole('link', { name: '近效期专场' })).not.toBeInTheDocument()
   expect(localStorage.getItem('yaoji-dismissed-banners')).toBe('[7]')
+})
+
+test('beside the log-in stands the first of its banners, and nothing where there is none', async () => {
+  const { paths } = fakeService(() => envelope([bannerFixture, { ...bannerFixture, id: 8, name: '公告' }]))
+  const screen = await render(<LoginBanner />)
+  await expect.element(screen.getByRole('link', { name: '近效期专场' })).toHaveAttribute('href', '/list?is_jxq=1')
+  expect([screen.getByRole('img').elements().length, paths()]).toEqual([1, ['GET /api/focus/login']])
+  await expectAccessible(screen.container)
+  $loginBanners.set([])
+  await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
 })
 
 test('a banner of an activity to come says so, one without an address is a picture', async () => {

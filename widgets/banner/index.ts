@@ -1,2 +1,3 @@
 export { HomeBanners } from './home-banners.tsx'
+export { LoginBanner } from './login-banner.tsx'
 export { DrawBanner, RightBanner, TopBanner } from './slots.tsx'

@@ -54,6 +54,7 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   ppzq: [{ id: 21, name: '品牌专区', text: '厂家直供，随货附检验报告', url: '', bg: '#0a6b55' }],
   brand: [{ id: 22, brand_id: 2, name: '松醴冬季备货', text: '领券再减，数量有限', url: '/lqzx', bg: '#7a4a12' }],
   right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
+  login: [{ id: 5, name: '首次采购指南', text: '三步完成注册，审核后下单', url: '/help/xrzn', bg: '#0a6b55' }],
 }
 
 export const contacts = { qq1: '900000000001', qq2: '900000000002' }
