@@ -16,8 +16,8 @@ const sharedChunks = {
     output: {
       codeSplitting: {
         groups: [
-          // Text pages import late parts too, but nothing of the base.
-          { name: 'import', test: /preload-helper/, priority: 1 },
+          // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
+          { name: 'import', test: /preload-helper|browser[/]signs/, priority: 1 },
           ...sharedFiles(),
         ],
       },

@@ -17,6 +17,8 @@ const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
   // Lists that their address tells, of goods or not.
   ['pages', 'goods-list/GoodsList', 'coupon-centre/CouponCentre'],
   ['lists', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
+  // How much of something.
+  ['quantities', 'combination/CombinationGroupsPage', 'goods-list/GoodsList'],
 ]
 
 /** Files that hold modules of their first thing's entry alone: what else it needs is not what others come for. */
