@@ -17,7 +17,8 @@ const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
   // Lists that their address tells, of goods or not.
   ['pages', 'goods-list/GoodsList', 'coupon-centre/CouponCentre'],
   ['lists', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
-  // How much of something.
+  // How much of something; the table has cells of its own and shares their keys alone.
+  ['quantity-keys', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
   ['quantities', 'combination/CombinationGroupsPage', 'goods-list/GoodsList'],
 ]
 
