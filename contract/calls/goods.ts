@@ -26,7 +26,7 @@ export const goodsHotCall: Call<typeof goodsSchemas.goodsHot> = {
 export const goodsListCall: Call<typeof goodsSchemas.goodsList> = {
   method: 'GET',
   path: '/api/goods/list',
-  shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
+  shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [], facts: [] } },
 }
 export const goodsDetailCall: Call<typeof goodsSchemas.goodsDetail> = {
   method: 'GET',
@@ -88,6 +88,18 @@ const goodsFlags = {
   is_kxpz: Type.Optional(flagSchema),
 } satisfies Record<GoodsFlagName, unknown>
 
+/** Facts by which the lists of 中药饮片 and 医疗器械 are narrowed down: 产地, 等级, 炮制, and the class of a device as its 经营范围. */
+export const goodsFactNames = ['origin', 'grade', 'processing', 'scope'] as const
+export type GoodsFactName = (typeof goodsFactNames)[number]
+
+const goodsFact = Type.Optional(Type.String({ maxLength: limits.keywordMax }))
+const goodsFacts = {
+  origin: goodsFact,
+  grade: goodsFact,
+  processing: goodsFact,
+  scope: goodsFact,
+} satisfies Record<GoodsFactName, unknown>
+
 export const goodsSchemas = {
   goodsSearch: {
     summary: 'Suggestions for a keyword: goods (type 0) or manufacturers first (type 1)',
@@ -136,6 +148,7 @@ export const goodsSchemas = {
       /** Expires on this day or later. */
       yxq_min: Type.Optional(daySchema),
       ...goodsFlags,
+      ...goodsFacts,
       sort: Type.Optional(Type.Enum(['default', 'price', 'sale', 'number', 'favorite', 'yxq'])),
       order: Type.Optional(Type.Enum(['asc', 'desc'])),
     }),
@@ -151,6 +164,13 @@ export const goodsSchemas = {
         flags: Type.Array(Type.Object({ name: Type.Enum([...goodsFlagNames]), count: Type.Integer() })),
         /** Days a number of months from today, for `yxq_min`. */
         yxq_min: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
+        /** Of a list of herbs or devices (`zy`, `qx`). */
+        facts: Type.Array(
+          Type.Object({
+            name: Type.Enum([...goodsFactNames]),
+            values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
+          }),
+        ),
       }),
     }),
   },

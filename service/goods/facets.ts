@@ -44,6 +44,12 @@ export function facetsOf(
     category: facetCategories(categories, byCategory, query.select ?? query.category_id),
     is_xy: types.map(value => ({ value, count: survey.types[value - 1] ?? 0 })).filter(({ count }) => count > 0),
     flags: goodsFlagNames.map((name, at) => ({ name, count: survey.flags[at] ?? 0 })).filter(({ count }) => count > 0),
+    facts: listing.facts.all().flatMap(({ name, texts }, at) => {
+      const counts = survey.facts[at]
+      const values = counts ? topValues(texts, counts, query[name]) : []
+      // One value for all is no choice.
+      return values.length > 1 || query[name] ? [{ name, values }] : []
+    }),
     yxq_min: leastExpiries.map(({ day }, at) => ({ value: day, count: survey.leastExpiries[at] ?? 0 })).filter(({ count }) => count > 0),
   }
 }

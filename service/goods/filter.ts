@@ -1,4 +1,4 @@
-import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
+import { goodsFactNames, goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
 import { categoryScope } from '../category/scope.ts'
 import type { CategoryRow } from '../database/rows.ts'
 import { flagBits } from '../listing/flag-bits.ts'
@@ -46,6 +46,15 @@ function both(one: Marks | undefined, other: Marks | undefined): Marks | undefin
   return one && other ? one.map((mark, place) => mark & (other[place] ?? 0)) : (one ?? other)
 }
 
+/** Only lists of herbs and devices are narrowed down by what is asked of such goods. */
+function chosenFacts(listing: Listing, query: GoodsListQuery): Wanted['facts'] {
+  if (!query.zy && !query.qx && goodsFactNames.every(name => !query[name])) return
+  return listing.facts.all().map(({ name, texts }) => {
+    const text = query[name]
+    return text ? (texts.known(text) ?? nothing) : undefined
+  })
+}
+
 /** The goods on the shelf that a query asks for. */
 export function wantedGoods(listing: Listing, input: FilterInput): Wanted {
   const { query, categories, found } = input
@@ -64,6 +73,7 @@ export function wantedGoods(listing: Listing, input: FilterInput): Wanted {
       (bits, name) => bits | (query[name] ? flagBits[name] : 0),
       within.isFreeShippingZoneOnly ? flagBits.is_youx : 0,
     ),
+    facts: chosenFacts(listing, query),
     expiresFrom: query.yxq_min ? dayNumber(query.yxq_min) : 0,
   }
 }

@@ -48,6 +48,9 @@ export function givenColumns(input: GoodsInput): Partial<GoodsColumns> {
     indications: input.indications,
     usage: input.usage,
     origin: input.origin,
+    grade: input.grade,
+    processing: input.processing,
+    standard: input.standard,
   })
 }
 
@@ -91,6 +94,9 @@ export function blankColumns(scope: string, categoryId: number): GoodsColumns {
     indications: '',
     usage: '',
     origin: '',
+    grade: '',
+    processing: '',
+    standard: '',
     status: 'on',
     sales: 0,
   }

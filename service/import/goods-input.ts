@@ -44,6 +44,9 @@ export type GoodsInput = {
   indications: string
   usage: string
   origin: string
+  grade: string
+  processing: string
+  standard: string
   /** Sections of the package insert, in its order; line breaks are kept. */
   insert: readonly { field: InsertField; text: string }[]
 }

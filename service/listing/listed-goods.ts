@@ -1,4 +1,5 @@
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
+import type { ListedFacts } from './fact-columns.ts'
 import type { LadderUnits, PricedGoods, SpecialUnits } from '../offer/offer-price.ts'
 
 /** A day as a number that keeps the order of days: 2026-11-21 is 20261121. */
@@ -34,6 +35,7 @@ export type ListedGoods = {
   categoryId: number
   manufacturer: string
   dosageForm: string
+  facts: ListedFacts
   /** 0 western, 1 Chinese, 2 controlled sales */
   type: number
   isFreeShippingZone: boolean

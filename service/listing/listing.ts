@@ -9,6 +9,7 @@ import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
 import { Column, createTexts } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
+import { FactColumns } from './fact-columns.ts'
 import { flagBits } from './flag-bits.ts'
 import { agreedUnits, currentSpecials, termsOf } from './listed-price.ts'
 import type { Moment } from './moment.ts'
@@ -36,6 +37,7 @@ export class Listing {
   /** Ids of categories; columns hold their place. */
   readonly categoryIds: number[] = []
   readonly #categoryPlaces = new Map<number, number>()
+  readonly facts = new FactColumns()
   readonly #rows = new SlotTable()
   readonly #marks = new Column()
   readonly #places = new Places()
@@ -157,6 +159,7 @@ export class Listing {
     columns.category.set(row, this.#categoryPlace(goods.categoryId))
     columns.manufacturer.set(row, this.manufacturers.idOf(goods.manufacturer))
     columns.dosageForm.set(row, this.dosageForms.idOf(goods.dosageForm))
+    this.facts.put(row, goods.facts)
     columns.type.set(row, goods.type)
     columns.sales.set(row, goods.sales)
     columns.favourites.set(row, goods.favourites)

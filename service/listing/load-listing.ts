@@ -37,6 +37,7 @@ function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
     categoryId: goods.category_id,
     manufacturer: goods.manufacturer,
     dosageForm: goods.dosage_form,
+    facts: goods,
     type: goods.type,
     isFreeShippingZone: goods.is_youx === 1,
     sales: goods.sales,

@@ -1,5 +1,6 @@
 import { goodsFlagNames } from '@yaoji/contract/calls/goods'
 import type { Moment } from './moment.ts'
+import type { Column } from '../search/columns.ts'
 import type { PriceBuyer, Listing } from './listing.ts'
 
 /** What a list asks for, in the listing's own numbers. A number that nothing has is -1. */
@@ -14,6 +15,8 @@ export type Wanted = {
   manufacturer: number | undefined
   dosageForm: number | undefined
   type: number | undefined
+  /** By fact the number of its text that is chosen, undefined for none; undefined where the list is not of herbs or devices. */
+  facts: readonly (number | undefined)[] | undefined
   /** Bits of the filters that are on. */
   flags: number
   /** Day number from which on the goods must last. */
@@ -30,13 +33,15 @@ export type Survey = {
   flags: Int32Array
   /** By place of {@link Moment.leastExpiries}. */
   leastExpiries: Int32Array
+  /** By fact and its texts; empty where none are wanted. */
+  facts: readonly Int32Array[]
 }
 
 const typesCount = 3
 /** Facets that a row may fail; a row that fails one only still counts for that one. */
-const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 16 } as const
+const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 16, firstFact: 32 } as const
 
-function emptySurvey(listing: Listing, { leastExpiries }: Moment): Survey {
+function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Moment): Survey {
   return {
     rows: new Uint32Array(listing.size),
     manufacturers: new Int32Array(listing.manufacturers.count()),
@@ -45,6 +50,7 @@ function emptySurvey(listing: Listing, { leastExpiries }: Moment): Survey {
     types: new Int32Array(typesCount),
     flags: new Int32Array(goodsFlagNames.length),
     leastExpiries: new Int32Array(leastExpiries.length),
+    facts: facts ? listing.facts.all().map(({ texts }) => new Int32Array(texts.count())) : [],
   }
 }
 
@@ -56,9 +62,22 @@ function countExpiry({ leastExpiries: counts }: Survey, { leastExpiries }: Momen
   for (const [place, { number }] of leastExpiries.entries()) if (expiry >= number) count(counts, place)
 }
 
+/** Of the facts that are chosen those that a row has otherwise. */
+function failedFacts({ facts: chosen = [] }: Wanted, facts: readonly Column[], row: number): number {
+  return facts.reduce((fails, column, at) => {
+    const wanted = chosen[at]
+    return wanted === undefined || wanted === column.get(row) ? fails : fails | (failed.firstFact << at)
+  }, 0)
+}
+
+function countFacts({ facts: counts }: Survey, facts: readonly Column[], row: number, fails: number): void {
+  for (const [at, column] of facts.entries()) if ((fails & ~(failed.firstFact << at)) === 0) count(counts[at]!, column.get(row))
+}
+
 /** Looks at every goods once, as this buyer sees them; undefined sees no prices. */
 export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
-  const survey = emptySurvey(listing, moment)
+  const survey = emptySurvey(listing, wanted, moment)
+  const facts = wanted.facts ? listing.facts.all().map(({ column }) => column) : []
   const { id: _, ...columns } = listing.columns
   let found = 0
   const look = (row: number) => {
@@ -75,7 +94,8 @@ export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, 
       (wanted.manufacturer === undefined || wanted.manufacturer === manufacturer ? 0 : failed.manufacturer) |
       (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm) |
       (wanted.type === undefined || wanted.type === type ? 0 : failed.type) |
-      (expiry >= wanted.expiresFrom ? 0 : failed.expiry)
+      (expiry >= wanted.expiresFrom ? 0 : failed.expiry) |
+      failedFacts(wanted, facts, row)
     if ((fails & (fails - 1)) !== 0) return
     const flags = listing.flagsOf(buyer, row, place, moment, expiry)
     if ((flags & wanted.flags) !== wanted.flags) return
@@ -84,6 +104,7 @@ export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, 
     if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form)
     if ((fails & ~failed.type) === 0) count(survey.types, type)
     if ((fails & ~failed.expiry) === 0) countExpiry(survey, moment, expiry)
+    if (facts.length > 0) countFacts(survey, facts, row, fails)
     if (fails !== 0) return
     survey.rows[found++] = row
     for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at)

@@ -59,6 +59,30 @@ function salesOf(random: Random): number {
   return Math.floor(random.next() ** 3 * 20_000)
 }
 
+/** How the piece was made, as its name tells; longer beginnings first. */
+const processes: readonly (readonly [RegExp, string])[] = [
+  [/^麸炒/, '麸炒'],
+  [/^焦/, '炒焦'],
+  [/^炒|曲$/, '清炒'],
+  [/^炙|珠$/, '蜜炙'],
+  [/^酒/, '酒制'],
+  [/^盐/, '盐制'],
+  [/^醋/, '醋制'],
+  [/^姜/, '姜制'],
+  [/^煅/, '煅制'],
+  [/^法|^制|^熟/, '蒸制'],
+  [/粉$/, '净制、粉碎'],
+]
+
+function herbFacts({ trade, name, spec }: Draft): Pick<NewGoods, 'grade' | 'processing' | 'standard'> {
+  if (trade !== 'herb') return { grade: '', processing: '', standard: '' }
+  return {
+    grade: spec.split(' ')[0] ?? '',
+    processing: processes.find(([words]) => words.test(name))?.[1] ?? '净制、切制',
+    standard: '《中国药典》2025年版一部',
+  }
+}
+
 function goodsRow(draft: Draft, id: number, categoryId: number, now: number): NewGoods {
   const random = randomFrom(`${draft.name} ${draft.spec} ${draft.maker.name}`)
   const type = typeOf(draft, random)
@@ -89,6 +113,7 @@ function goodsRow(draft: Draft, id: number, categoryId: number, now: number): Ne
     indications: draft.indications,
     usage: draft.usage,
     origin: draft.origin,
+    ...herbFacts(draft),
     status: statusOf(draft, random),
     sales: salesOf(random),
     pack_shot: JSON.stringify(packShotOf(draft, id)),

@@ -1,4 +1,4 @@
-import type { GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/goods'
+import type { GoodsFactName, GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/goods'
 import { addMonths } from '@yaoji/contract/domain/china-day'
 import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
 import { listMessages } from './list-messages.ts'
@@ -37,7 +37,7 @@ type Counted = { value: string | number; text: string; count: number }
 
 /** Options of a filter of one value; a second choice of the chosen one takes it away. */
 function valueOptions(
-  name: 'select' | 'sccj' | 'jx' | 'is_xy' | 'yxq_min',
+  name: 'select' | 'sccj' | 'jx' | 'is_xy' | 'yxq_min' | GoodsFactName,
   counted: readonly Counted[],
   query: ListQuery,
   chosenText?: string,
@@ -66,6 +66,8 @@ function kindText(value: number): string {
   return value === 1 ? listMessages.western : listMessages.chinese
 }
 
+const factNames = ['origin', 'grade', 'processing', 'scope'] as const satisfies readonly GoodsFactName[]
+
 const monthsTo = (day: string, today: string) => leastExpiryMonths.find(each => addMonths(today, each) === day)
 
 function expiryText(day: string, today: string): string {
@@ -93,6 +95,11 @@ export function filterGroups({ facets, today, categoryName, zone }: FilterFacts,
     { key: 'category', name: listMessages.category, options: valueOptions('select', categories, query, categoryName) },
     { key: 'sccj', name: listMessages.manufacturer, options: valueOptions('sccj', texts(facets.sccj), query, query.sccj) },
     { key: 'jx', name: listMessages.dosageForm, options: valueOptions('jx', texts(facets.jx), query, query.jx) },
+    ...facets.facts.map(({ name, values }) => ({
+      key: name,
+      name: listMessages.facts[name],
+      options: valueOptions(name, texts(values), query, query[name]),
+    })),
     { key: 'features', name: listMessages.features, options: features },
     { key: 'yxq_min', name: listMessages.leastExpiry, options: valueOptions('yxq_min', expiries, query, query.yxq_min) },
   ]
@@ -117,6 +124,7 @@ export function chosenFilters(
     select !== undefined && { key: 'select', text: categoryName ?? listMessages.category, change: { select: undefined } },
     sccj !== undefined && { key: 'sccj', text: sccj, change: { sccj: undefined } },
     jx !== undefined && { key: 'jx', text: jx, change: { jx: undefined } },
+    ...factNames.map(name => query[name] !== undefined && { key: name, text: query[name], change: { [name]: undefined } }),
     ck_id !== undefined && { key: 'ck_id', text: listMessages.sameWarehouse, change: { ck_id: undefined } },
     is_xy !== undefined && { key: 'is_xy', text: kindText(is_xy), change: { is_xy: undefined } },
     ...flags.map(name => ({ key: name, text: listMessages.flags[name], change: { [name]: undefined } })),
@@ -132,6 +140,10 @@ export const noFilters: Partial<ListQuery> = {
   category_id: undefined,
   sccj: undefined,
   jx: undefined,
+  origin: undefined,
+  grade: undefined,
+  processing: undefined,
+  scope: undefined,
   ck_id: undefined,
   is_xy: undefined,
   yxq_min: undefined,

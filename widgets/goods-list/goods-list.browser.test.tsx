@@ -24,7 +24,7 @@ const noGoods = {
   list: [],
   total: 0,
   last_page: 0,
-  facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] },
+  facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [], facts: [] },
 }
 
 beforeEach(() => {

@@ -41,7 +41,7 @@ test('an empty list leads to all goods where the ways on cannot be fetched', asy
 
 test('a sheet of filters that cannot be fetched is told at every press', async () => {
   const facts = {
-    facets: { category: [], sccj: [], jx: [], is_xy: [], yxq_min: [], flags: [] },
+    facets: { category: [], sccj: [], jx: [], is_xy: [], yxq_min: [], facts: [], flags: [] },
     today: '2026-11-18',
     categoryName: undefined,
   }

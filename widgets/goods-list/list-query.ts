@@ -22,7 +22,7 @@ const numbers = [
   'is_youx',
   'is_kxpz',
 ] as const
-const texts = ['keywords', 'sccj', 'jx'] as const
+const texts = ['keywords', 'sccj', 'jx', 'origin', 'grade', 'processing', 'scope'] as const
 const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 const orders: readonly string[] = ['asc', 'desc']
 

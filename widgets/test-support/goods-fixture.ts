@@ -19,6 +19,8 @@ export const goodsFixture: GoodsWire = {
   goods_image: [],
   type: 0,
   category_id: 3,
+  herb: null,
+  device_class: null,
   yxq: '2028-05-31',
   base_price: '9.50',
   price: '9.50',
@@ -159,6 +161,7 @@ export const goodsListFixture: GoodsListWire = {
       { name: 'in_stock', count: 40 },
       { name: 'is_ladder', count: 12 },
     ],
+    facts: [],
   },
 }
 

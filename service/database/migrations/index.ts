@@ -52,6 +52,7 @@ import { chat } from './0074-chat.ts'
 import { checkIn } from './0076-check-in.ts'
 import { sessionEnds } from './0077-session-ends.ts'
 import { couponOffers } from './0079-coupon-offers.ts'
+import { herbFacts } from './0082-herb-facts.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   checkIn,
   sessionEnds,
   couponOffers,
+  herbFacts,
 ]

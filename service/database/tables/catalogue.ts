@@ -52,6 +52,10 @@ export interface CatalogueTables {
     indications: string
     usage: string
     origin: string
+    /** 等级, 炮制 and 执行标准 of herbal pieces; empty where they are not told. */
+    grade: string
+    processing: string
+    standard: string
     /** on, off (下架), banned (domain.md section 14) */
     status: string
     /** Units sold, for ranking. */

@@ -1,9 +1,12 @@
+import { herbScope } from '../../offer/words/scopes.ts'
+
+export { deviceScopes } from '../../offer/words/scopes.ts'
+
 export const scopeWords = { ephedrine: '含麻类', peptide: '蛋白同化/肽类', chemical: '化学药', antibiotic: '抗生素' } as const
 
 /** Goods of these are Chinese medicine on the wire. */
 export const chineseScopes: readonly string[] = ['中成药', '中药饮片', '中药材']
-export const herbScopes: readonly string[] = ['中药饮片', '中药材']
-export const deviceScopes: readonly string[] = ['一类器械', '二类器械', '三类器械']
+export const herbScopes: readonly string[] = Object.values(herbScope)
 export const foodScopes: readonly string[] = ['保健食品', '食品']
 export const biologicScope = '生物制品'
 

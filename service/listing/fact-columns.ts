@@ -1,0 +1,21 @@
+import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/calls/goods'
+import { Column, createTexts } from '../search/columns.ts'
+
+export type ListedFacts = Readonly<Record<GoodsFactName, string>>
+
+/** One fact of all listed goods, as numbers of its texts. */
+type FactColumn = { texts: ReturnType<typeof createTexts>; column: Column }
+
+/** Facts by which herbs and devices are narrowed down. */
+export class FactColumns {
+  readonly #facts = new Map<GoodsFactName, FactColumn>(goodsFactNames.map(name => [name, { texts: createTexts(), column: new Column() }]))
+
+  put(row: number, facts: ListedFacts): void {
+    for (const [name, { texts, column }] of this.#facts) column.set(row, texts.idOf(facts[name]))
+  }
+
+  /** In the order of {@link goodsFactNames}. */
+  all(): (FactColumn & { name: GoodsFactName })[] {
+    return [...this.#facts].map(([name, fact]) => ({ name, ...fact }))
+  }
+}
