@@ -7,4 +7,6 @@ export const zonePaths = {
   dailySpecial: '/mrtj',
   brands: '/ppzq/{page?}',
   brand: '/ppzq/info/{id}/{page?}',
+  freeShippingZone: '/yx',
+  freeShippingTable: '/yx/table',
 } as const

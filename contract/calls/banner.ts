@@ -41,6 +41,21 @@ export const drawBannersCall: Call<typeof bannerSchemas.drawBanners> = {
   shape: banners,
 }
 
+/** The banner of 优选专区. */
+export const freeShippingBannersCall: Call<typeof bannerSchemas.freeShippingBanners> = {
+  method: 'GET',
+  path: '/api/focus/yx',
+  isSilent: true,
+  shape: banners,
+}
+/** The banner of 中药饮片专区. */
+export const herbalBannersCall: Call<typeof bannerSchemas.herbalBanners> = {
+  method: 'GET',
+  path: '/api/focus/zyzq',
+  isSilent: true,
+  shape: banners,
+}
+
 const momentSchema = Type.Union([Type.Null(), Type.Integer()])
 
 /** Spec section 3, "Ad / Banner"; domain.md section 14. */
@@ -67,5 +82,7 @@ export const bannerSchemas = {
   topBanners: slot('Banner strip above every page'),
   rightBanners: slot('Dismissible banner at the top right'),
   loginBanners: slot('Banner beside the forms of log-in and registration'),
+  freeShippingBanners: slot('Banners of /yx'),
+  herbalBanners: slot('Banners of /zyyp'),
   drawBanners: slot('Lottery banner at the bottom of the home page'),
 } as const

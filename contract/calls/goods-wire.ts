@@ -85,19 +85,8 @@ const goodsFields = {
   /** 0 western, 1 Chinese, 2 controlled sales */
   type: Type.Integer(),
   category_id: idSchema,
-  /** What is asked of herbal pieces; null for other goods, and the price where none may be seen. Empty where it is not told. */
-  herb: Type.Union([
-    Type.Null(),
-    Type.Object({
-      origin: Type.String(),
-      grade: Type.String(),
-      processing: Type.String(),
-      standard: Type.String(),
-      price_per_kg: Type.Union([Type.Null(), unitPriceSchema]),
-    }),
-  ]),
-  /** 1 to 3 for medical devices, else null. */
-  device_class: Type.Union([Type.Null(), Type.Integer()]),
+  /** What is asked of herbs (产地, 等级, 炮制, 标准, what a kilogram costs) and of devices (类别, 注册证), in reading order; none of other goods. */
+  asked: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   /** Nearest expiry, YYYY-MM-DD, or empty. */
   yxq: Type.String(),
   base_price: Type.Union([Type.Null(), unitPriceSchema]),

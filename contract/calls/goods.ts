@@ -26,7 +26,7 @@ export const goodsHotCall: Call<typeof goodsSchemas.goodsHot> = {
 export const goodsListCall: Call<typeof goodsSchemas.goodsList> = {
   method: 'GET',
   path: '/api/goods/list',
-  shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [], facts: [] } },
+  shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
 }
 export const goodsDetailCall: Call<typeof goodsSchemas.goodsDetail> = {
   method: 'GET',
@@ -168,6 +168,7 @@ export const goodsSchemas = {
         facts: Type.Array(
           Type.Object({
             name: Type.Enum([...goodsFactNames]),
+            label: Type.String(),
             values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
           }),
         ),

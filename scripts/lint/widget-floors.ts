@@ -22,6 +22,7 @@ export const widgetFloors: readonly string[] = [
   'purchase-list',
   'store-matrix',
   'goods-table',
+  'zone',
   'quick-purchase',
   'favourite-page',
   'purchase-request',

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { drawBannersCall, homeBannersCall, loginBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
+import {
+  drawBannersCall,
+  freeShippingBannersCall,
+  herbalBannersCall,
+  homeBannersCall,
+  loginBannersCall,
+  rightBannersCall,
+  topBannersCall,
+} from '@yaoji/contract/calls/banner'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { readSlot } from './read-slot.ts'
@@ -10,5 +18,7 @@ export function registerBanners(app: FastifyInstance, context: SettingContext): 
   route(app, context, topBannersCall, ({ now }) => readSlot(context, 'top', now))
   route(app, context, rightBannersCall, ({ now }) => readSlot(context, 'right', now))
   route(app, context, loginBannersCall, ({ now }) => readSlot(context, 'login', now))
+  route(app, context, freeShippingBannersCall, ({ now }) => readSlot(context, 'yx', now))
+  route(app, context, herbalBannersCall, ({ now }) => readSlot(context, 'zyzq', now))
   route(app, context, drawBannersCall, ({ now }) => readSlot(context, 'draw', now))
 }

@@ -1,4 +1,5 @@
 import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { messages } from './messages.ts'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'
 import { sortedPart } from '../listing/part-sort.ts'
@@ -48,7 +49,7 @@ export function facetsOf(
       const counts = survey.facts[at]
       const values = counts ? topValues(texts, counts, query[name]) : []
       // One value for all is no choice.
-      return values.length > 1 || query[name] ? [{ name, values }] : []
+      return values.length > 1 || query[name] ? [{ name, label: messages.factLabels[name], values }] : []
     }),
     yxq_min: leastExpiries.map(({ day }, at) => ({ value: day, count: survey.leastExpiries[at] ?? 0 })).filter(({ count }) => count > 0),
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsListCall, type GoodsListQuery } from '@yaoji/contract/calls/goods'
-import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, parseUnitPrice, withSeparators, type UnitPrice } from '@yaoji/contract/domain/money'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -17,11 +17,11 @@ describe.each(dialects)('lists of herbs and devices on %s', dialect => {
   test('are narrowed down by what is asked of such goods, each choice with the goods that it leads to', async () => {
     const herbs = await list({ zy: 2 })
     expect(namesOf(herbs)).toEqual(['origin', 'grade', 'processing'])
-    for (const { name, values } of herbs.facets.facts) {
+    for (const { name, label, values } of herbs.facets.facts) {
       const { value, count } = values.at(-1)!
       const chosen = await list({ zy: 2, page_size: 100, [name]: value })
       expect([name, chosen.total]).toEqual([name, count])
-      for (const { herb } of chosen.list) expect(herb?.[name as 'origin']).toBe(value)
+      for (const { asked } of chosen.list) expect(asked).toContainEqual({ name: label, value })
       // Its own choices stay as they were, so that another one can be taken.
       expect(chosen.facets.facts.find(each => each.name === name)?.values).toEqual(values)
     }
@@ -29,7 +29,11 @@ describe.each(dialects)('lists of herbs and devices on %s', dialect => {
     expect(namesOf(devices)).toEqual(['scope'])
     const third = await list({ qx: 2, scope: '三类器械' })
     expect(third.total).toBe(devices.facets.facts[0]?.values.find(({ value }) => value === '三类器械')?.count)
-    expect(new Set(third.list.map(goods => goods.device_class))).toEqual(new Set([3]))
+    for (const { asked, pzwh } of third.list)
+      expect(asked).toEqual([
+        { name: '类别', value: '三类，需经营许可' },
+        { name: '注册证', value: pzwh },
+      ])
   })
 
   test('other lists have no such choices, and what no goods have leads to none', async () => {
@@ -39,10 +43,12 @@ describe.each(dialects)('lists of herbs and devices on %s', dialect => {
 
   test('a kilogram costs a thousand grams, to whoever sees prices', async () => {
     const herbs = (await list({ zy: 2, page_size: 100 }, 'zhensuo')).list.filter(goods => goods.price !== null)
-    const byGram = herbs.find(goods => goods.bzdw === 'g')
-    const bag = herbs.find(goods => /250g$/.test(goods.ypgg))
-    expect(parseUnitPrice(byGram?.herb?.price_per_kg ?? '')).toBe(parseUnitPrice(byGram?.price ?? '')! * 1_000)
-    expect(parseUnitPrice(bag?.herb?.price_per_kg ?? '')).toBe(parseUnitPrice(bag?.price ?? '')! * 4)
-    for (const goods of (await list({ zy: 2, page_size: 100 })).list) expect(goods.herb).toMatchObject({ price_per_kg: null })
+    const perKilogram = ({ asked }: (typeof herbs)[number]) => asked.find(({ name }) => name === '折合')?.value
+    const price = (goods: (typeof herbs)[number] | undefined, times: number) =>
+      `¥${withSeparators(formatUnitPrice((parseUnitPrice(goods?.price ?? '')! * times) as UnitPrice))}/kg`
+    const byGram = herbs.find(goods => goods.bzdw === 'g')!
+    const bag = herbs.find(goods => /250g$/.test(goods.ypgg))!
+    expect([perKilogram(byGram), perKilogram(bag)]).toEqual([price(byGram, 1_000), price(bag, 4)])
+    for (const { asked } of (await list({ zy: 2, page_size: 100 })).list) expect(asked.map(({ value }) => value).join()).not.toContain('¥')
   })
 })

@@ -59,6 +59,8 @@ function taxRateOf(scope: string): number {
   return scope === biologicScope ? biologicTaxRate : standardTaxRate
 }
 
+const blankFacts = { storage: '', indications: '', usage: '', origin: '', grade: '', processing: '', standard: '' }
+
 /** New goods before their given columns: on the shelf, without promotions, prescription neither claimed nor denied. */
 export function blankColumns(scope: string, categoryId: number): GoodsColumns {
   return {
@@ -90,13 +92,7 @@ export function blankColumns(scope: string, categoryId: number): GoodsColumns {
     with_coupon: 0,
     tax_rate_percent: taxRateOf(scope),
     market_price_units: null,
-    storage: '',
-    indications: '',
-    usage: '',
-    origin: '',
-    grade: '',
-    processing: '',
-    standard: '',
+    ...blankFacts,
     status: 'on',
     sales: 0,
   }

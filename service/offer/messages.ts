@@ -1,5 +1,17 @@
 /** What an offer tells a buyer: price, stock, tags, and why they cannot buy (domain.md sections 2 and 3). */
 export const messages = {
+  /** What is asked of herbs and devices. */
+  asked: {
+    origin: '产地',
+    grade: '等级',
+    processing: '炮制',
+    standard: '标准',
+    perKilogram: '折合',
+    kilogram: (price: string) => `${price}/kg`,
+    deviceClass: '类别',
+    deviceClasses: ['一类，无需许可', '二类，需经营备案', '三类，需经营许可'],
+    registration: '注册证',
+  },
   cantBuy: {
     NOT_LOGIN: '登录后可见',
     NOT_PASSED: '资质审核通过后可见',

@@ -3,10 +3,10 @@ import { formatUnitPrice, pricePerPart, type UnitPrice } from '@yaoji/contract/d
 import { limits } from '@yaoji/contract/limits'
 import type { GoodsRow } from '../database/rows.ts'
 import { seconds } from '../http/seconds.ts'
+import { askedWire } from './asked-facts.ts'
 import { leastPrice } from './least-price.ts'
 import { messages } from './messages.ts'
 import { packContent } from './pack-content.ts'
-import { deviceScopes, herbScope } from './words/scopes.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 
 /** A price on the wire, or null where it must not be seen. */
@@ -89,33 +89,13 @@ function priceFields(offer: SaleOffer) {
   }
 }
 
-const herbScopes: readonly string[] = [herbScope.pieces, herbScope.raw]
-
-/** 执行标准 and the like of herbal pieces, and what a kilogram of them costs where the pack tells what it weighs. */
-function herbWire(goods: GoodsRow, price: UnitPrice | undefined): GoodsWire['herb'] {
-  if (!herbScopes.includes(goods.scope)) return null
-  const { origin, grade, processing, standard } = goods
-  const content = packContent(goods)
-  const grams = content?.unit === 'g' ? content.thousandths : undefined
-  // A kilogram has a thousand times as many thousandths as a gram.
-  const isWeighed = grams !== undefined && grams % 1_000 === 0
-  const price_per_kg = price !== undefined && isWeighed ? formatUnitPrice(pricePerPart(price, grams / 1_000)) : null
-  return { origin, grade, processing, standard, price_per_kg }
-}
-
-/** 一类器械 is 1. */
-function deviceClass({ scope }: GoodsRow): number | null {
-  return deviceScopes.indexOf(scope) + 1 || null
-}
-
 /** One goods as every list shows it. `serviceOrigin` makes the picture addresses whole. */
 export function goodsWire(offer: Offer, serviceOrigin: string): GoodsWire {
   return {
     ...labelWire(offer.goods),
     ...shippingWire(offer.goods),
     ...priceFields(offer),
-    herb: herbWire(offer.goods, leastPrice(offer)?.price),
-    device_class: deviceClass(offer.goods),
+    asked: askedWire(offer.goods, leastPrice(offer)?.price),
     ck_id: offer.warehouseId,
     ck_name: offer.warehouseName,
     goods_image: imagesWire(offer, serviceOrigin),

@@ -14,6 +14,8 @@ const sizes: Record<BannerSlot, Size> = {
   draw: { width: 1240, height: 84, title: 29, text: 17 },
   ppzq: { width: 1240, height: 120, title: 33, text: 18 },
   brand: { width: 1240, height: 84, title: 29, text: 17 },
+  yx: { width: 1240, height: 120, title: 34, text: 18 },
+  zyzq: { width: 1240, height: 120, title: 34, text: 18 },
 }
 
 const paper = '#0a6b55'

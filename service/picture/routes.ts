@@ -11,7 +11,7 @@ import { qrAddress } from './path.ts'
 import { drawQr } from './qr/draw.ts'
 import { drawSpecimen } from './specimen.ts'
 
-const slots: readonly BannerSlot[] = ['home', 'top', 'right', 'login', 'draw', 'ppzq', 'brand']
+const slots: readonly BannerSlot[] = ['home', 'top', 'right', 'login', 'draw', 'ppzq', 'brand', 'yx', 'zyzq']
 const idParam = { type: 'string', pattern: '^\\d{1,9}$' }
 const versionQuery = { type: 'object', properties: { v: { type: 'string' } } }
 

@@ -6,6 +6,7 @@ import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { formatUnitPrice, wholeYuan } from '@yaoji/contract/domain/money'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { paths } from '@yaoji/contract/paths'
+import { zonePaths } from '@yaoji/contract/zone-paths'
 import { tenthsOf, type Tier } from '@yaoji/contract/domain/tiers'
 import { loadPromotions } from './promotions.ts'
 import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons.ts'
@@ -18,7 +19,7 @@ import { feedsDeductions } from '../offer/special-price.ts'
 const lists = {
   special: `${paths.list}?is_tj=1`,
   ladder: `${paths.list}?is_ladder=1`,
-  freeShippingZone: `${paths.list}?is_youx=1`,
+  freeShippingZone: zonePaths.freeShippingZone,
 } as const
 
 function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsActivityWire[] {

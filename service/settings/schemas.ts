@@ -69,7 +69,20 @@ export const settingSchemas = {
   ),
   qr_codes: Type.Array(qrCode),
   /** Banners by the slot they stand in. */
-  focus: Type.Object({ home: banners, top: banners, right: banners, login: banners, draw: banners, ppzq: banners, brand: banners }, closed),
+  focus: Type.Object(
+    {
+      home: banners,
+      top: banners,
+      right: banners,
+      login: banners,
+      draw: banners,
+      ppzq: banners,
+      brand: banners,
+      yx: banners,
+      zyzq: banners,
+    },
+    closed,
+  ),
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
   /** Where transfers go; all three, or transfers are not offered. */
   transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),

@@ -60,6 +60,8 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/focus/right': nothing,
   'GET /api/focus/login': nothing,
   'GET /api/draw/ads': nothing,
+  'GET /api/focus/yx': nothing,
+  'GET /api/focus/zyzq': nothing,
   'GET /api/goods/search': { request: () => ({ query: { keywords: '试验' } }) },
   'GET /api/goods/hot': nothing,
   'GET /api/goods/list': nothing,

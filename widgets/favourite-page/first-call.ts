@@ -1,4 +1,4 @@
 import { favouriteListCall } from '@yaoji/contract/calls/favourite'
 import { pageCall } from '../lib/page-call.ts'
 
-export const favouritePageFirstCall = pageCall(favouriteListCall, { query: 'address' })
+export const favouritePageFirstCall = pageCall(favouriteListCall, { query: '?' })

@@ -95,9 +95,9 @@ export function filterGroups({ facets, today, categoryName, zone }: FilterFacts,
     { key: 'category', name: listMessages.category, options: valueOptions('select', categories, query, categoryName) },
     { key: 'sccj', name: listMessages.manufacturer, options: valueOptions('sccj', texts(facets.sccj), query, query.sccj) },
     { key: 'jx', name: listMessages.dosageForm, options: valueOptions('jx', texts(facets.jx), query, query.jx) },
-    ...facets.facts.map(({ name, values }) => ({
+    ...facets.facts.map(({ name, label, values }) => ({
       key: name,
-      name: listMessages.facts[name],
+      name: label,
       options: valueOptions(name, texts(values), query, query[name]),
     })),
     { key: 'features', name: listMessages.features, options: features },

@@ -1,4 +1,4 @@
 import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { pageCall } from '../lib/page-call.ts'
 
-export const goodsListFirstCall = pageCall(goodsListCall, { query: 'address' })
+export const goodsListFirstCall = pageCall(goodsListCall, { query: '?' })

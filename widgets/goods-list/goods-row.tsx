@@ -20,25 +20,11 @@ import { listMessages } from './list-messages.ts'
 
 type Props = { goods: GoodsWire; today: string; heading?: 'h2' | 'h3'; hasPicture?: boolean }
 
-/** What is asked of herbs and devices; of all other goods their dosage form. */
-function askedFacts({ herb, device_class: deviceClass, jx }: GoodsWire): string[][] {
-  const { herb: names, device } = listMessages
-  if (deviceClass !== null) return [[device.name, device.classes[deviceClass] ?? '']]
-  if (herb === null) return [[goodsMessages.form, jx]]
-  const { origin, grade, processing, standard, price_per_kg: perKg } = herb
-  return [
-    [names.origin, origin],
-    [names.grade, grade],
-    [names.processing, processing],
-    [names.standard, standard],
-    [names.perKg, perKg === null ? '' : names.perKgPrice(perKg)],
-  ]
-}
-
 function Facts({ goods }: { goods: GoodsWire }) {
   const facts = [
     [goodsMessages.spec, goods.ypgg],
-    ...askedFacts(goods),
+    // Of herbs and devices something else is asked.
+    ...(goods.asked.length > 0 ? goods.asked.map(({ name, value }) => [name, value]) : [[goodsMessages.form, goods.jx]]),
     [goodsMessages.middlePack, goods.zbz > 1 ? goodsMessages.units(goods.zbz, goods.bzdw) : ''],
     [goodsMessages.carton, goods.jzl > 0 ? goodsMessages.units(goods.jzl, goods.bzdw) : ''],
   ].filter(([, value]) => value)
@@ -82,11 +68,7 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
         <p className="yaoji-goods-row__maker" title={goods.sccj}>
           {goods.sccj}
         </p>
-        {goods.pzwh && (
-          <p className="yaoji-goods-row__approval">
-            {goods.device_class === null ? goods.pzwh : listMessages.device.registration(goods.pzwh)}
-          </p>
-        )}
+        {goods.pzwh && <p className="yaoji-goods-row__approval">{goods.pzwh}</p>}
       </div>
       <Facts goods={goods} />
       <div className="yaoji-goods-row__stock">

@@ -1,5 +1,3 @@
-import { money } from '@yaoji/contract/domain/money'
-
 export const listMessages = {
   herbal: '中药专区',
   devices: '器械专区',
@@ -27,20 +25,6 @@ export const listMessages = {
   descending: '从高到低',
   expirySooner: '效期由近到远',
   expiryLater: '效期由远到近',
-  facts: { origin: '产地', grade: '等级', processing: '炮制', scope: '类别' },
-  herb: {
-    origin: '产地',
-    grade: '等级',
-    processing: '炮制',
-    standard: '标准',
-    perKg: '折合',
-    perKgPrice: (price: string) => `${money(price)}/kg`,
-  },
-  device: {
-    name: '类别',
-    classes: ['', '一类，无需许可', '二类，需经营备案', '三类，需经营许可'],
-    registration: (number: string) => `注册证/备案号：${number}`,
-  },
   features: '特色',
   leastExpiry: '有效期至少',
   western: '西药',

@@ -1,5 +1,6 @@
-export { ListLayout, useListAddress } from './list-layout.tsx'
+export { ListLayout, useListAddress, type GoodsZone } from './list-layout.tsx'
 export { addressWith, isSameQuery, queryKey, withChange, type ListQuery } from './list-query.ts'
 export { GoodsFailed } from './list-states.tsx'
 export { NoGoods } from './no-goods.tsx'
 export { orderText, sortChange, sortOrder, type Sort } from './sort-bar.tsx'
+export { GoodsList } from './goods-list.tsx'

@@ -8,10 +8,8 @@ export type PageCall = {
   path: string
   /** Regular expression of the ids that are asked for; the page says of others that nothing has them. */
   ids?: string
-  /** `address`: the page's own query is the call's. */
-  query?: string | 'address'
-  /** What stands for the page's own query where it has none: a zone's goods. */
-  bare?: string
+  /** After a `?` the page's own query is the call's, and what follows stands for it where the page has none: a zone's goods. */
+  query?: string
   /** Goods in each page, whatever the address says: such a view fetches its pages itself and begins with the first. */
   pageSize?: number
 }

@@ -2,4 +2,4 @@ import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
 import { pageCall } from '../lib/page-call.ts'
 
-export const quickPurchasePageFirstCall = pageCall(quickPurchaseCall, { query: 'address', pageSize: limits.quickPurchasePageSize })
+export const quickPurchasePageFirstCall = pageCall(quickPurchaseCall, { query: '?', pageSize: limits.quickPurchasePageSize })

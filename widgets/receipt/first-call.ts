@@ -1,4 +1,4 @@
 import { receiptListCall } from '@yaoji/contract/calls/receipt'
 import { pageCall } from '../lib/page-call.ts'
 
-export const receiptPageFirstCall = pageCall(receiptListCall, { query: 'address' })
+export const receiptPageFirstCall = pageCall(receiptListCall, { query: '?' })

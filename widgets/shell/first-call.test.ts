@@ -18,10 +18,10 @@ configureEnvironment({ serviceOrigin: 'https://api.example' })
 
 /** What the head script makes of a page's address. */
 function startedUrl(call: PageCall, id: string, search: string): string {
-  const own = new URLSearchParams(search || call.bare)
+  const own = new URLSearchParams(search || call.query)
   if (call.pageSize) own.delete('page')
   if (call.pageSize) own.set('page_size', String(call.pageSize))
-  const query = call.query === 'address' ? own.toString() : call.query
+  const query = call.query?.startsWith('?') ? own.toString() : call.query
   return `https://api.example${call.path.replace('{id}', id)}${query ? `?${query}` : ''}`
 }
 
@@ -30,10 +30,10 @@ describe('the head of a page asks for the very address that the widget asks for'
     ['goods', startedUrl(goodsDetailFirstCall, '12', ''), urlOf(goodsDetailCall, { params: { id: 12 } })],
     ['cart', startedUrl(cartPageFirstCall, '', ''), urlOf(cartListCall, { query: { filters: 99_999 } })],
     ['list', startedUrl(goodsListFirstCall, '', ''), urlOf(goodsListCall)],
-    ['zone', startedUrl({ ...goodsListFirstCall, bare: 'zy=2' }, '', ''), urlOf(goodsListCall, { query: { zy: 2 } })],
+    ['zone', startedUrl({ ...goodsListFirstCall, query: '?zy=2' }, '', ''), urlOf(goodsListCall, { query: { zy: 2 } })],
     [
       'filtered zone',
-      startedUrl({ ...goodsListFirstCall, bare: 'zy=2' }, '', '?zy=2&jx=a'),
+      startedUrl({ ...goodsListFirstCall, query: '?zy=2' }, '', '?zy=2&jx=a'),
       urlOf(goodsListCall, { query: { zy: 2, jx: 'a' } }),
     ],
     [

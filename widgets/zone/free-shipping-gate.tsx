@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { zonePaths } from '@yaoji/contract/zone-paths'
+import { environment } from '../lib/environment.ts'
+import { listPath } from '../lib/paths.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $session, loadingSession } from '../session/parts.ts'
+import { Button, Empty } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+
+const views = { pictures: zonePaths.freeShippingZone, table: zonePaths.freeShippingTable } as const
+
+export type FreeShippingView = keyof typeof views
+type Props = { title: string; view: FreeShippingView; children?: ReactNode }
+
+// The goods come first.
+const loadBanner = () => import('./zone-banner.tsx')
+
+/** 优选专区 is open to some areas and customer types (domain.md section 12, `is_show_youx`); whom it is not reads so. */
+export function FreeShippingGate({ title, view, children }: Props) {
+  const banner = useLatePart(true, loadBanner)
+  const session = useLiveStore($session, loadingSession)
+  if (session.state === 'member' && session.user.is_show_youx === 0)
+    return (
+      <div className="yaoji-root yaoji-zone-closed">
+        <h1 className="yaoji-goods-list__title">{title}</h1>
+        <Empty icon="shield" title={messages.closed}>
+          <p>{messages.closedHint}</p>
+          <Button kind="primary" href={environment.href(listPath())}>
+            {messages.toGoods}
+          </Button>
+        </Empty>
+      </div>
+    )
+  return (
+    <>
+      <div className="yaoji-root yaoji-zone-head">
+        {typeof banner === 'object' && <banner.ZoneBanner place="yx" />}
+        <nav className="yaoji-view-switch" aria-label={messages.view}>
+          {(['pictures', 'table'] as const).map(each => (
+            <a
+              key={each}
+              className="yaoji-view-switch__view"
+              href={environment.href(views[each])}
+              aria-current={each === view ? 'true' : undefined}
+            >
+              {messages[each]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </>
+  )
+}

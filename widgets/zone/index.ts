@@ -1,0 +1,2 @@
+export { FreeShippingZone, type FreeShippingZoneProps } from './free-shipping-zone.tsx'
+export { ZoneBanner, type ZoneBannerProps } from './zone-banner.tsx'
