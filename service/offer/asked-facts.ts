@@ -8,10 +8,13 @@ import { deviceScopes, herbScope } from './words/scopes.ts'
 const herbScopes: readonly string[] = [herbScope.pieces, herbScope.raw]
 const { asked: texts } = messages
 
+/** In thousandths of a gram. */
+const kilogram = 1_000_000
+
 /** What a kilogram costs, where the pack is not one and tells what it weighs; empty where prices must not be seen. */
 function kilogramPrice(goods: GoodsRow, price: UnitPrice | undefined): string {
   const content = packContent(goods)
-  if (price === undefined || content?.unit !== 'g' || content.thousandths % 1_000 !== 0) return ''
+  if (price === undefined || content?.unit !== 'g' || content.thousandths % 1_000 !== 0 || content.thousandths === kilogram) return ''
   // A kilogram has a thousand times as many thousandths as a gram.
   return texts.kilogram(money(formatUnitPrice(pricePerPart(price, content.thousandths / 1_000))))
 }

@@ -1,4 +1,3 @@
-export { BannerPicture, useGround } from './banner.tsx'
 export { ActivityAnchor } from './activity-anchor.tsx'
 export { $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
 export { $dismissed } from './dismissals.ts'
