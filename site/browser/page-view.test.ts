@@ -1,58 +1,69 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw } from '../test-support/draw.ts'
 import { type PageView, reportPageViews } from './page-view.ts'
 
-const delay = 300
-let heard: string[]
-let script: EventTarget
+const views: PageView[] = []
+const hear = (event: Event) => views.push((event as CustomEvent<PageView>).detail)
+const scripts: HTMLScriptElement[] = []
 
-const hear = (event: Event) => heard.push((event as CustomEvent<PageView>).detail.route)
-const show = (route: string) => {
-  document.head.querySelector('meta[name="yaoji-route"]')?.setAttribute('content', route)
-  document.dispatchEvent(new Event('astro:after-swap'))
-}
-/** The script runs, which begins to listen, as a slow connection brings it. */
-const arrive = async () => {
+/** The script runs, which begins to listen, as soon or as late as its connection brings it. */
+async function arrive() {
   document.addEventListener('yaoji:page-view', hear)
-  script.dispatchEvent(new Event('load'))
+  scripts[0]?.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(0)
 }
 
-function meta(name: string, content: string): HTMLMetaElement {
-  return Object.assign(document.createElement('meta'), { name: `yaoji-${name}`, content })
+const configured = '<meta name="yaoji-statistics" content="https://count.example/s.js">'
+
+function showPage(route: string, head = '') {
+  draw(document.head, `<meta name="yaoji-route" content="${route}" data-page-view-delay-ms="300">${head}`)
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  heard = []
-  const route = meta('route', '/help/{slug}')
-  route.dataset['pageViewDelayMs'] = String(delay)
-  document.head.replaceChildren(route, meta('statistics', 'https://count.example/s.js'))
   // happy-dom complains of a script element that it may not fetch.
-  vi.spyOn(document.head, 'append').mockReturnValue()
-  vi.spyOn(document, 'createElement').mockReturnValue((script = new EventTarget()) as HTMLScriptElement)
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void scripts.push(...(nodes as HTMLScriptElement[])))
 })
 
 afterEach(() => {
   document.removeEventListener('yaoji:page-view', hear)
-  document.head.replaceChildren()
+  views.length = 0
+  scripts.length = 0
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
-test('a script that comes late is told of the pages that were shown before it came', async () => {
+test('pages are told to a configured script 300 ms after each change, without ids', async () => {
+  history.replaceState(null, '', '/list/info/12')
+  showPage('/list/info/{id}', `${configured}<title>商品详情</title>`)
   reportPageViews()
-  await vi.advanceTimersByTimeAsync(delay)
-  show('/search')
-  await vi.advanceTimersByTimeAsync(delay)
+  expect(scripts).toMatchObject([{ src: 'https://count.example/s.js' }])
   await arrive()
-  expect(heard).toEqual(['/help/{slug}', '/search'])
+  await vi.advanceTimersByTimeAsync(299)
+  expect(views).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(views).toEqual([{ route: '/list/info/{id}', title: '商品详情' }])
+  document.dispatchEvent(new Event('astro:after-swap'))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(views).toHaveLength(2)
 })
 
-test('a page is told of once it had time to be named', async () => {
+test('a script that comes late is told of the pages that were shown before it came', async () => {
+  showPage('/help/{slug}', configured)
+  reportPageViews()
+  await vi.advanceTimersByTimeAsync(300)
+  showPage('/search', configured)
+  document.dispatchEvent(new Event('astro:after-swap'))
+  await vi.advanceTimersByTimeAsync(300)
+  await arrive()
+  expect(views.map(({ route }) => route)).toEqual(['/help/{slug}', '/search'])
+})
+
+test('pages are told to nobody by default', async () => {
+  showPage('/help/{slug}')
   reportPageViews()
   await arrive()
-  await vi.advanceTimersByTimeAsync(delay - 1)
-  expect(heard).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(heard).toEqual(['/help/{slug}'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(views).toEqual([])
+  expect(scripts).toEqual([])
 })

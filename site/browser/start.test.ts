@@ -2,16 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
 import { keepPress } from './kept-press.ts'
 import { leadBackFromLogin } from './login-link.ts'
-import { reportPageViews } from './page-view.ts'
 import { atFirstSign } from './signs.ts'
 import { keepTypedText } from './typed-text.ts'
-
-function showPage(path: string, head = '') {
-  history.replaceState(null, '', path)
-  draw(document.head, head)
-}
-const route = (attributes = '') =>
-  `<meta name="yaoji-route" content="/list/info/{id}" data-scroll-delay-ms="100" data-page-view-delay-ms="300" ${attributes}>`
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -99,46 +91,9 @@ describe('a press on a button that is not alive yet', () => {
 describe('a log-in link', () => {
   test('learns the page on which it is followed, also over the one it was drawn for', () => {
     leadBackFromLogin()
-    showPage('/list?select=3')
+    history.replaceState(null, '', '/list?select=3')
     draw(document.body, '<a data-kind="login" href="/login?redirect=%2F"><b>登录</b></a>')
     document.querySelector('b')?.click()
     expect(document.querySelector('a')?.getAttribute('href')).toContain('/login?redirect=%2Flist%3Fselect%3D3')
-  })
-})
-
-describe('page views', () => {
-  const views: unknown[] = []
-  const scripts: unknown[] = []
-  const count = (event: Event) => views.push((event as CustomEvent).detail)
-
-  beforeEach(() => {
-    views.length = 0
-    document.addEventListener('yaoji:page-view', count)
-  })
-  afterEach(() => {
-    document.removeEventListener('yaoji:page-view', count)
-    vi.restoreAllMocks()
-  })
-
-  test('are told to a configured script 300 ms after each change, without ids', () => {
-    showPage('/list/info/12', `${route()}<meta name="yaoji-statistics" content="https://count.example/s.js"><title>商品详情</title>`)
-    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => scripts.push(...nodes))
-    reportPageViews()
-    vi.advanceTimersByTime(299)
-    expect(views).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(views).toEqual([{ route: '/list/info/{id}', title: '商品详情' }])
-    document.dispatchEvent(new Event('astro:after-swap'))
-    vi.advanceTimersByTime(300)
-    expect(views).toHaveLength(2)
-    expect(scripts).toMatchObject([{ src: 'https://count.example/s.js' }])
-  })
-
-  test('are told to nobody by default', () => {
-    showPage('/list/info/12', route())
-    reportPageViews()
-    vi.advanceTimersByTime(1_000)
-    expect(views).toEqual([])
-    expect(document.head.querySelector('script')).toBeNull()
   })
 })
