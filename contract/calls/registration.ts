@@ -46,6 +46,11 @@ export const applicationAgainCall: Call<typeof registrationSchemas.applicationAg
   path: '/api/user/application',
   shape: application,
 }
+export const chainStoreAgainCall: Call<typeof registrationSchemas.chainStoreAgain> = {
+  method: 'POST',
+  path: '/api/user/application/store',
+  shape: application,
+}
 
 /** Longer than any may be, so that what is wrong is said by the field's own rule. */
 const text = Type.String({ maxLength: 2 * limits.companyNameMax })
@@ -62,8 +67,9 @@ const companyFields = {
   detail: text,
 } as const
 const companySchema = Type.Object(companyFields)
-/** Stores of a chain, each a row: name, region, address, contact and telephone with tabs between. */
-const storesSchema = Type.Array(Type.String({ maxLength: joiningLimits.chainStoreRowMax }), { maxItems: joiningLimits.chainStoresMax })
+/** A store of a chain: name, region, address, contact and telephone with tabs between. */
+const storeRowSchema = Type.String({ maxLength: joiningLimits.chainStoreRowMax })
+const storesSchema = Type.Array(storeRowSchema, { maxItems: joiningLimits.chainStoresMax })
 /** What is typed so far: nothing of it needs to be there. */
 const keptSchema = Type.Object(Type.Partial(Type.Object({ ...companyFields, username: text, stores: storesSchema })).properties, {
   additionalProperties: false,
@@ -93,7 +99,16 @@ const applicationSchema = Type.Object({
   decided_at: Type.Integer(),
   /** Those of a chain, each with an approval of its own. */
   stores: Type.Array(
-    Type.Object({ id: idSchema, company: Type.String(), state: Type.Enum([...applicationStates]), state_name: Type.String() }),
+    Type.Object({
+      id: idSchema,
+      company: Type.String(),
+      state: Type.Enum([...applicationStates]),
+      state_name: Type.String(),
+      /** Why it was refused; stays until it is approved. */
+      reason: Type.String(),
+      /** Of one that was refused, for its own 店主 to mend: its row; empty for all others. */
+      row: Type.String(),
+    }),
   ),
 })
 export type ApplicationWire = Wire<typeof applicationSchema>
@@ -158,6 +173,14 @@ export const registrationSchemas = {
     roles: 'owners',
     idempotency: 'accepted',
     body: Type.Object(companyFields, { additionalProperties: false }),
+    response: applicationSchema,
+  },
+  chainStoreAgain: {
+    summary: 'Mends a refused store of the chain and asks for its approval again; answers how the whole chain stands',
+    access: 'member',
+    roles: 'owners',
+    idempotency: 'accepted',
+    body: Type.Object({ id: idSchema, store: storeRowSchema }, { additionalProperties: false }),
     response: applicationSchema,
   },
 } as const

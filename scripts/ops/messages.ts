@@ -151,8 +151,17 @@ export const messages = {
     rows.length === 0
       ? '✓ 没有待认证的门店 · No store waits for approval.'
       : rows
-          .map(({ code, company, rank, contact, phone, region, detail, submitted_at: at }) =>
-            [code, chinaMinute(at), rankNames[rank], company, contact, phone, region + detail].join('  '),
+          .map(({ code, company, rank, contact, phone, region, detail, submitted_at: at, chain, reason }) =>
+            [
+              code,
+              chinaMinute(at),
+              rankNames[rank],
+              chain === null ? company : `${company}（${chain}）`,
+              contact,
+              phone,
+              region + detail,
+              ...(reason === '' ? [] : [`再次提交 · handed in again，上次未通过 · refused for: ${reason}`]),
+            ].join('  '),
           )
           .join('\n'),
   contracts: ({ contracts, skipped }: ContractOperatedWire) =>

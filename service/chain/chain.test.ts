@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   applicationCall,
+  chainStoreAgainCall,
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
   registrationStoresCall,
 } from '@yaoji/contract/calls/registration'
+import { messageListCall } from '@yaoji/contract/calls/message'
 import { storeListCall, userBaseCall } from '@yaoji/contract/calls/session'
 import { carryOut } from '../operate/carry-out.ts'
+import { waitingApplications } from '../registration/waiting.ts'
 import { beginRegistration } from '../test-support/begin-registration.ts'
 import { dialects } from '../test-support/index.ts'
 import { cookieJar } from '../test-support/letters.ts'
@@ -24,6 +27,12 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
   let shop: MailApp
   beforeEach(async () => void (shop = await startMailApp(dialect)))
   afterEach(() => shop.close())
+
+  const operate = (company: string, command: string, fields: object) =>
+    shop.database.write(async trx => {
+      const { code } = await trx.selectFrom('member').select('code').where('company', '=', company).executeTakeFirstOrThrow()
+      return carryOut(trx, command, { body: { store: code, ...fields }, name: '王质管', now: shop.clock.now() })
+    })
 
   async function begun() {
     const browser = cookieJar(shop)
@@ -45,13 +54,8 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
       ['安康二店', 'owner', 0],
       ['安康三店', 'owner', 0],
     ])
-    const approve = (company: string) =>
-      shop.database.write(async trx => {
-        const { code } = await trx.selectFrom('member').select('code').where('company', '=', company).executeTakeFirstOrThrow()
-        return carryOut(trx, 'store-approve', { body: { store: code, scopes: ['化学药'] }, name: '王质管', now: shop.clock.now() })
-      })
-    await approve(chain.company)
-    await approve('安康二店')
+    await operate(chain.company, 'store-approve', { scopes: ['化学药'] })
+    await operate('安康二店', 'store-approve', { scopes: ['化学药'] })
     const { data } = (await other.call(applicationCall)).body
     expect([data.state, data.stores.map(store => [store.company, store.state])]).toEqual([
       'approved',
@@ -92,6 +96,56 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     expect(await finish(wrong)).toEqual({ stores: ['第2家门店：与第1家门店同名'] })
     expect(await finish([])).toEqual({ stores: ['请填写至少一家门店'] })
     expect(await shop.database.read.selectFrom('member').select('id').execute()).toEqual([])
+  })
+
+  test('mends a refused store from its head office and hands it in again; operators see that, and what was wrong before', async () => {
+    const browser = await begun()
+    await browser.call(registrationCompanyCall, { body: { ...chain, stores } })
+    await operate('安康二店', 'store-reject', { reason: '地址与许可证不一致' })
+    await operate('安康三店', 'store-approve', { scopes: ['化学药'] })
+    const listed = async () => (await browser.call(applicationCall)).body.data.stores
+    const [first, second, third] = await listed()
+    expect([first, second, third].map(store => [store?.state, store?.reason, store?.row])).toEqual([
+      ['waiting', '', ''],
+      ['rejected', '地址与许可证不一致', rowOf('安康二店')],
+      ['approved', '', ''],
+    ])
+    const { list } = (await browser.call(messageListCall)).body.data
+    expect(list.map(({ title, text, path }) => [title, text, path])).toContainEqual([
+      '有门店未通过企业认证，请按原因修改后重新提交',
+      '安康二店：地址与许可证不一致',
+      '/register/dd/step3',
+    ])
+    const again = (id: number, store: string) => browser.call(chainStoreAgainCall, { body: { id, store } })
+    const wrong = { [rowOf('安康一店')]: '与本连锁的另一家门店同名', [rowOf(chain.company)]: '与总部同名，总部不用填在门店里' }
+    for (const [row, problem] of Object.entries(wrong)) expect((await again(second!.id, row)).body.errors).toEqual({ store: [problem] })
+    expect((await again(999_999, rowOf('别家'))).status).toBe(404)
+    // What waits or has passed is as it was.
+    for (const { id } of [first!, third!]) expect((await again(id, rowOf('改名'))).body.data.stores).toEqual(await listed())
+    const mended = rowOf('安康二店').replace('文一西路1号一层', '文二西路2号二层')
+    expect((await again(second!.id, mended)).body.data.stores[1]).toMatchObject({ state: 'waiting', reason: '地址与许可证不一致', row: '' })
+    const waiting = await waitingApplications(shop.database.read)
+    expect(waiting.map(({ company, detail, chain: head, reason }) => [company, detail, head, reason])).toEqual(
+      expect.arrayContaining([
+        [chain.company, chain.detail, null, ''],
+        ['安康一店', '文一西路1号一层', chain.company, ''],
+        ['安康二店', '文二西路2号二层', chain.company, '地址与许可证不一致'],
+      ]),
+    )
+    const address = shop.database.read.selectFrom('address').select('detail').where('member_id', '=', second!.id)
+    expect(await address.execute()).toEqual([{ detail: '文二西路2号二层' }])
+    await operate('安康二店', 'store-approve', { scopes: ['化学药'] })
+    expect((await listed())[1]).toMatchObject({ state: 'approved', reason: '' })
+  })
+
+  test('does not lend its stores to others of the head office: what they are not 店主 of they neither see in full nor mend', async () => {
+    const browser = await begun()
+    await browser.call(registrationCompanyCall, { body: { ...chain, stores } })
+    await operate('安康二店', 'store-reject', { reason: '地址与许可证不一致' })
+    const second = (await browser.call(applicationCall)).body.data.stores[1]!
+    await shop.database.write(trx => trx.updateTable('membership').set({ role: 'buyer' }).where('member_id', '=', second.id).execute())
+    expect((await browser.call(applicationCall)).body.data.stores[1]).toMatchObject({ state: 'rejected', row: '' })
+    expect((await browser.call(chainStoreAgainCall, { body: { id: second.id, store: second.row } })).status).toBe(404)
   })
 
   test('uploads its stores as a table, headings in any order; a broken file is told in a sentence', async () => {

@@ -2,8 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { joinPaths } from '@yaoji/contract/further-paths'
-import { chainRank } from '@yaoji/contract/customer-types'
-import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -11,32 +9,17 @@ import { seconds } from '../http/seconds.ts'
 import { tell } from '../message/tell.ts'
 import { reachStore } from '../outbox/owner.ts'
 import { putMessage } from '../outbox/put.ts'
+import { chainStores, tellChain } from './chain-stores.ts'
 import { noCompany } from './fields.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
-/** The stores of a chain with their approvals. */
-async function storesOf(db: Kysely<Tables>, { id, rank }: MemberRow): Promise<ApplicationWire['stores']> {
-  if (rank !== chainRank) return []
-  const rows = await db
-    .selectFrom('member')
-    .leftJoin('store_application', 'store_application.member_id', 'member.id')
-    .select(['member.id', 'member.company', 'member.is_passed', 'store_application.state'])
-    .where('member.parent_id', '=', id)
-    .orderBy('member.id')
-    .execute()
-  return rows.map(row => {
-    const state = row.is_passed ? 'approved' : (row.state ?? 'waiting')
-    return { id: row.id, company: row.company, state, state_name: applicationStateNames[state] }
-  })
-}
-
 /** Where the approval of a store stands; of one that was made by the shop itself only whether it has passed is known. */
-export async function applicationOf(db: Kysely<Tables>, member: MemberRow): Promise<ApplicationWire> {
+export async function applicationOf(db: Kysely<Tables>, member: MemberRow, personId?: number): Promise<ApplicationWire> {
   const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', member.id).executeTakeFirst()
   const { rank, company } = member
-  const stores = await storesOf(db, member)
+  const stores = await chainStores(db, member, personId)
   if (!row) {
     const state: ApplicationState = member.is_passed ? 'approved' : 'waiting'
     const known = { ...noCompany, rank, company }
@@ -54,20 +37,6 @@ export async function applicationOf(db: Kysely<Tables>, member: MemberRow): Prom
     decided_at: seconds(row.decided_at ?? 0),
     stores,
   }
-}
-
-/** Asks again after a refusal, with what was mended. */
-export async function applyAgain(trx: Trx, member: MemberRow, fields: CompanyFields, now: number): Promise<void> {
-  const { contact, contact_phone, email, region, detail, rank, company } = fields
-  const { numUpdatedRows } = await trx
-    .updateTable('store_application')
-    .set({ state: 'waiting', contact, contact_phone, email, region, detail, submitted_at: now, decided_at: null })
-    .where('member_id', '=', member.id)
-    .where('state', '=', 'rejected')
-    .executeTakeFirst()
-  // What waits or has passed is as it was.
-  if (numUpdatedRows !== 1n) return
-  await trx.updateTable('member').set({ rank, company }).where('id', '=', member.id).execute()
 }
 
 export type Decision = { state: Exclude<ApplicationState, 'waiting'>; reason: string; name: string; now: number }
@@ -93,5 +62,6 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
     path: joinPaths.registerPapers,
     now,
   })
+  if (state === 'rejected') await tellChain(trx, member, reason, now)
   await putMessage(trx, await reachStore(trx, member.id), message, now)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   applicationAgainCall,
   applicationCall,
+  chainStoreAgainCall,
   registrationBeginCall,
   registrationCompanyCall,
   registrationKeepCall,
@@ -13,8 +14,10 @@ import { giveProof } from '../proof/proof.ts'
 import { clearProofCookie, setDeviceCookie, setSessionCookie } from '../session/cookie.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { userWire } from '../user/wire.ts'
-import { applicationOf, applyAgain } from './application.ts'
+import { applicationOf } from './application.ts'
+import { applyAgain } from './apply-again.ts'
 import { beginRegistration, keepFields, purpose, registrationOf } from './begin.ts'
+import { mendStore } from './chain-stores.ts'
 import { completeRegistration } from './complete.ts'
 import { readCompany, readStores } from './fields.ts'
 
@@ -47,12 +50,20 @@ export function registerRegistration(app: FastifyInstance, context: SettingConte
     return userWire(context, acting)
   })
 
-  route(app, context, applicationCall, ({ member }) => applicationOf(read, member))
+  route(app, context, applicationCall, ({ member, person }) => applicationOf(read, member, person.id))
 
-  route(app, context, applicationAgainCall, ({ member, body, now, once }) =>
+  route(app, context, applicationAgainCall, ({ member, person, body, now, once }) =>
     once(async trx => {
-      await applyAgain(trx, await lockMember(trx, member.id), readCompany(body), now)
-      return applicationOf(trx, await lockMember(trx, member.id))
+      const { username: _username, ...company } = readCompany(body)
+      await applyAgain(trx, await lockMember(trx, member.id), company, now)
+      return applicationOf(trx, await lockMember(trx, member.id), person.id)
+    }),
+  )
+
+  route(app, context, chainStoreAgainCall, ({ member, person, body: { id, store: row }, now, once }) =>
+    once(async trx => {
+      await mendStore(trx, { personId: person.id, id, row, now })
+      return applicationOf(trx, await lockMember(trx, member.id), person.id)
     }),
   )
 }

@@ -10,6 +10,10 @@ export type WaitingApplication = {
   region: string
   detail: string
   submitted_at: number
+  /** Of a store of a chain. */
+  chain: string | null
+  /** Why it was refused before; empty for one that asks for the first time. */
+  reason: string
 }
 
 /** Stores that wait for an operator, who asked first stands first. */
@@ -17,9 +21,11 @@ export function waitingApplications(db: Kysely<Tables>): Promise<WaitingApplicat
   return db
     .selectFrom('store_application')
     .innerJoin('member', 'member.id', 'store_application.member_id')
+    .leftJoin('member as chain', 'chain.id', 'member.parent_id')
     .innerJoin('membership', join => join.onRef('membership.member_id', '=', 'member.id').on('membership.role', '=', 'owner'))
     .innerJoin('person', 'person.id', 'membership.person_id')
-    .select(['member.code', 'member.company', 'member.rank', 'contact', 'person.phone', 'region', 'detail', 'submitted_at'])
+    .select(['member.code', 'member.company', 'member.rank', 'contact', 'person.phone', 'region', 'detail', 'submitted_at', 'reason'])
+    .select('chain.company as chain')
     .where('state', '=', 'waiting')
     .where('member.is_passed', '=', 0)
     .orderBy('submitted_at')

@@ -38,4 +38,9 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/user/unbind_wechat': { request: () => ({}) },
   'GET /api/user/application': { request: () => ({}) },
   'POST /api/user/application': { request: () => ({ body: testCompany }) },
+  'POST /api/user/application/store': {
+    request: own => ({ body: { id: own.store, store: '安康一店\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t13700000001' } }),
+    foreign: { store: 404 },
+    unapproved: 404,
+  },
 }

@@ -1,44 +1,20 @@
-import { storeFields, storeHeadings, storeOf, wrongStoreFields } from '@yaoji/contract/validation/store-list'
+import { storeFields, storeHeadings } from '@yaoji/contract/validation/store-list'
 import { tableFileTypes } from '../lib/table-file-types.ts'
-import { Button, FieldError, FileButton, Icon, IconButton } from '../ui/parts.ts'
+import { Button, FieldError, FileButton, IconButton } from '../ui/parts.ts'
 import type { ChainRows, ChainStores } from './chain-stores.ts'
 import { messages as m } from './messages.ts'
+import { StoreFields } from './store-fields.tsx'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${storeFields.map(field => storeHeadings[field][0]).join()}\r\n`)}`
 
 type RowProps = { row: string; index: number; problems: readonly string[]; stores: ChainStores }
 
 function StoreRow({ row, index, problems, stores }: RowProps) {
-  const store = storeOf(row)
-  // As it was typed, blanks at its end too; plain only when it is sent.
-  const typed = row.split('\t')
-  const wrong = problems.length > 0 ? wrongStoreFields(row) : []
-  const id = `yaoji-chain-store-${index}`
   return (
     <li className="yaoji-registration__store" data-wrong={problems.length > 0}>
       <span className="yaoji-registration__store-number">{m.storeNumber(index + 1)}</span>
-      {storeFields.map((field, column) => (
-        <input
-          key={field}
-          className="yaoji-field__input"
-          data-field={field}
-          aria-label={m.storeField(m.storeColumns[field], index + 1)}
-          aria-invalid={wrong.includes(field)}
-          aria-describedby={wrong.includes(field) ? id : undefined}
-          placeholder={m.storeColumns[field]}
-          inputMode={field === 'phone' ? 'tel' : 'text'}
-          autoComplete="off"
-          value={typed[column] ?? store[field]}
-          onInput={event => stores.type(index, { [field]: event.currentTarget.value })}
-        />
-      ))}
+      <StoreFields row={row} number={index + 1} problems={problems} type={change => stores.type(index, change)} />
       <IconButton icon="close" label={m.removeStore(index + 1)} onClick={() => stores.remove(index)} />
-      {problems.length > 0 && (
-        <p className="yaoji-field__error" id={id}>
-          <Icon name="alert" />
-          {problems.join('；')}
-        </p>
-      )}
     </li>
   )
 }

@@ -13,6 +13,7 @@ import { FormPage } from '../phone-proof/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
 import { $application, loadApplication } from './application-store.ts'
 import { messages } from './messages.ts'
+import { OwnStores } from './own-stores.tsx'
 import { storeWay, type Way } from './way.ts'
 
 const m = messages
@@ -38,25 +39,6 @@ function Told({ application: { company, submitted_at: at } }: { application: App
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-/** The stores of a chain: each hands in its own papers and is approved by itself. */
-function Stores({ stores }: Pick<ApplicationWire, 'stores'>) {
-  if (stores.length === 0) return null
-  return (
-    <section aria-label={m.stores}>
-      <h2 className="yaoji-registration__heading">{m.stores}</h2>
-      <p className="yaoji-form-page__help">{m.storesHint}</p>
-      <ul className="yaoji-registration__stores">
-        {stores.map(({ id, company, state_name: name }) => (
-          <li key={id}>
-            <span>{company}</span>
-            <span>{name}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
@@ -90,7 +72,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
           <OwnPapers />
         </section>
       )}
-      <Stores stores={application.stores} />
+      <OwnStores stores={application.stores} />
       <Told application={application} />
     </>
   )
