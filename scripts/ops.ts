@@ -11,6 +11,7 @@ import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
+import { reportMessages } from './ops/report-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
 import { showPapers } from './ops/papers.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
@@ -27,6 +28,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('offer_id' in answer) return couponMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
+  if ('report_url' in answer) return reportMessages.done(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }

@@ -37,6 +37,7 @@ const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}(-HM)?$` })
 /** Printable, without what means something in a page or a table. */
 export const wordSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+,:;][^\x00-\x1f<>"',:;]{0,39}$` })
 const batchPart = String.raw`[^\s,:;<>"']{1,40}`
+export const batchSchema = Type.String({ pattern: `^${batchPart}$` })
 /** The name of an account at a bank. */
 export const companySchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` })
 const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(Type.String({ pattern }), { maxItems }))

@@ -12,7 +12,7 @@ export const unitPriceSchema = Type.String({ pattern: String.raw`^\d{1,6}(\.\d{1
 /** `1` or `0`. */
 export const flagSchema = Type.Integer({ minimum: 0, maximum: 1 })
 
-const idMax = 2_147_483_647
+export const idMax = 2_147_483_647
 
 export const idSchema = Type.Integer({ minimum: 1, maximum: idMax })
 

@@ -33,6 +33,7 @@ import * as operateCoupon from './operate-coupon.ts'
 import * as operateFeedback from './operate-feedback.ts'
 import * as operateRequest from './operate-request.ts'
 import * as operateContract from './operate-contract.ts'
+import * as operateReport from './operate-report.ts'
 import * as operatePaper from './operate-paper.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
@@ -137,6 +138,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operate.operateSchemas, operate),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
+  ...rowsOf(operateReport.operateReportSchemas, operateReport),
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(chat.chatSchemas, chat),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),

@@ -6,7 +6,7 @@ import { commandOf, operations } from '../../service/operate/carry-out.ts'
 import { Problem } from '../start/problem.ts'
 import { messages, type CommandHelp } from './messages.ts'
 
-type Field = { type?: string; pattern?: string; enum?: readonly string[] }
+type Field = { type?: string; pattern?: string; enum?: readonly string[]; contentEncoding?: string }
 
 /** What is to be done, and to what: an order or an after-sale by its number, a store by its code. */
 export type Command = { name: string; subject: string; body: Record<string, unknown>; operator: string | undefined }
@@ -33,13 +33,21 @@ export function commandHelp(): CommandHelp[] {
   })
 }
 
-function linesOf(path: string): string[] {
+function fileAt(path: string): Buffer {
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), path)
   try {
-    return readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean)
+    return readFileSync(file)
   } catch {
     throw new Problem(messages.noFile(file))
   }
+}
+
+const linesOf = (path: string): string[] => fileAt(path).toString('utf8').split(/\r?\n/).filter(Boolean)
+
+/** One value as the call takes it; of a file what is in it. */
+function valueOf(value: string, { type, contentEncoding }: Field): string | number {
+  if (contentEncoding === 'base64url') return fileAt(value).toString('base64url')
+  return type === 'integer' ? Number(value) : value
 }
 
 /** `--parcel-number SF1 --items 12:5 --items 13:2` by the names of the call's fields. */
@@ -54,7 +62,7 @@ function optionsOf(words: readonly string[], properties: Record<string, Field>) 
     else if (!option.startsWith('--') || !properties[name]) throw new Problem(messages.unknownOption(option.replace(/^--/, '')))
     else if (properties[name].type === 'array')
       body[name] = [...((body[name] as string[] | undefined) ?? []), ...(value.startsWith('@') ? linesOf(value.slice(1)) : [value])]
-    else body[name] = properties[name].type === 'integer' ? Number(value) : value
+    else body[name] = valueOf(value, properties[name])
   }
   return { body, operator }
 }

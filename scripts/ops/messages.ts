@@ -61,6 +61,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'invoice-fail': '发票无法开具，写明原因 · an invoice cannot be made, and why',
   'invoice-retry': '重新开具失败的发票 · ask the provider again for what failed',
   'invoice-red': '红冲整张发票，写明原因 · take an invoice back with a red note, and why',
+  report: '上传批号的检验报告，已有的换成这份 · upload the report of a batch; one that is there is replaced',
   'credit-repaid': '登记账期还款，先到期的先还 · note what a store has repaid, what is due first is repaid first',
 }
 
@@ -113,6 +114,7 @@ export const messages = {
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
       title: '请写明消息标题 · Give the title of the message.',
+      batch: '请写明批号 · Give the batch number.',
       withdrawal: '请写明提现编号 · Give the withdrawal (npm run ops -- waiting).',
       invoice: '请写明发票编号 · Give the invoice (npm run ops -- invoices).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',

@@ -7,6 +7,7 @@ import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contrac
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
+import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withdrawal'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
@@ -39,6 +40,7 @@ export type Operated =
   | InvoiceOperatedWire
   | RequestOperatedWire
   | FeedbackOperatedWire
+  | ReportOperatedWire
   | WithdrawalOperatedWire
   | CouponOperatedWire
 

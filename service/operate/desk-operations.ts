@@ -3,6 +3,7 @@ import * as contracts from '@yaoji/contract/calls/operate-contract'
 import * as coupons from '@yaoji/contract/calls/operate-coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
 import * as invoices from '@yaoji/contract/calls/operate-invoice'
+import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import * as withdrawals from '@yaoji/contract/calls/operate-withdrawal'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
@@ -11,6 +12,7 @@ import { answerFeedback } from '../feedback/answer.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
 import { announce } from '../message/announce.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
+import { uploadReport } from '../report/upload.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../wallet/withdrawal-desk.ts'
 import { operation, type Operation } from './operation.ts'
 
@@ -31,6 +33,7 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestArriveCall, arriveRequest),
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
+  operation(operateReportCall, uploadReport),
   operation(coupons.operateCouponOfferCall, offerCoupon),
   operation(coupons.operateCouponEndCall, endOffer),
   operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal),

@@ -53,6 +53,7 @@ import { checkIn } from './0076-check-in.ts'
 import { sessionEnds } from './0077-session-ends.ts'
 import { couponOffers } from './0079-coupon-offers.ts'
 import { herbFacts } from './0082-herb-facts.ts'
+import { reportFiles } from './0086-report-files.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   sessionEnds,
   couponOffers,
   herbFacts,
+  reportFiles,
 ]

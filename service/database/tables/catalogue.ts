@@ -101,6 +101,18 @@ export interface CatalogueTables {
     /** Path or address of the picture; empty while it is not uploaded. */
     url: string
   }
+  /** Reports of batches as they were uploaded; `replaced_at` is null for the one that counts. */
+  report_file: {
+    id: string
+    goods_id: number
+    batch: string
+    bytes: Uint8Array
+    /** SHA-256, hexadecimal. */
+    hash: string
+    operator: string
+    created_at: number
+    replaced_at: number | null
+  }
   /** Sections of the package insert. */
   goods_text: { goods_id: number; sort: number; name: string; body: string }
   favorite: { member_id: number; goods_id: number; created_at: number }

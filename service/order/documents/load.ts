@@ -2,11 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import type { OrderLineRow } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
-import { reportPdf } from '../../goods/report-pdf.ts'
 import { orderDetail, type OrderView } from '../detail.ts'
 import { orderLines } from '../find-order.ts'
+import { reportsOf, type Report } from './reports.ts'
 
-export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
 /** 首营资料 of goods: which there are, and of which day. */
 export type GoodsLicences = { goodsId: number; name: string; papers: readonly { name: string; issued_on: string; url: string }[] }
 export type OrderPapers = {
@@ -32,18 +31,6 @@ async function loadGoodsPapers(db: Kysely<Tables>, lines: readonly OrderLineRow[
 }
 type Papers = Awaited<ReturnType<typeof loadGoodsPapers>>
 
-/** The reports of the batches that were sent, as far as they are there. */
-function reportsOf(papers: Papers, lines: readonly OrderLineRow[], batches: OrderPapers['batches']): Report[] {
-  const byLine = new Map(lines.map(line => [line.id, line]))
-  const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
-  return papers.flatMap(({ kind, goods_id: goodsId, batch, name, issued_on: reportedOn, url }) => {
-    const line = lines.find(each => each.goods_id === goodsId)
-    if (kind !== 'report' || url === '' || !line || !sent.has(`${goodsId} ${batch}`)) return []
-    const { name: goods, spec, manufacturer: maker, approval_number: approval } = line
-    return [{ goodsId, batch, pdf: reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url }) }]
-  })
-}
-
 function licencesOf(papers: Papers, lines: readonly OrderLineRow[]): GoodsLicences[] {
   const groups = Map.groupBy(
     papers.filter(({ kind }) => kind === 'qualification'),
@@ -63,5 +50,6 @@ export async function loadPapersOf(db: Kysely<Tables>, memberId: number, id: str
   const batches = await db.selectFrom('order_batch').selectAll().where('order_id', '=', id).orderBy('id').execute()
   const { company } = await db.selectFrom('member').select('company').where('id', '=', memberId).executeTakeFirstOrThrow()
   const papers = await loadGoodsPapers(db, lines, batches)
-  return { order, company, lines, batches, reports: reportsOf(papers, lines, batches), licences: licencesOf(papers, lines) }
+  const reports = await reportsOf(db, papers, { lines, batches, serviceOrigin: view.serviceOrigin })
+  return { order, company, lines, batches, reports, licences: licencesOf(papers, lines) }
 }

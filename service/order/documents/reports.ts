@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { reportLimits } from '@yaoji/contract/report-limits'
+import type { OrderLineRow } from '../../database/rows.ts'
+import type { Tables } from '../../database/tables.ts'
+import { reportPdf } from '../../goods/report-pdf.ts'
+import { uploadedId } from '../../goods/report-path.ts'
+import type { OrderPapers } from './load.ts'
+
+type Db = Kysely<Tables>
+type Paper = { kind: string; goods_id: number; batch: string; name: string; issued_on: string; url: string }
+type Sent = { lines: readonly OrderLineRow[]; batches: OrderPapers['batches']; serviceOrigin: string }
+export type Report = { goodsId: number; batch: string; pdf: Uint8Array }
+
+/** Uploaded reports by their address, one after the other as far as there is room. */
+async function uploadedBytes(db: Db, papers: readonly Paper[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const read = new Map<string, Uint8Array>()
+  let room: number = reportLimits.bundleMaxBytes
+  for (const { url } of papers) {
+    const id = uploadedId(url)
+    if (id === undefined || room <= 0) continue
+    const row = await db.selectFrom('report_file').select('bytes').where('id', '=', id).executeTakeFirst()
+    room -= row?.bytes.length ?? 0
+    if (row && room >= 0) read.set(url, row.bytes)
+  }
+  return read
+}
+
+/** The reports of the batches that were sent, as far as they are there. */
+export async function reportsOf(db: Db, papers: readonly Paper[], { lines, batches, serviceOrigin }: Sent): Promise<Report[]> {
+  const byLine = new Map(lines.map(line => [line.id, line]))
+  const sent = new Set(batches.map(batch => `${byLine.get(batch.line_id)?.goods_id} ${batch.number}`))
+  const reports = papers.filter(({ kind, goods_id, batch, url }) => kind === 'report' && url !== '' && sent.has(`${goods_id} ${batch}`))
+  const uploaded = await uploadedBytes(db, reports)
+  return reports.flatMap(({ goods_id: goodsId, batch, name, issued_on: reportedOn, url }) => {
+    const line = lines.find(each => each.goods_id === goodsId)
+    if (!line) return []
+    const { name: goods, spec, manufacturer: maker, approval_number: approval } = line
+    // What there is no room for stands there with its address.
+    const address = uploadedId(url) === undefined ? url : serviceOrigin + url
+    const pdf = uploaded.get(url) ?? reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url: address })
+    return [{ goodsId, batch, pdf }]
+  })
+}
