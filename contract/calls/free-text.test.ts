@@ -28,6 +28,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/auth/register/stores company',
     ...[...companyFields, 'username'].map(field => `POST /api/auth/register/company ${field}`),
     ...companyFields.map(field => `POST /api/user/application ${field}`),
+    'POST /api/user/application/store store',
     ...['name', 'phone', 'email', 'code_id', 'code', 'password'].map(field => `POST /api/user/updateUserInfo ${field}`),
     'POST /api/user/changePassword password',
     'POST /api/user/changePassword new_password',

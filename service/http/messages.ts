@@ -16,6 +16,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   challenge_answer: { label: '验证答案' },
   id: { label: '编号' },
   ids: { label: '商品', choose: true },
+  goods: { label: '商品编号或条码' },
   goods_id: { label: '商品', choose: true },
   goods_ids: { label: '商品', choose: true },
   is_undo: { label: '撤销', choose: true },

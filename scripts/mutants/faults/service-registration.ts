@@ -100,11 +100,18 @@ export const serviceRegistrationFaults: readonly Fault[] = [
     tests: ['service/account/'],
   },
   {
-    file: 'service/registration/application.ts',
+    file: 'service/registration/apply-again.ts',
     find: "    .where('state', '=', 'rejected')\n",
     replace: '\n',
     what: 'a store that waits or has passed renames itself',
     tests: ['service/registration/'],
+  },
+  {
+    file: 'service/registration/chain-stores.ts',
+    find: "    .where('role', '=', 'owner')\n",
+    replace: '\n',
+    what: 'who only buys for a store of a chain renames it',
+    tests: ['service/chain/'],
   },
   {
     file: 'service/registration/complete.ts',
