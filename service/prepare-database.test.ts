@@ -35,7 +35,7 @@ describePostgres('an empty database', dialect => {
     { change: { pathname: '/nowhere' }, problem: 'has no database of this name; create it or check DATABASE_URL.' },
     { change: { hostname: 'nowhere.invalid' }, problem: 'has a name that is not known; check the host in DATABASE_URL.' },
   ])('is told apart from one that refuses: $problem', async ({ change, problem }) => {
-    const wrong = Object.assign(new URL(url), change)
+    const wrong = Object.assign(new URL(url), { search: '', ...change }) // Not by the socket, which asks for no password.
     const database = openPostgres(wrong.href)
     await expect(prepare(database, wrong.href)).rejects.toThrow(`PostgreSQL at ${wrong.host} ${problem}`)
     await database.close()

@@ -20,6 +20,7 @@ const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
   // How much of something; the table has cells of its own and shares their keys alone.
   ['quantity-keys', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
   ['quantities', 'combination/CombinationGroupsPage', 'goods-list/GoodsList'],
+  ['buying', 'goods-list/GoodsList', 'goods-detail/GoodsDetail'],
 ]
 
 /** Files that hold modules of their first thing's entry alone: what else it needs is not what others come for. */
