@@ -5,6 +5,7 @@ import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
 import { waitingInvoices } from '../service/invoice/waiting.ts'
 import { waitingRequests } from '../service/purchase-request/waiting.ts'
+import { waitingTopups } from '../service/wallet/topup-desk.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { couponMessages } from './ops/coupon-messages.ts'
@@ -14,6 +15,7 @@ import { messages } from './ops/messages.ts'
 import { reportMessages } from './ops/report-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
 import { showPapers } from './ops/papers.ts'
+import { topupMessages } from './ops/topup-messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -22,6 +24,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
   if ('application' in answer) return messages.decided(answer)
   if ('withdrawal_id' in answer) return messages.withdrawal(answer)
+  if ('topup_code' in answer) return topupMessages.done(answer)
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
@@ -41,6 +44,8 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
   if (words[0] === 'invoices')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.invoices(await waitingInvoices(read))))
+  if (words[0] === 'topups')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(topupMessages.list(await waitingTopups(read))))
   if (words[0] === 'requests')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(requestMessages.list(await waitingRequests(read))))
   if (words[0] === 'feedback')

@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { wordSchema } from './operate.ts'
-import { publicIdSchema } from './schemas.ts'
+import { bankReferenceSchema, publicIdSchema } from './schemas.ts'
 
 /** What operators do with money that a store wants back. */
 
@@ -29,7 +29,7 @@ const operation = operationsOn({ withdrawal: publicIdSchema }, operatedSchema)
 export const operateWithdrawalSchemas = {
   operateWithdrawalApprove: operation('The account was looked at: the money can be sent', {}),
   operateWithdrawalPaid: operation('The money was sent; the reference of the bank counts once', {
-    reference: Type.String({ pattern: String.raw`^[\w-]{1,64}$` }),
+    reference: bankReferenceSchema,
   }),
   operateWithdrawalRefuse: operation('Refuses it with the reason that the store reads; what was held is free again', {
     reason: wordSchema,

@@ -31,7 +31,7 @@ export const operateCreditRepaidCall: Call<typeof operateSchemas.operateCreditRe
 /** The shop's own name for a customer. */
 export const storeCodeSchema = Type.String({ pattern: String.raw`^[\w.-]{1,40}$` })
 /** What is set or has come is never negative. */
-const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
+export const sumSchema = Type.String({ pattern: String.raw`^\d{1,10}\.\d{2}$` })
 /** The number that people read out: the day and eight digits, and what marks 含麻 orders. */
 const orderNumberSchema = Type.String({ pattern: String.raw`^\d{16}(-HM)?$` })
 /** Printable, without what means something in a page or a table. */

@@ -62,6 +62,7 @@ import * as wallet from './wallet.ts'
 import * as wechat from './wechat.ts'
 import * as withdrawal from './withdrawal.ts'
 import * as operateWithdrawal from './operate-withdrawal.ts'
+import * as operateTopup from './operate-topup.ts'
 
 /** A call with the schema that the service holds it to. */
 export type CallRow = { call: Call; schema: CallSchema }
@@ -143,6 +144,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(chat.chatSchemas, chat),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operateWithdrawal.operateWithdrawalSchemas, operateWithdrawal),
+  ...rowsOf(operateTopup.operateTopupSchemas, operateTopup),
   ...rowsOf(operateInvoice.operateInvoiceSchemas, operateInvoice),
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),

@@ -3,8 +3,8 @@ import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { checkInSchema } from './check-in.ts'
 import { pageSchema } from './envelope.ts'
-import { payDoorSchema } from './pay.ts'
-import { amountSchema, flagSchema, pageQuery } from './schemas.ts'
+import { payDoorSchema, payFactSchema } from './pay.ts'
+import { amountSchema, flagSchema, pageQuery, publicIdParams } from './schemas.ts'
 
 const money = { balance: '', methods: [{ id: '' }] } as const
 export const moneyCall: Call<typeof walletSchemas.money> = { method: 'GET', path: '/api/user/user_money', shape: money }
@@ -32,9 +32,15 @@ export const pointsLogCall: Call<typeof walletSchemas.pointsLog> = {
 }
 /** Begins to top up the balance; what was begun before is over then. */
 export const rechargeCall: Call<typeof walletSchemas.recharge> = { method: 'POST', path: '/api/user/recharge', shape: money }
+/** Gives up a top-up that waits; what comes for it all the same is credited. */
+export const rechargeCancelCall: Call<typeof walletSchemas.rechargeCancel> = {
+  method: 'POST',
+  path: '/api/user/recharge/:id/cancel',
+  shape: money,
+}
 
-/** Ways to top up: those that pay at once and through somebody else. */
-export const rechargeMethods = ['wechat', 'alipay'] as const
+/** Ways to top up: those that pay at once and through somebody else, and a transfer that the shop sees on its account. */
+export const rechargeMethods = ['wechat', 'alipay', 'transfer'] as const
 export type RechargeMethod = (typeof rechargeMethods)[number]
 
 /** `use_type`: 0 全部, 1 充值, 2 消费, 3 退款, 4 满返, 5 提现, 6 调整 (domain.md section 9). */
@@ -52,7 +58,15 @@ export const moneySchema = Type.Object({
   /** A top-up that was begun and whose money is awaited. */
   awaited: Type.Union([
     Type.Null(),
-    Type.Object({ id: Type.String(), amount: amountSchema, method: Type.Enum([...rechargeMethods]), door: payDoorSchema }),
+    Type.Object({
+      id: Type.String(),
+      amount: amountSchema,
+      method: Type.Enum([...rechargeMethods]),
+      /** What is typed at the bank, with the code by which the shop knows it; empty where nothing is. */
+      facts: Type.Array(payFactSchema),
+      /** Null where nothing is paid online. */
+      door: Type.Union([Type.Null(), payDoorSchema]),
+    }),
   ]),
 })
 export type MoneyWire = Wire<typeof moneySchema>
@@ -67,6 +81,8 @@ export const moneyMoveSchema = Type.Object({
   /** Of the order that it was for; empty where it was for none. */
   order_id: Type.String(),
   order_sn: Type.String(),
+  /** What stood on the transfer that topped it up; empty where it was none. */
+  topup_code: Type.String(),
   /** 10-digit seconds. */
   created_at: Type.Integer(),
 })
@@ -148,11 +164,18 @@ export const walletSchemas = {
     response: Type.Object({ name: Type.String(), text: Type.String() }),
   },
   recharge: {
-    summary: 'Begins to top up the balance; answers where to pay',
+    summary: 'Begins to top up the balance; answers where to pay, or where to transfer to and under which code',
     access: 'member',
     roles: 'payers',
     idempotency: 'required',
     body: Type.Object({ amount: amountSchema, method: Type.Enum([...rechargeMethods]) }, { additionalProperties: false }),
+    response: moneySchema,
+  },
+  rechargeCancel: {
+    summary: 'Gives up a top-up that waits for its money; what comes for it all the same is credited',
+    access: 'member',
+    roles: 'payers',
+    params: publicIdParams,
     response: moneySchema,
   },
 } as const

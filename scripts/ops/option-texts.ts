@@ -40,5 +40,5 @@ export const optionTexts: Readonly<Record<string, string>> = {
   begins_on: '领取的第一天，不写则现在 · first day, now without',
   valid_days: '领取后有效天数 · days that a coupon holds',
   valid_until: '使用的最后一天 · last day that a coupon holds',
-  reference: '银行流水号，同一门店不可重复 · reference of the bank, once for a store',
+  reference: '银行流水号，不可重复登记 · reference of the bank, counts once',
 }

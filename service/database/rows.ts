@@ -24,6 +24,7 @@ export type PaperRow = Selectable<Tables['member_paper']>
 export type PersonRow = Selectable<Tables['person']>
 export type PriceRow = Selectable<Tables['goods_price']>
 export type PurchaseRequestRow = Selectable<Tables['purchase_request']>
+export type RechargeRow = Selectable<Tables['recharge']>
 export type QuoteRow = Selectable<Tables['quote']>
 export type SessionRow = Selectable<Tables['session']>
 export type SpecialRow = Selectable<Tables['special_price']>

@@ -13,6 +13,7 @@ import { pointsProblems } from './points-invariants.ts'
 import { reservedByShortages, shortageProblems } from './shortage-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
+import { topupProblems } from './topup-invariants.ts'
 import { withdrawalProblems } from './withdrawal-invariants.ts'
 
 type Db = Kysely<Tables>
@@ -188,6 +189,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await pointsProblems(db),
     await invoiceProblems(db),
     await withdrawalProblems(db),
+    await topupProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
     await shortageProblems(db),

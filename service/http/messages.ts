@@ -150,6 +150,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   bank: { label: '开户银行' },
   account_number: { label: '银行账号' },
   withdrawal: { label: '提现申请' },
+  topup_code: { label: '充值编号' },
   request_sn: { label: '求购单号' },
   jx: { label: '剂型' },
   in_stock: { label: '有货筛选' },

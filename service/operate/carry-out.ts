@@ -9,6 +9,7 @@ import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
+import type { TopupOperatedWire } from '@yaoji/contract/calls/operate-topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withdrawal'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
@@ -42,6 +43,7 @@ export type Operated =
   | FeedbackOperatedWire
   | ReportOperatedWire
   | WithdrawalOperatedWire
+  | TopupOperatedWire
   | CouponOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */

@@ -5,6 +5,7 @@ import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedbac
 import * as invoices from '@yaoji/contract/calls/operate-invoice'
 import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
+import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
 import * as withdrawals from '@yaoji/contract/calls/operate-withdrawal'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
 import { endOffer, offerCoupon } from '../coupon-centre/desk.ts'
@@ -13,6 +14,7 @@ import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/de
 import { announce } from '../message/announce.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
 import { uploadReport } from '../report/upload.ts'
+import { noteTopup } from '../wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../wallet/withdrawal-desk.ts'
 import { operation, type Operation } from './operation.ts'
 
@@ -39,4 +41,5 @@ export const deskOperations: readonly Operation[] = [
   operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal),
   operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
   operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),
+  operation(operateTopupArrivedCall, noteTopup),
 ]

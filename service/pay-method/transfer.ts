@@ -18,8 +18,9 @@ export const transfer: PayMethod = {
   note: () => messages.transferNote,
   begin: async () => 'awaited',
   async present({ readSetting }, { orderNumber, amount }) {
-    const { name = '', bank = '', number = '' } = await readSetting('transfer_account')
+    const { name, bank, number } = await readSetting('transfer_account')
     const { labels } = messages
+    if (!name || !bank || !number) return { facts: [] }
     return {
       facts: [
         { name: labels.accountName, value: name },

@@ -36,7 +36,8 @@ async function refuseRepaid(trx: Trx, memberId: number, { amount, reference }: {
     .where('kind', '=', 'repaid')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (known) throw ApiError.conflict(messages.repaidTwice(reference))
+  const toppedUp = trx.selectFrom('recharge_arrival').select('id').where('reference', '=', reference)
+  if (known || (await toppedUp.executeTakeFirst())) throw ApiError.conflict(messages.repaidTwice(reference))
   const line = await trx.selectFrom('credit_line').select('owed_fen').where('member_id', '=', memberId).executeTakeFirst()
   const owed = (line?.owed_fen ?? 0) as Fen
   if (amount > owed) throw ApiError.invalid('amount', messages.repaidTooMuch(moneyOf(owed), moneyOf(amount)))

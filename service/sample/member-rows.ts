@@ -5,6 +5,7 @@ import { hashPassword } from '../session/password.ts'
 import { contractFlags } from './contract-rows.ts'
 import { couponOfferRows } from './coupon-offer-rows.ts'
 import { sampleCoupons } from './data/coupons.ts'
+import { topupRows, waitingTopup } from './topup-rows.ts'
 import { sampleTaxNumber } from './tax-number.ts'
 import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
@@ -25,6 +26,8 @@ export type MemberRows = {
     | 'coupon'
     | 'voucher'
     | 'points_log'
+    | 'recharge'
+    | 'recharge_arrival'
     | 'ledger']: Insertable<Tables[Table]>[]
 }
 
@@ -53,7 +56,7 @@ function memberRow(member: SampleMember, now: number): Insertable<Tables['member
 }
 
 // What the member paid in, in two transfers, so that the balance is the sum of the ledger.
-function rechargeRows(member: SampleMember, spentFen: number, now: number): Insertable<Tables['ledger']>[] {
+function paidIn(member: SampleMember, spentFen: number, now: number) {
   const first = Math.floor(member.balanceFen / 2)
   const transfers = [
     [first, 120],
@@ -61,13 +64,15 @@ function rechargeRows(member: SampleMember, spentFen: number, now: number): Inse
   ] as const
   return transfers
     .filter(([amount]) => amount > 0)
-    .flatMap(([amount, daysAgo]) => {
-      const row = { event_id: `recharge:${member.id}-${daysAgo}`, kind: 'recharge', created_at: now - daysAgo * dayMs }
-      return [
-        { ...row, account: `member:${member.id}`, delta_fen: amount },
-        { ...row, account: 'shop:bank', delta_fen: -amount },
-      ]
-    })
+    .map(([amount, daysAgo]) => ({ member, id: `${member.id}-${daysAgo}`, amount, at: now - daysAgo * dayMs }))
+}
+
+function rechargeRows({ member, id, amount, at }: ReturnType<typeof paidIn>[number]): Insertable<Tables['ledger']>[] {
+  const row = { event_id: `recharge:${id}`, kind: 'recharge', created_at: at }
+  return [
+    { ...row, account: `member:${member.id}`, delta_fen: amount },
+    { ...row, account: 'shop:bank', delta_fen: -amount },
+  ]
 }
 
 function couponRow({ memberId, name, scope, terms, beginsInDays, endsInDays }: (typeof sampleCoupons)[number], now: number) {
@@ -119,6 +124,8 @@ export type Past = { spentFen: ReadonlyMap<number, number>; past: PastOrderRows 
 export async function memberRows({ spentFen, past }: Past, now: number): Promise<MemberRows> {
   const hash = await demoHash()
   const offers = couponOfferRows(now)
+  const transfers = sampleMembers.flatMap(member => paidIn(member, spentFen.get(member.id) ?? 0, now))
+  const topups = transfers.map(topupRows)
   return {
     person: samplePeople.map(({ id, username, phone, name }) => ({
       ...{ id, username, phone, name },
@@ -150,9 +157,8 @@ export async function memberRows({ spentFen, past }: Past, now: number): Promise
     coupon: [...sampleCoupons.map(coupon => couponRow(coupon, now)), ...offers.coupon],
     voucher: sampleVouchers.map(voucher => voucherRow(voucher, now)),
     points_log: sampleMembers.flatMap(member => pointsRows(member, past, now)),
-    ledger: [
-      ...sampleMembers.flatMap(member => rechargeRows(member, spentFen.get(member.id) ?? 0, now)),
-      ...sampleVouchers.flatMap(voucher => grantRows(voucher, now)),
-    ],
+    recharge: [...topups.map(row => row.recharge), waitingTopup(now)],
+    recharge_arrival: topups.map(row => row.recharge_arrival),
+    ledger: [...transfers.flatMap(rechargeRows), ...sampleVouchers.flatMap(voucher => grantRows(voucher, now))],
   }
 }

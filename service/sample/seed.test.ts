@@ -34,6 +34,13 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
     expect(new Set(moves.map(({ kind }) => kind))).toEqual(new Set(['opening', 'earn', 'spend', 'claw-back']))
   })
 
+  test('has a transfer that tops up a balance and waits, and those that came', async () => {
+    const rows = await shop.database.read.selectFrom('recharge').select(['code', 'state']).orderBy('state').execute()
+    expect(rows.filter(({ state }) => state === 'created')).toHaveLength(1)
+    expect(rows.filter(({ state }) => state === 'succeeded').length).toBeGreaterThan(1)
+    for (const { code } of rows) expect(code).toMatch(/^CZ\d{16}$/)
+  })
+
   test('asks the buyer what becomes of units that cannot be sent, and has some that wait', async () => {
     const rows = await shop.database.read.selectFrom('shortage').select(['state', 'quantity']).orderBy('id').execute()
     expect(rows.map(({ state }) => state)).toEqual(['asked', 'asked', 'later'])

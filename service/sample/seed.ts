@@ -58,6 +58,8 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'coupon',
       'voucher',
       'points_log',
+      'recharge',
+      'recharge_arrival',
       'ledger',
     ] as const) {
       await insert(trx, table, members[table])

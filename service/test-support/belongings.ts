@@ -32,6 +32,8 @@ export type Belongings = {
   /** An order that is to be paid by transfer. */
   transfer: string
   file: string
+  /** A top-up by transfer that waits. */
+  topup: string
   /** A page of a paper that is being put together. */
   paperPage: string
   /** A paper that waits to be looked at, and a file that has come in pieces. */
@@ -77,6 +79,7 @@ export const nobodys: Belongings = {
   deletion: 'D'.repeat(22),
   transfer: 'F'.repeat(22),
   file: 'G'.repeat(22),
+  topup: 'R'.repeat(22),
   paperPage: 'L'.repeat(22),
   handed: 'M'.repeat(22),
   upload: 'N'.repeat(22),

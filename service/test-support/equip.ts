@@ -4,6 +4,7 @@ import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
+import { rechargeCall } from '@yaoji/contract/calls/wallet'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { askApproval } from '../order/approval/ask.ts'
 import { tell } from '../message/tell.ts'
@@ -94,6 +95,12 @@ async function beginTransfer(shop: Shop, as: Buyer, goodsId: number) {
   return { transfer: order_id }
 }
 
+async function beginTopup(shop: Shop, as: Buyer) {
+  await openTransfers(shop.database)
+  const { body } = await shop.call(rechargeCall, { as, body: { amount: '100.00', method: 'transfer' } })
+  return { topup: body.data.awaited?.id ?? '' }
+}
+
 /** One to sign, and one that is signed. */
 const giveContracts = ({ database, clock }: Shop, memberId: number) =>
   database.write(async trx => {
@@ -117,6 +124,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('invoice', 'redNote') && (await makeInvoices(shop, as, goodsId))),
     ...(isNamed('waiting') && (await makeWaiting(shop, as, goodsId))),
     ...(isNamed('transfer') && (await beginTransfer(shop, as, goodsId))),
+    ...(isNamed('topup') && (await beginTopup(shop, as))),
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),

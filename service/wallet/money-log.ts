@@ -34,18 +34,31 @@ const own = (db: Kysely<Tables>, memberId: number, { use_type: type = 0, start_t
     .$if(end !== undefined, query => query.where('created_at', '<', chinaDayEnd(chinaDayStart(end ?? ''))))
 }
 
+const idsOf = (events: readonly string[], prefix: string) =>
+  events.filter(event => event.startsWith(prefix)).map(event => event.slice(prefix.length))
+
 /** The orders that payments and refunds were for, by the event that booked them. */
 function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
-  const ids = (prefix: string) => events.filter(event => event.startsWith(prefix)).map(event => event.slice(prefix.length))
   const paid = db
     .selectFrom('payment')
-    .where('id', 'in', [...ids('pay:'), ''])
+    .where('id', 'in', [...idsOf(events, 'pay:'), ''])
     .select(['id', 'order_id'])
   const back = db
     .selectFrom('refund')
-    .where('id', 'in', [...ids('refund:'), ''])
+    .where('id', 'in', [...idsOf(events, 'refund:'), ''])
     .select(['id', 'order_id'])
   return movedOrders(db, paid.unionAll(back).as('moved'))
+}
+
+/** What stood on the transfers that came, by the event that booked them. */
+async function codesOf(db: Kysely<Tables>, events: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('recharge_arrival')
+    .innerJoin('recharge', 'recharge.id', 'recharge_id')
+    .where('recharge_arrival.id', 'in', [...idsOf(events, 'recharge:'), ''])
+    .select(['recharge_arrival.id', 'code'])
+    .execute()
+  return new Map(rows.map(({ id, code }) => [`recharge:${id}`, code]))
 }
 
 type Rows = { query: MoneyLogQuery; from: number; count: number }
@@ -58,10 +71,9 @@ async function movesOf(db: Kysely<Tables>, memberId: number, { query, from, coun
     .limit(count)
     .offset(from)
     .execute()
-  const orders = await ordersOf(
-    db,
-    rows.map(row => row.event_id),
-  )
+  const events = rows.map(row => row.event_id)
+  const orders = await ordersOf(db, events)
+  const codes = await codesOf(db, events)
   return rows.map(row => {
     const order = orders.get(row.event_id.slice(row.event_id.indexOf(':') + 1))
     return {
@@ -71,6 +83,7 @@ async function movesOf(db: Kysely<Tables>, memberId: number, { query, from, coun
       balance: formatFen(Number(row.balance) as Fen),
       order_id: order?.order_id ?? '',
       order_sn: order?.sn ?? '',
+      topup_code: codes.get(row.event_id) ?? '',
       created_at: seconds(row.created_at),
     }
   })
@@ -94,6 +107,7 @@ export async function moneyLogFile(db: Kysely<Tables>, memberId: number, query: 
     move.order_sn,
     move.amount,
     move.balance,
+    move.topup_code,
   ])
   return { name: messages.logFile, text: csvText([messages.logColumns, ...rows]) }
 }

@@ -2,8 +2,10 @@ import { rechargeMethods, type MoneyWire, type RechargeMethod } from '@yaoji/con
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import type { Context } from '../context.ts'
-import { doorOf } from '../pay-method/charge.ts'
+import type { RechargeRow } from '../database/rows.ts'
+import { openMethods, payMethodOf } from '../pay-method/methods.ts'
 import { doorWire } from '../pay/status.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { rechargeMax, rechargeMin } from './recharge.ts'
 
 /** The top-up of a member that waits for its money. */
@@ -16,24 +18,25 @@ export function openRecharge({ database }: Context, memberId: number) {
     .executeTakeFirst()
 }
 
+async function awaitedOf(shop: SettingContext, { id, code, amount_fen, method: kept }: RechargeRow): Promise<MoneyWire['awaited']> {
+  const method = kept as RechargeMethod // Written by beginRecharge from the call's own list.
+  const amount = amount_fen as Fen
+  const presented = await payMethodOf(method).present?.(shop, { id, orderNumber: code, amount })
+  const door = presented?.door ? doorWire(presented.door) : null
+  return { id, amount: formatFen(amount), method, facts: presented?.facts ?? [], door }
+}
+
 /** What a member has, and how more comes to it. */
-export async function moneyOfMember(context: Context, memberId: number): Promise<MoneyWire> {
-  const account = await context.database.read.selectFrom('account').selectAll().where('member_id', '=', memberId).executeTakeFirst()
-  const open = await openRecharge(context, memberId)
-  const methods = rechargeMethods.filter(id => context.config[id] !== undefined)
+export async function moneyOfMember(shop: SettingContext, memberId: number): Promise<MoneyWire> {
+  const account = await shop.database.read.selectFrom('account').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+  const waiting = await openRecharge(shop, memberId)
+  const open = await openMethods(shop)
   return {
     balance: formatFen((account?.balance_fen ?? 0) as Fen),
     reserved: formatFen((account?.held_fen ?? 0) as Fen),
-    methods: methods.map(id => ({ id, name: payMethodNames[id] })),
+    methods: rechargeMethods.filter(id => open.has(id)).map(id => ({ id, name: payMethodNames[id] })),
     min: formatFen(rechargeMin),
     max: formatFen(rechargeMax),
-    awaited: open
-      ? {
-          id: open.id,
-          amount: formatFen(open.amount_fen as Fen),
-          method: open.method as RechargeMethod, // Written by beginRecharge from the call's own list.
-          door: doorWire(await doorOf(context, open.id)),
-        }
-      : null,
+    awaited: waiting ? await awaitedOf(shop, waiting) : null,
   }
 }

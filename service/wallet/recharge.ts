@@ -7,35 +7,54 @@ import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { freeNumber } from '../order/order-number.ts'
 import { beginCharge, endCharge } from '../pay-method/charge.ts'
 import { closeRecharge } from '../pay-method/recharge.ts'
 import { messages } from './messages.ts'
 
+type Trx = Transaction<Tables>
 export type NewRecharge = { memberId: number; personId: number; method: RechargeMethod; amount: Fen; now: number; isOpen: boolean }
 
 const minuteMs = 60_000
 export const rechargeMin = limits.rechargeMinFen as Fen
 export const rechargeMax = limits.rechargeMaxFen as Fen
 
+async function giveUp(trx: Trx, id: string): Promise<void> {
+  await closeRecharge(trx, id)
+  await endCharge(trx, id)
+}
+
+/** What the store writes on its transfer. */
+const newCode = (trx: Trx, now: number) =>
+  freeNumber('CZ', now, code => trx.selectFrom('recharge').select('id').where('code', '=', code).executeTakeFirst())
+
 /** Begins a top-up; the one that waited before is over, and its money is taken all the same if it comes. */
-export async function beginRecharge(trx: Transaction<Tables>, recharge: NewRecharge): Promise<void> {
+export async function beginRecharge(trx: Trx, recharge: NewRecharge): Promise<void> {
   const { memberId, personId, method, amount, now, isOpen } = recharge
   if (!isOpen) throw ApiError.invalid('method', messages.notOpen)
   if (amount < rechargeMin || amount > rechargeMax)
     throw ApiError.invalid('amount', messages.amountRange(moneyOf(rechargeMin), moneyOf(rechargeMax)))
   await lockMember(trx, memberId)
   const before = await trx.selectFrom('recharge').select('id').where('member_id', '=', memberId).where('state', '=', 'created').execute()
-  for (const { id } of before) {
-    await closeRecharge(trx, id)
-    await endCharge(trx, id)
-  }
+  for (const { id } of before) await giveUp(trx, id)
   const id = randomId()
-  const row = { id, member_id: memberId, person_id: personId, method, amount_fen: amount }
+  const code = method === 'transfer' ? await newCode(trx, now) : ''
+  const row = { id, member_id: memberId, person_id: personId, method, amount_fen: amount, code }
   await trx
     .insertInto('recharge')
     .values({ ...row, state: 'created', created_at: now, settled_at: null })
     .execute()
+  if (method === 'transfer') return
   const until = now + limits.rechargeWaitMinutes * minuteMs
   const charge = { channel: method, purpose: 'recharge', source_id: id, member_id: memberId, subject: messages.subject } as const
   await beginCharge(trx, { ...charge, return_path: memberPaths.balance, amount, until, now })
+}
+
+/** Gives up one that waits; one that is over is left as it is. @throws {ApiError} where there is none, or its money has come */
+export async function cancelRecharge(trx: Trx, { memberId, id }: { memberId: number; id: string }): Promise<void> {
+  await lockMember(trx, memberId)
+  const row = await trx.selectFrom('recharge').select('state').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.unknownTopup)
+  if (row.state === 'succeeded') throw ApiError.conflict(messages.topupArrived)
+  await giveUp(trx, id)
 }

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { couponListCall, couponNumCall, couponTypes, voucherLogCall } from '@yaoji/contract/calls/own-coupon'
 import { checkInCall } from '@yaoji/contract/calls/check-in'
-import { moneyCall, moneyLogCall, moneyLogFileCall, pointsCall, pointsLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import {
+  moneyCall,
+  moneyLogCall,
+  moneyLogFileCall,
+  pointsCall,
+  pointsLogCall,
+  rechargeCall,
+  rechargeCancelCall,
+} from '@yaoji/contract/calls/wallet'
 import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
-import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { askOnPoll } from '../pay/ask.ts'
+import { openMethods } from '../pay-method/methods.ts'
+import type { SettingContext } from '../settings/reader.ts'
 import { checkIn } from '../stored-value/check-in.ts'
 import { checkInWire } from '../user/check-in-wire.ts'
 import { couponNum } from './coupon-num.ts'
@@ -14,7 +23,7 @@ import { couponPage } from './coupon-page.ts'
 import { moneyLog, moneyLogFile } from './money-log.ts'
 import { moneyOfMember, openRecharge } from './money.ts'
 import { pointsLog, pointsOfMember } from './points.ts'
-import { beginRecharge } from './recharge.ts'
+import { beginRecharge, cancelRecharge } from './recharge.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import { askWithdrawal } from './withdraw.ts'
 import { withdrawalList, withdrawalWire } from './withdrawals.ts'
@@ -22,7 +31,7 @@ import { voucherLog } from './voucher-log.ts'
 import { voucherPage } from './voucher-page.ts'
 
 /** The wallet: what a store has with the shop of money, points, coupons and vouchers, what moved it, and topping the balance up. */
-export function registerWallet(app: FastifyInstance, context: Context): void {
+export function registerWallet(app: FastifyInstance, context: SettingContext): void {
   route(app, context, moneyCall, async ({ member }) => {
     const open = await openRecharge(context, member.id)
     // A message that does not come is not waited for.
@@ -54,10 +63,18 @@ export function registerWallet(app: FastifyInstance, context: Context): void {
     const id = await once(trx => askWithdrawal(trx, { memberId: member.id, personId: person.id, amount, bank, accountNumber, now }))
     return withdrawalWire(await context.database.read.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
   })
+  registerRecharge(app, context)
+}
+
+function registerRecharge(app: FastifyInstance, context: SettingContext): void {
   route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text }, now, once }) => {
     const amount = parseFen(text) ?? (0 as Fen)
-    const isOpen = context.config[method] !== undefined
+    const isOpen = (await openMethods(context)).has(method)
     await once(trx => beginRecharge(trx, { memberId: member.id, personId: person.id, method, amount, now, isOpen }).then(() => null))
+    return moneyOfMember(context, member.id)
+  })
+  route(app, context, rechargeCancelCall, async ({ member, params }) => {
+    await context.database.write(trx => cancelRecharge(trx, { memberId: member.id, id: params.id }))
     return moneyOfMember(context, member.id)
   })
 }

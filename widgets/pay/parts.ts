@@ -1,1 +1,2 @@
 export { DoorPanel } from './door-panel.tsx'
+export { FactsToCopy } from './pay-facts-to-copy.tsx'

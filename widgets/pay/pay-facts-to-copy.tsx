@@ -3,8 +3,9 @@ import { copyText } from '../lib/copy-text.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
-/** What is typed at the bank, each with its button. */
+/** What is typed at the bank, each with its button; nothing is, where the shop has taken its account away. */
 export function FactsToCopy({ facts }: { facts: readonly PayFactWire[] }) {
+  if (facts.length === 0) return <p className="yaoji-pay__hint">{messages.noTransfer}</p>
   return (
     <dl className="yaoji-pay__facts yaoji-pay__copy">
       {facts.map(({ name, value }) => (

@@ -1,30 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { moneyLogCall, rechargeCall, type MoneyWire } from '@yaoji/contract/calls/wallet'
+import { moneyLogCall, rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/wallet'
 import { withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
+import { pathOf } from '@yaoji/contract/calls/call'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
-import { wechatFixture } from '../test-support/pay-fixture.ts'
+import { moneyFixture, scannedFixture, transferredFixture } from '../test-support/money-fixture.ts'
 import '../theme/index.css'
 import { BalancePage } from './balance-page.tsx'
 import { $form, $money } from './money-store.ts'
 
-const money: MoneyWire = {
-  balance: '50000.00',
-  reserved: '1269.80',
-  methods: [
-    { id: 'wechat', name: '微信支付' },
-    { id: 'alipay', name: '支付宝' },
-  ],
-  min: '1.00',
-  max: '200000.00',
-  awaited: null,
-}
-const begun: MoneyWire = { ...money, awaited: { id: 'r1', amount: '500.00', method: 'wechat', door: wechatFixture.awaited!.door! } }
 const move = {
   id: 'm1',
   use_type: 2,
@@ -32,6 +21,7 @@ const move = {
   balance: '50000.00',
   order_id: 'order-1',
   order_sn: '2026112100000001',
+  topup_code: '',
   created_at: serverSeconds,
 }
 const withdrawals = {
@@ -46,7 +36,8 @@ const withdrawals = {
   min: '1.00',
   max: '99.00',
 }
-const log = { list: [move], total: 1, page: 1, page_size: 20, last_page: 1 }
+const topup = { ...move, id: 'm2', use_type: 1, amount: '5000.00', order_id: '', order_sn: '', topup_code: 'CZ2026112200000007' }
+const log = { list: [move, topup], total: 2, page: 1, page_size: 20, last_page: 1 }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(async () => {
@@ -59,7 +50,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function show(recharge: () => string | Promise<string>, read = () => envelope(money)) {
+async function show(recharge: () => string | Promise<string>, read = () => envelope(moneyFixture)) {
   const service = fakeService(call => {
     if (isCall(call, rechargeCall)) return recharge()
     if (isCall(call, withdrawalListCall)) return envelope(withdrawals)
@@ -77,7 +68,7 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
   const answers = [
     () => Promise.reject(new TypeError('lost')),
     () => envelope(null, codes.invalid, { errors: { amount: ['单次充值至少¥1.00'] } }),
-    () => envelope(begun),
+    () => envelope(scannedFixture),
   ]
   const { screen, service } = await show(() => answers.shift()!())
   const amount = screen.getByRole('textbox', { name: '充值金额' })
@@ -105,7 +96,7 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
 })
 
 test('a refused 提现 leads to the first field that is wrong, each time it is pressed', async () => {
-  const { screen } = await show(() => envelope(money))
+  const { screen } = await show(() => envelope(moneyFixture))
   const submit = screen.getByRole('button', { name: '申请提现' })
   await submit.click()
   await expect.element(screen.getByRole('textbox', { name: '提现金额' })).toHaveFocus()
@@ -116,10 +107,37 @@ test('a refused 提现 leads to the first field that is wrong, each time it is p
   await expect.element(screen.getByRole('textbox', { name: '开户银行及网点' })).toHaveFocus()
 })
 
+test('a transfer waits with all that is typed at the bank, is replaced or given up after asking, and stands in the log', async () => {
+  const { screen, service } = await show(
+    () => envelope(transferredFixture),
+    () => envelope(moneyFixture),
+  )
+  const card = screen.getByRole('region', { name: '充值' })
+  await screen.getByRole('textbox', { name: '充值金额' }).fill('5000')
+  await screen.getByRole('radio', { name: '对公转账' }).click()
+  await screen.getByRole('button', { name: '去充值' }).click()
+  await expect.element(card.getByRole('status')).toMatchTextContent(/充值¥5,000\.00.*等待到账/)
+  const facts = card.getByRole('group', { name: '对公转账' })
+  await expect.element(facts).toMatchTextContent(/收款户名.*开户银行.*收款账号.*转账金额.*5000\.00.*汇款附言.*CZ2026112300000100/)
+  await expect.element(facts.getByRole('button', { name: '复制汇款附言' })).toBeVisible()
+  await expectAccessible(screen.container)
+  await card.getByRole('button', { name: '重新填写' }).click()
+  await expect.element(card).toMatchTextContent(/提交后将替换等待到账的充值¥5,000\.00/)
+  await expectAccessible(screen.container)
+  await card.getByRole('button', { name: '返回' }).click()
+  await card.getByRole('button', { name: '放弃充值' }).click()
+  await expect.poll(() => $notices.get().dialogs.length).toBe(1)
+  answerDialog($notices.get().dialogs[0]!.id, true)
+  await expect.element(screen.getByRole('textbox', { name: '充值金额' })).toBeVisible()
+  const cancelled = service.asked.filter(({ url }) => url.pathname === pathOf(rechargeCancelCall, { id: 'topup-2' }))
+  expect(cancelled).toHaveLength(1)
+  await expect.element(screen.getByRole('region', { name: '余额明细' })).toMatchTextContent(/充值\s*CZ2026112200000007/)
+})
+
 test('that does not load says so and is asked for again', async () => {
-  const answers = [() => Promise.reject<string>(new TypeError('lost')), () => envelope(money)]
+  const answers = [() => Promise.reject<string>(new TypeError('lost')), () => envelope(moneyFixture)]
   const { screen } = await show(
-    () => envelope(money),
+    () => envelope(moneyFixture),
     () => answers.shift()!() as string,
   )
   await expect.element(screen.getByText('余额加载失败')).toBeVisible()

@@ -37,7 +37,15 @@ function LogTools({ query }: { query: MoneyLogQuery }) {
 }
 
 function Move({ move }: { move: MoneyMoveWire }) {
-  return <MoveRow move={move} kind={messages.kinds[move.use_type]} {...movedMoney(move.amount)} note={messages.left(move.balance)} />
+  return (
+    <MoveRow
+      move={move}
+      kind={messages.kinds[move.use_type]}
+      {...movedMoney(move.amount)}
+      name={move.topup_code}
+      note={messages.left(move.balance)}
+    />
+  )
 }
 
 /** What came to the balance and went from it. */

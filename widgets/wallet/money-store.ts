@@ -1,12 +1,13 @@
 import { atom, computed, map, onMount } from 'nanostores'
-import { moneyCall, rechargeCall, type MoneyWire, type RechargeMethod } from '@yaoji/contract/calls/wallet'
+import { moneyCall, rechargeCall, rechargeCancelCall, type MoneyWire, type RechargeMethod } from '@yaoji/contract/calls/wallet'
 import { formatFen, parseFen } from '@yaoji/contract/domain/money'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { showToast } from '../lib/notices.ts'
+import { ask, showToast } from '../lib/notices.ts'
 import { firstFieldError } from '../lib/result.ts'
 import { servedFile } from '../lib/served-link.ts'
+import { $session } from '../session/parts.ts'
 import { messages } from './messages.ts'
 
 export type MoneyValue = Loadable<MoneyWire>
@@ -24,22 +25,27 @@ export const $method = computed([$money, $form], (money, { method }) => {
   return open.find(({ id }) => id === method) ?? open[0]
 })
 
-/** Counts the top-ups that were seen to arrive: the log is out of date then. */
+/** Counts how often money was seen to come or go: the log is out of date then. */
 export const $arrivals = atom(0)
 
-const pollMs = 3_000
+/** Money that is paid elsewhere is there in moments. */
+const onlinePollMs = 3_000
+/** Somebody looks at an account, and a message tells of it sooner. */
+const transferPollMs = 60_000
 
-async function query(isSilent: boolean): Promise<void> {
+/** `isTold`: a message has said already what came. */
+async function query(isSilent: boolean, isTold = false): Promise<void> {
   const known = $money.get()
   const result = await request(moneyCall, isSilent ? { isSilent } : {})
   if (!result.ok && result.failure.kind === 'cancelled') return
   if (known.state === 'ready' && !result.ok) return
+  // What was begun or given up meanwhile is newer.
+  if ($money.get() !== known) return
   $money.set(loadableOf(result))
-  const awaited = known.state === 'ready' ? known.value.awaited : null
-  if (!result.ok || !awaited || result.data.awaited?.id === awaited.id) return
-  if (result.data.balance === (known.state === 'ready' ? known.value.balance : '')) return
-  showToast({ kind: 'success', text: messages.arrived })
+  if (!result.ok || known.state !== 'ready' || result.data.balance === known.value.balance) return
   $arrivals.set($arrivals.get() + 1)
+  const { awaited } = known.value
+  if (!isTold && awaited && result.data.awaited?.id !== awaited.id) showToast({ kind: 'success', text: messages.arrived })
 }
 
 export function loadMoney(): Promise<void> {
@@ -59,7 +65,7 @@ const attempts = createAttempts()
 
 /** A page of a provider takes the place of ours and leads back; a code is scanned from here. */
 function leadToProvider({ awaited }: MoneyWire): void {
-  const address = awaited && !awaited.door.code ? servedFile(awaited.door.link) : undefined
+  const address = awaited?.door && !awaited.door.code ? servedFile(awaited.door.link) : undefined
   if (address !== undefined) location.assign(address)
 }
 
@@ -81,12 +87,44 @@ export async function recharge(): Promise<void> {
   leadToProvider(result.data)
 }
 
-// A top-up that was begun is there in moments.
+export const $isGivingUp = atom(false)
+
+/** Gives up the top-up that waits, after asking; its money is credited all the same if it comes. */
+export async function giveUpRecharge(): Promise<void> {
+  const money = $money.get()
+  const awaited = money.state === 'ready' ? money.value.awaited : null
+  if (!awaited || $isGivingUp.get()) return
+  const words = {
+    title: messages.giveUp,
+    text: messages.giveUpText(awaited.amount),
+    confirmText: messages.giveUp,
+    cancelText: messages.keep,
+  }
+  if (!(await ask(words))) return
+  $isGivingUp.set(true)
+  const result = await request(rechargeCancelCall, { params: { id: awaited.id } })
+  $isGivingUp.set(false)
+  if (result.ok) $money.set({ state: 'ready', value: result.data })
+  // Its money may just have come.
+  else await refreshMoney()
+}
+
+/** Of who is logged in, how much they have not read. */
+const $unread = computed($session, session => (session.state === 'member' ? session.user.message_count : undefined))
+
 onMount($money, () => {
   if (typeof window === 'undefined') return
-  const timer = setInterval(() => {
-    const money = $money.get()
-    if (money.state === 'ready' && money.value.awaited) void query(true)
-  }, pollMs)
-  return () => clearInterval(timer)
+  const pollWhile = (isTransfer: boolean, everyMs: number) =>
+    setInterval(() => {
+      const money = $money.get()
+      if (money.state === 'ready' && money.value.awaited && (money.value.awaited.method === 'transfer') === isTransfer) void query(true)
+    }, everyMs)
+  const timers = [pollWhile(false, onlinePollMs), pollWhile(true, transferPollMs)]
+  const stop = $unread.listen((count, before) => {
+    if (before !== undefined && count !== undefined && count > before && $money.get().state === 'ready') void query(true, true)
+  })
+  return () => {
+    timers.forEach(timer => clearInterval(timer))
+    stop()
+  }
 })

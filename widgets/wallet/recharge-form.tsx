@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { MoneyWire } from '@yaoji/contract/calls/wallet'
 import { ActingFor, OrRefusal } from '../common/parts.ts'
-import { DoorPanel } from '../pay/parts.ts'
 import { Button, CheckedForm, Field } from '../ui/parts.ts'
+import { AwaitedRecharge } from './awaited-recharge.tsx'
 import { messages } from './messages.ts'
 import { $form, $method, changeForm, recharge } from './money-store.ts'
 
@@ -21,11 +21,12 @@ function Methods({ methods }: Pick<MoneyWire, 'methods'>) {
   )
 }
 
-function Form({ money: { methods, min, max } }: { money: MoneyWire }) {
+function Form({ money: { methods, min, max, awaited } }: { money: MoneyWire }) {
   const { amount, error, isSending } = useStore($form)
   return (
     <CheckedForm className="yaoji-wallet__form" submit={recharge}>
       <p className="yaoji-wallet__hint">{messages.rechargeHint(min, max)}</p>
+      {awaited && <p className="yaoji-wallet__hint">{messages.replaces(awaited.amount)}</p>}
       <Field
         name="recharge-amount"
         label={messages.amount}
@@ -41,6 +42,7 @@ function Form({ money: { methods, min, max } }: { money: MoneyWire }) {
           {messages.submit}
         </Button>
       </ActingFor>
+      {awaited && <Button onClick={() => changeForm({ isAnew: false })}>{messages.back}</Button>}
     </CheckedForm>
   )
 }
@@ -49,20 +51,11 @@ function Form({ money: { methods, min, max } }: { money: MoneyWire }) {
 export function Recharge({ money }: { money: MoneyWire }) {
   const { isAnew } = useStore($form)
   const { awaited, methods } = money
+  if (awaited && (!isAnew || methods.length === 0)) return <AwaitedRecharge awaited={awaited} />
   if (methods.length === 0) return <p className="yaoji-wallet__hint">{messages.closed}</p>
-  if (!awaited || isAnew)
-    return (
-      <OrRefusal group="payers">
-        <Form money={money} />
-      </OrRefusal>
-    )
   return (
-    <div className="yaoji-wallet__form">
-      <p className="yaoji-wallet__awaited">{messages.awaiting(awaited.amount)}</p>
-      <DoorPanel method={awaited.method} door={awaited.door} />
-      <p>
-        <Button onClick={() => changeForm({ isAnew: true })}>{messages.another}</Button>
-      </p>
-    </div>
+    <OrRefusal group="payers">
+      <Form money={money} />
+    </OrRefusal>
   )
 }

@@ -53,6 +53,7 @@ import { checkIn } from './0076-check-in.ts'
 import { sessionEnds } from './0077-session-ends.ts'
 import { couponOffers } from './0079-coupon-offers.ts'
 import { herbFacts } from './0082-herb-facts.ts'
+import { topupTransfers } from './0083-topup-transfers.ts'
 import { reportFiles } from './0086-report-files.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
@@ -114,5 +115,6 @@ export const migrations: readonly Migration[] = [
   sessionEnds,
   couponOffers,
   herbFacts,
+  topupTransfers,
   reportFiles,
 ]

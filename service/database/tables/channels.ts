@@ -39,8 +39,19 @@ export interface ChannelTables {
     method: string
     amount_fen: number
     state: 'created' | 'succeeded' | 'closed'
+    /** What the store writes on a transfer, by which the shop knows it; empty where a provider takes the money. */
+    code: Generated<string>
     created_at: number
     settled_at: number | null
+  }
+  /** Money that came by transfer for a top-up: once for a reference of the bank, however often under one code; rows never change. */
+  recharge_arrival: {
+    id: string
+    recharge_id: string
+    amount_fen: number
+    reference: string
+    operator: string
+    arrived_at: number
   }
   /** Every authentic message of a provider, once, with what was made of it. */
   notice: {
