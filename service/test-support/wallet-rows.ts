@@ -22,6 +22,6 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
     request: () => ({ body: { amount: '1.00', bank: '试验银行营业部', account_number: '6222020000000001', password: testPassword } }),
     unapproved: 422,
   },
-  'POST /api/user/recharge/:id/cancel': { request: ({ topup }) => ({ params: { id: topup } }) },
+  'POST /api/user/recharge/:id/cancel': { request: ({ topup }) => ({ params: { id: topup } }), foreign: { topup: 404 }, unapproved: 404 },
   'POST /api/user/recharge': { request: () => ({ body: { amount: '100.00', method: 'wechat' } }) },
 }
