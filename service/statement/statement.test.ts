@@ -123,6 +123,6 @@ describe.each(dialects)('a statement on %s', dialect => {
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(spent.length + 1)
     // A spreadsheet would take its last digit away; the tab keeps it (contract/domain/csv.ts).
-    expect(lines[1]).toMatch(new RegExp(`,消费,"\\t${spent[0]?.order_sn}",${spent[0]?.amount},${spent[0]?.balance}$`))
+    expect(lines[1]).toMatch(new RegExp(`,消费,"\\t${spent[0]?.order_sn}",${spent[0]?.amount},${spent[0]?.balance},$`))
   })
 })
