@@ -12,14 +12,9 @@ export const unitPriceSchema = Type.String({ pattern: String.raw`^\d{1,6}(\.\d{1
 /** `1` or `0`. */
 export const flagSchema = Type.Integer({ minimum: 0, maximum: 1 })
 
-<<<<<<< HEAD
 export const idMax = 2_147_483_647
-=======
 /** What a bank calls a movement of money. */
 export const bankReferenceSchema = Type.String({ pattern: String.raw`^[\w-]{1,64}$` })
-
-const idMax = 2_147_483_647
->>>>>>> 7754263a (Top the balance up by transfer, under a code of its own, until the shop has seen the money)
 
 export const idSchema = Type.Integer({ minimum: 1, maximum: idMax })
 
