@@ -28,6 +28,7 @@ describe.each(dialects)('brands on %s', dialect => {
     const letters = all.list.map(each => each.letter)
     expect(letters).toEqual(letters.toSorted())
     expect(all.total).toBeGreaterThan(20)
+    expect(all.list.filter(each => each.goods_count === 0)).toEqual([])
     const shelf = await shop.database.read.selectFrom('goods').select('id').where('brand', '=', '云岫').where('status', '=', 'on').execute()
     expect(await find('云岫')).toMatchObject({ letter: 'Y', goods_count: shelf.length })
     expect((await list({ page: 2, page_size: 5 })).list).toEqual(all.list.slice(5, 10))

@@ -61,9 +61,10 @@ async function brandRows({ database: { read }, config }: Source, brands: readonl
 
 type PageQuery = Parameters<typeof pageRange>[0]
 
-/** One page of the brands that operators show, by letter. */
+/** One page of the brands that operators show, by letter; those that have nothing on the shelf wait. */
 export async function listBrands(source: Source, query: PageQuery): Promise<BrandListWire> {
-  const rows = (await brandRows(source, await source.readSetting('brands'))).toSorted(byLetter)
+  const known = await brandRows(source, await source.readSetting('brands'))
+  const rows = known.filter(row => row.goods_count > 0).toSorted(byLetter)
   return pageWire(rows.slice(...pageRange(query)), rows.length, query)
 }
 

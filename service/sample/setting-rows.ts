@@ -22,7 +22,7 @@ function brandRows(goods: readonly SampleGoods[]) {
   const others = [...new Set(makers.map(each => each.brand))].filter(name => !shownBrands.includes(name))
   return [...shownBrands, ...others].map((name, index) => {
     const best = goods
-      .filter(({ draft, row }) => draft.maker.brand === name && row.status === 'on' && row.is_rx === 0)
+      .filter(({ row }) => row.brand === name && row.status === 'on' && row.is_rx === 0)
       .toSorted((a, b) => b.row.sales - a.row.sales)[0]
     return { id: index + 1, name, goods_id: best?.row.id ?? null, story: storyOf(name) }
   })

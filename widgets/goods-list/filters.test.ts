@@ -56,6 +56,15 @@ test('what makes a zone is no choice in it', () => {
   expect(chosenFilters(query, { ...facts, zone }).map(({ key }) => key)).toEqual(['jx'])
 })
 
+test('in a zone, what all of its goods have is no choice either, but what was chosen stays', () => {
+  const zone: ListQuery = { zy: 2 }
+  const facets = { ...goodsListFixture.facets, jx: [{ value: '饮片', count: 45 }] }
+  const forms = (query: ListQuery, total: number) => filterGroups({ ...facts, facets, zone, total }, query).find(({ key }) => key === 'jx')
+  expect(forms(zone, 45)).toBeUndefined()
+  expect(forms(zone, 46)?.options).toHaveLength(1)
+  expect(forms({ ...zone, jx: '饮片' }, 45)?.options).toMatchObject([{ text: '饮片', isChosen: true }])
+})
+
 test('filters in force are named one by one; the keyword, the menu, sort and page size are none', () => {
   const query: ListQuery = {
     keywords: '阿',

@@ -13,6 +13,8 @@ export type FilterFacts = {
   categoryName: string | undefined
   /** What the goods of the page have alike: no choice. */
   zone?: ListQuery | undefined
+  /** How many goods a zone shows: what all of them have narrows nothing. */
+  total?: number | undefined
 }
 
 export type FilterOption = {
@@ -79,7 +81,7 @@ function expiryText(day: string, today: string): string {
 const isChoice = ({ change }: { change: Partial<ListQuery> }, zone: ListQuery = {}) => !Object.keys(change).some(name => name in zone)
 
 /** All filters of a list with the goods behind each; none leads to nothing. */
-export function filterGroups({ facets, today, categoryName, zone }: FilterFacts, query: ListQuery): FilterGroup[] {
+export function filterGroups({ facets, today, categoryName, zone, total }: FilterFacts, query: ListQuery): FilterGroup[] {
   const texts = (values: Facets['sccj']) => values.map(({ value, count }) => ({ value, text: value, count }))
   const kinds = facets.is_xy.map(({ value, count }) => ({ value, text: kindText(value), count }))
   const features = [
@@ -104,7 +106,10 @@ export function filterGroups({ facets, today, categoryName, zone }: FilterFacts,
     { key: 'yxq_min', name: listMessages.leastExpiry, options: valueOptions('yxq_min', expiries, query, query.yxq_min) },
   ]
   return groups
-    .map(group => ({ ...group, options: group.options.filter(option => isChoice(option, zone)) }))
+    .map(group => ({
+      ...group,
+      options: group.options.filter(option => isChoice(option, zone) && (option.isChosen || option.count !== total)),
+    }))
     .filter(({ options }) => options.length > 0)
 }
 

@@ -77,7 +77,9 @@ export function ListLayout({ view, zone, query, address, facts, isBusy, isOutdat
         {!zone && <ViewSwitch view={view} address={address} />}
       </header>
       <GoodsFilters
-        facts={facts && { facets: facts.facets, today: facts.today, categoryName: category.name, zone: zone?.query }}
+        facts={
+          facts && { facets: facts.facets, today: facts.today, categoryName: category.name, zone: zone?.query, total: zone && facts.total }
+        }
         total={facts?.total ?? 0}
         query={query}
         address={address}

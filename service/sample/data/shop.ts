@@ -52,4 +52,4 @@ export const promotions = [
 export const hotWords = ['阿莫西林', '布洛芬', '连花清瘟', '氨氯地平', '二甲双胍', '六味地黄丸', '外科口罩', '黄芪']
 
 /** Brands shown on the home page: house brands of the invented makers. */
-export const shownBrands = ['云岫', '松醴', '澄屿', '若木', '橘陂', '稳衡', '岚泽', '元穗', '听澜', '杏坞']
+export const shownBrands = ['云岫', '松醴', '澄屿', '若木', '禾砚', '稳衡', '岚泽', '元穗', '听澜', '杏坞']
