@@ -116,6 +116,8 @@ export const goodsSchemas = {
       list: Type.Array(suggestionSchema),
       note: noteSchema,
       manufacturers: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+      /** The way to ask for what was not found: a page of ours, and what its link says. */
+      request: Type.Optional(Type.Object({ text: Type.String(), path: Type.String() })),
     }),
   },
   goodsHot: {

@@ -5,6 +5,7 @@ export const messages = {
     tradeName: (keyword: string, generics: readonly string[]) => `没有商品名为“${keyword}”的商品，按通用名“${generics.join('”“')}”查找`,
     unknown: (unknown: string, known: string) => `没有找到“${unknown}”，按“${known}”查找`,
   },
+  requestIt: '发布求购，有货通知您',
   factLabels: { origin: '产地', grade: '等级', processing: '炮制', scope: '类别' },
   facts: {
     name: '通用名',

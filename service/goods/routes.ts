@@ -13,8 +13,8 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   const { read } = context.database
   const { serviceOrigin } = context.config
 
-  route(app, context, goodsSearchCall, ({ query, member, now }) =>
-    suggestGoods(read, context.catalogue, { keywords: query.keywords, type: query.type === 1 ? 1 : 0, member, now, serviceOrigin }),
+  route(app, context, goodsSearchCall, ({ query: { keywords, type }, member, role, now }) =>
+    suggestGoods(read, context.catalogue, { keywords, type: type === 1 ? 1 : 0, member, role, now, serviceOrigin }),
   )
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {

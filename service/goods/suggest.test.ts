@@ -31,6 +31,18 @@ describe.each(dialects)('suggestions on %s', dialect => {
     expect([slip.note, slip.list[0]?.name]).toEqual(['', '阿莫西林胶囊'])
   })
 
+  test('that there are none of lead to asking for it, who may ask', async () => {
+    const typed = '한글품명 & 약=한'
+    const asking = async (more: object, keywords = typed) =>
+      (await suggestGoods(shop.database.read, index, { keywords, type: 0, member, now: 0, serviceOrigin: '', ...more })).request
+    const offer = (query: object) => ({ text: '发布求购，有货通知您', path: `/pzqg/add?${new URLSearchParams({ ...query }).toString()}` })
+    expect(await asking({ role: 'buyer' })).toEqual(offer({ name: typed }))
+    expect(await asking({ type: 1, member: undefined })).toEqual(offer({ sccj: typed }))
+    for (const role of ['finance', 'reader']) expect(await asking({ role })).toBeUndefined()
+    expect(await asking({}, '阿莫西林')).toBeUndefined()
+    expect(await asking({}, '囍'.repeat(100))).toBeUndefined()
+  })
+
   test('of a trade name are the goods of its generic name, and say so', async () => {
     for (const [trade, generic] of [
       ['立普妥', '阿托伐他汀钙'],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
+import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Hit } from '../search/search-index.ts'
@@ -10,6 +11,7 @@ import { leastPrice } from '../offer/least-price.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { loadSaleOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
+import { requestOffer } from './request-offer.ts'
 import { searchNote } from './search-note.ts'
 import type { Catalogue } from '../listing/follow-changes.ts'
 import { dayNumber } from '../listing/listed-goods.ts'
@@ -45,6 +47,7 @@ export type SuggestInput = {
   keywords: string
   type: 0 | 1
   member: MemberRow | undefined
+  role?: Role | undefined
   now: number
   serviceOrigin: string
 }
@@ -83,14 +86,12 @@ export async function suggestGoods(
   const keyword = keywordOf(input.keywords)
   if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
   const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), listing, input)
-  return {
-    keywords: keyword,
-    // Index and listing may be a moment behind the database.
-    list: shown.flatMap(hit => {
-      const offer = offers.get(hit.id)
-      return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin)] : []
-    }),
-    note: searchNote(keyword, shown),
-    manufacturers: search.manufacturers(keyword, manufacturersMax),
-  }
+  // Index and listing may be a moment behind the database.
+  const list = shown.flatMap(hit => {
+    const offer = offers.get(hit.id)
+    return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin)] : []
+  })
+  const manufacturers = search.manufacturers(keyword, manufacturersMax)
+  const request = list.length + manufacturers.length === 0 ? requestOffer({ keyword, ...input }) : undefined
+  return { keywords: keyword, list, note: searchNote(keyword, shown), manufacturers, ...(request && { request }) }
 }

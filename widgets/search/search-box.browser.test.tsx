@@ -56,6 +56,18 @@ describe('suggestions', () => {
     expect(options.elements()).toHaveLength(0)
   })
 
+  test('that there are none of lead to asking for it', async () => {
+    const request = { text: '发布求购，有货通知您', path: '/pzqg/add?name=%E6%97%A0' }
+    const { screen, field, status } = await showSearch(() => envelope({ ...searchAnswer('', []), request }))
+    await field.fill('无此药')
+    await expect.element(status).toMatchTextContent('暂无数据')
+    await expect
+      .element(screen.getByRole('link', { name: request.text }))
+      .toHaveAttribute('href', expect.stringMatching(/\/pzqg\/add\?name=%E6%97%A0$/))
+    await userEvent.keyboard('{Tab}')
+    await expectAccessible(screen.container)
+  })
+
   test('of a text as long as the field takes tell the way of whole lists', async () => {
     const { field, status } = await showSearch(() => envelope(searchAnswer('', [])))
     await field.fill('板蓝根颗粒 10袋，'.repeat(20).slice(0, 100))

@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { roleNames, type Role } from '@yaoji/contract/roles'
 import { actingMessages } from '../common/parts.ts'
+import { linkTo } from '../lib/links.ts'
 import { createCodeOpening } from './code-opening.ts'
 import { fieldActs, type FieldTools } from './field-acts.ts'
 import { createTyping, listenToField } from './field-listeners.ts'
@@ -41,6 +42,22 @@ function quantityText(value: SearchValue, quantity: Quantity | undefined): strin
   const option = activeOption(value)
   if (option?.kind !== 'goods' || option.goods.id !== quantity?.goodsId || quantity.state === 'refused') return
   return quantity.state === 'adding' ? orderMessages.adding : orderMessages.quantitySaid(quantity.digits, option.goods.bzdw)
+}
+
+const About = ({ note }: { note: string }) => (
+  <p className="yaoji-search__about" aria-hidden="true">
+    {note}
+  </p>
+)
+
+/** To asking for what there is not; its words come with the answer. */
+function RequestLink({ suggestions }: SearchValue) {
+  const request = suggestions.state === 'empty' && suggestions.request
+  return request ? (
+    <a className="yaoji-search__request" {...linkTo(request.path)}>
+      {request.text}
+    </a>
+  ) : null
 }
 
 function createTools(search: Search): FieldTools {
@@ -90,11 +107,8 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
         {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
         {text || null}
       </p>
-      {listState === 'found' && note && (
-        <p className="yaoji-search__about" aria-hidden="true">
-          {note}
-        </p>
-      )}
+      {listState === 'found' && note && <About note={note} />}
+      {listState === 'empty' && <RequestLink {...value} />}
       {listState === 'found' && lookerOnly && <p className="yaoji-search__looker">{actingMessages.orderers(roleNames[lookerOnly])}</p>}
       {listState === 'found' && (
         <SuggestionList

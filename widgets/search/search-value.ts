@@ -1,3 +1,4 @@
+import type { GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import type { SearchOption, SearchType } from './options.ts'
 
 /** What is known about the keyword typed now; `failed` is silent (spec section 7). */
@@ -6,7 +7,8 @@ export type Suggestions =
   | { state: 'searching' }
   /** `note` says where the options are not what was typed. */
   | { state: 'found'; options: readonly SearchOption[]; note: string }
-  | { state: 'empty' }
+  /** `request` leads to asking for what there is not. */
+  | { state: 'empty'; request?: GoodsSearchWire['request'] }
   | { state: 'failed' }
 
 export type SearchValue = {

@@ -17,7 +17,7 @@ function show($search: SearchAtom, suggestions: Suggestions) {
 
 function showAnswer($search: SearchAtom, answer: GoodsSearchWire) {
   const options = optionsOf(answer, $search.get().type)
-  show($search, options.length ? { state: 'found', options, note: answer.note } : { state: 'empty' })
+  show($search, options.length ? { state: 'found', options, note: answer.note } : { state: 'empty', request: answer.request })
 }
 
 /** Finds what to suggest for the text of one box. `rest` drops the question under way. */
