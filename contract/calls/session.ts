@@ -32,6 +32,7 @@ export const userSchema = Type.Object({
   store_count: Type.Integer(),
   role: Type.Enum(['', ...roles]),
   company: Type.String(),
+  /** A picture: the first letter of the name, drawn; empty for a visitor. */
   face: Type.String(),
   rank: Type.Integer(),
   rank_name: Type.String(),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linksCall, type LinksWire } from '@yaoji/contract/calls/common'
+import { userBaseCall } from '@yaoji/contract/calls/session'
 import { dialects } from '../test-support/dialects.ts'
+import { facePath } from './face.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
 describe.each(dialects)('drawn pictures on %s', dialect => {
@@ -33,7 +35,37 @@ describe.each(dialects)('drawn pictures on %s', dialect => {
     expect(body).toContain('2029-06-30')
   })
 
+  test('a person is drawn by the first letter of their name, of any script; what is no letter is none', async () => {
+    const faces = [facePath('王立新'), facePath('（·）李'), facePath('émile'), facePath('𠮷田'), facePath('（）')]
+    expect(faces.map(face => face.replace(/\?v=[\w-]{8}$/, ''))).toEqual([
+      '/face/738b.svg',
+      '/face/674e.svg',
+      '/face/c9.svg',
+      '/face/20bb7.svg',
+      '',
+    ])
+    for (const [face, letter] of [
+      [faces[0], '王'],
+      [faces[3], '𠮷'],
+    ] as const) {
+      const { statusCode, headers, body } = await get(face ?? '')
+      expect([statusCode, headers['cache-control'], body.includes(`>${letter}</text>`)]).toEqual([
+        200,
+        expect.stringContaining('immutable'),
+        true,
+      ])
+    }
+    const { face } = (await shop.call(userBaseCall, { as: 'danti' })).body.data
+    expect((await get(face.replace(shop.config.serviceOrigin, ''))).statusCode).toBe(200)
+    expect((await shop.call(userBaseCall)).body.data.face).toBe('')
+  })
+
   test.each([
+    '/face/3c.svg',
+    '/face/20.svg',
+    '/face/d800.svg',
+    '/face/ffffff.svg',
+    '/face/zz.svg',
     '/banner/home/999.svg',
     '/qr/telegram.svg',
     '/specimen/99.svg',

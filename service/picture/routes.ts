@@ -6,6 +6,7 @@ import type { BannerSlot } from '../settings/schemas.ts'
 import { drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
+import { drawFace, letterAt } from './face.ts'
 import { specimenWords } from './messages.ts'
 import { qrAddress } from './path.ts'
 import { drawQr } from './qr/draw.ts'
@@ -23,11 +24,12 @@ function found(svg: string | undefined): string {
   return svg
 }
 
-/** Pictures that are drawn: icons of categories, banners and QR codes from what the operator has set, the licences of the sample data. */
+/** Pictures that are drawn: icons of categories, first letters of people, banners and QR codes from what the operator has set, the licences of the sample data. */
 export function registerPicture(app: FastifyInstance, context: SettingContext): void {
   registerBanner(app, context)
   registerQrCode(app, context)
   registerIcon(app)
+  registerFace(app)
   // Never beside real licences: production refuses the sample data.
   if (context.config.hasSampleData) registerSpecimen(app, context)
 }
@@ -80,6 +82,23 @@ function registerIcon(app: FastifyInstance): void {
     },
     async ({ params: { shape }, query }, reply) =>
       sendSvg(reply, found(isCategoryShape(shape) ? drawCategory(shape) : undefined), query.v !== undefined),
+  )
+}
+
+function registerFace(app: FastifyInstance): void {
+  app.get<Versioned<{ code: string }>>(
+    '/face/:code.svg',
+    {
+      schema: {
+        params: { type: 'object', properties: { code: { type: 'string', pattern: '^[0-9a-f]{2,6}$' } } },
+        querystring: versionQuery,
+      },
+      logLevel: 'warn',
+    },
+    async ({ params: { code }, query }, reply) => {
+      const letter = letterAt(code)
+      return sendSvg(reply, found(letter && drawFace(letter)), query.v !== undefined)
+    },
   )
 }
 

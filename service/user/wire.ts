@@ -4,6 +4,7 @@ import type { SettingContext } from '../settings/reader.ts'
 import { countUnread } from '../message/unread.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from '@yaoji/contract/customer-types'
+import { facePath } from '../picture/face.ts'
 import { canChat } from './can-chat.ts'
 import { checkInWire, integralRule } from './check-in-wire.ts'
 import { selectAddresses } from './addresses.ts'
@@ -28,6 +29,7 @@ export async function userWire(context: SettingContext, { person, member, role }
     store_id: member.id,
     store_count: stores,
     role,
+    face: faceOf(person, context.config.serviceOrigin),
     company: member.company,
     rank: member.rank,
     rank_name: rankNames[member.rank] ?? '',
@@ -48,6 +50,11 @@ export async function userWire(context: SettingContext, { person, member, role }
     zizhi_days: ending?.days ?? null,
     zizhi_name: ending?.kind ?? '',
   }
+}
+
+function faceOf({ name, username }: { name: string; username: string }, serviceOrigin: string): string {
+  const path = facePath(name || username)
+  return path && serviceOrigin + path
 }
 
 const nobody = {

@@ -82,11 +82,14 @@ function ChangeRow({ of, value, open, setOpen, account }: ChangeRowProps) {
 export function PersonCard({ account }: { account: AccountWire }) {
   const [open, setOpen] = useState<Change>()
   const change = { open, setOpen, account }
-  const { username, phone, wechat } = account.user
+  const { username, phone, wechat, face } = account.user
   return (
     <section className="yaoji-account__card" aria-labelledby="yaoji-account-person">
       <h2 id="yaoji-account-person">{messages.person}</h2>
-      <Row label={messages.username} value={username} />
+      <div className="yaoji-account__person">
+        {face && <img src={face} alt="" width={48} height={48} />}
+        <Row label={messages.username} value={username} />
+      </div>
       <InfoFields account={account} />
       <ChangeRow {...change} of="phone" value={phone} />
       <ChangeRow {...change} of="password" value={messages.passwordHidden} />

@@ -19,16 +19,19 @@ import { WalletTiles } from './wallet-tiles.tsx'
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
 const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], string][]
 
-function Who({ user: { company, rank_name, role, name, username, is_passed } }: { user: CentreWire['user'] }) {
+function Who({ user: { company, rank_name, role, name, username, is_passed, face } }: { user: CentreWire['user'] }) {
   return (
     <header className="yaoji-centre__who">
-      <p className="yaoji-centre__company">{company}</p>
-      <p className="yaoji-centre__soft">
-        {[rank_name, role && messages.role(role, name || username)].filter(Boolean).join(' · ')} ·{' '}
-        <a className="yaoji-centre__papers yaoji-tap" href={environment.href(papersPath())}>
-          {is_passed ? messages.passed : messages.notPassed}
-        </a>
-      </p>
+      {face && <img src={face} alt="" width={48} height={48} />}
+      <div>
+        <p className="yaoji-centre__company">{company}</p>
+        <p className="yaoji-centre__soft">
+          {[rank_name, role && messages.role(role, name || username)].filter(Boolean).join(' · ')} ·{' '}
+          <a className="yaoji-centre__papers yaoji-tap" href={environment.href(papersPath())}>
+            {is_passed ? messages.passed : messages.notPassed}
+          </a>
+        </p>
+      </div>
     </header>
   )
 }
