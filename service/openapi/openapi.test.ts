@@ -36,6 +36,7 @@ const keywords = [
   'minItems',
   'maxItems',
   'uniqueItems',
+  'contentEncoding',
   'description',
 ]
 
