@@ -13,6 +13,7 @@ export const unitPriceSchema = Type.String({ pattern: String.raw`^\d{1,6}(\.\d{1
 export const flagSchema = Type.Integer({ minimum: 0, maximum: 1 })
 
 export const idMax = 2_147_483_647
+
 /** What a bank calls a movement of money. */
 export const bankReferenceSchema = Type.String({ pattern: String.raw`^[\w-]{1,64}$` })
 

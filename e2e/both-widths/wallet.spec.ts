@@ -16,7 +16,7 @@ function waitingWithdrawal({ databaseFile }: ShopService): string {
   return id
 }
 
-test('a store checks in for points, has money back, and spends a coupon that is then used', async ({ page, shop }) => {
+test('a store checks in for points, has money back, transfers more, and spends a coupon that is then used', async ({ page, shop }) => {
   const main = page.getByRole('main')
   const region = (name: string) => main.getByRole('region', { name, exact: true })
 
@@ -55,6 +55,23 @@ test('a store checks in for points, has money back, and spends a coupon that is 
     await expect(asked).toContainText('已到账')
     await expect(region('账户余额')).toContainText('¥49,879.50')
     await expect(region('余额明细').getByRole('listitem').first()).toContainText(/提现.*-¥120\.50/)
+  })
+
+  await test.step('a transfer waits under its code, and the page sees by itself that its money is there', async () => {
+    const topup = region('充值')
+    await topup.getByLabel('充值金额').fill('5000')
+    await topup.getByRole('radio', { name: '对公转账' }).check()
+    await topup.getByRole('button', { name: '去充值' }).click()
+    await expect(topup.getByRole('status')).toContainText(/充值¥5,000\.00\s*等待到账/)
+    await page.reload()
+    const facts = topup.getByRole('group', { name: '对公转账' })
+    await expect(facts).toContainText(/收款户名.*汇款附言/s)
+    await expectWellMade(page)
+    const [code = ''] = /CZ\d{16}/.exec((await facts.textContent()) ?? '') ?? []
+    operate(shop, 'topup-arrived', code, '--amount', '5000.00', '--reference', 'B20261123002')
+    await expect(region('账户余额')).toContainText('¥54,879.50')
+    await expect(region('余额明细').getByRole('listitem').first()).toContainText(new RegExp(`充值.*${code}.*\\+¥5,000\\.00`))
+    await expect(topup.getByLabel('充值金额')).toBeVisible()
   })
 
   await test.step('a coupon is held by the order that waits, and used once that is paid', async () => {
