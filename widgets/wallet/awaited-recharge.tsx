@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MoneyWire } from '@yaoji/contract/calls/wallet'
-import { ActingFor } from '../common/parts.ts'
+import { OrRefusal } from '../common/parts.ts'
 import { DoorPanel, FactsToCopy } from '../pay/parts.ts'
 import { Button, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -28,16 +28,16 @@ export function AwaitedRecharge({ awaited: { amount, method, facts, door } }: { 
       </p>
       {door && <DoorPanel method={method} door={door} />}
       {method === 'transfer' && <Transfer facts={facts} />}
-      <div className="yaoji-wallet__tools">
-        <Button onClick={() => changeForm({ isAnew: true })}>{messages.another}</Button>
-        {method === 'transfer' && (
-          <ActingFor group="payers">
+      <OrRefusal group="payers">
+        <p className="yaoji-wallet__tools">
+          <Button onClick={() => changeForm({ isAnew: true })}>{messages.another}</Button>
+          {method === 'transfer' && (
             <Button isBusy={isGivingUp} onClick={() => void giveUpRecharge()}>
               {messages.giveUp}
             </Button>
-          </ActingFor>
-        )}
-      </div>
+          )}
+        </p>
+      </OrRefusal>
     </div>
   )
 }
