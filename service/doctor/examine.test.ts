@@ -119,6 +119,17 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
     ],
     ['a state without its event', [`update orders set state = 40 where state = 30`], ['order PAID in state 40: its history ends in 30']],
     [
+      'a top-up whose money is not booked, and one whose money never came',
+      [
+        `insert into recharge (id, member_id, person_id, method, amount_fen, state, code, created_at)
+          select 'one', member_id, person_id, 'transfer', 9, 'succeeded', 'CZ1', 0 from membership where member_id = ${buyer}`,
+        `insert into recharge (id, member_id, person_id, method, amount_fen, state, code, created_at)
+          select 'two', member_id, person_id, 'transfer', 9, 'succeeded', 'CZ2', 0 from membership where member_id = ${buyer}`,
+        "insert into recharge_arrival values ('came', 'one', 7, 'R1', '', 0)",
+      ],
+      ['top-up two is succeeded, and its money never came', '7 came for top-up came, and is not booked'],
+    ],
+    [
       'points that an order never earned',
       [
         `insert into points_log (event_id, member_id, kind, points, order_id, created_at)
