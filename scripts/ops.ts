@@ -3,11 +3,13 @@ import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
+import { listCampaigns } from '../service/campaign-page/list.ts'
 import { waitingInvoices } from '../service/invoice/waiting.ts'
 import { waitingRequests } from '../service/purchase-request/waiting.ts'
 import { waitingTopups } from '../service/wallet/topup-desk.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
+import { campaignMessages } from './ops/campaign-messages.ts'
 import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
@@ -29,6 +31,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
   if ('offer_id' in answer) return couponMessages.done(answer)
+  if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
   if ('report_url' in answer) return reportMessages.done(answer)
@@ -46,6 +49,8 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.invoices(await waitingInvoices(read))))
   if (words[0] === 'topups')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(topupMessages.list(await waitingTopups(read))))
+  if (words[0] === 'campaigns')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(campaignMessages.list(await listCampaigns(read, Date.now()))))
   if (words[0] === 'requests')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(requestMessages.list(await waitingRequests(read))))
   if (words[0] === 'feedback')

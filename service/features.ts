@@ -3,6 +3,7 @@ import { registerAccount } from './account/routes.ts'
 import { registerAfterSale } from './after-sale/routes.ts'
 import { registerBanners } from './banner/routes.ts'
 import { registerBrand } from './brand/routes.ts'
+import { registerCampaignPages } from './campaign-page/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerSavedCarts } from './cart/saved-routes.ts'
 import { registerCentre } from './centre/routes.ts'
@@ -92,6 +93,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerPay,
   registerWallet,
   registerCouponCentre,
+  registerCampaignPages,
   registerStatement,
   registerNotices,
   registerReceipt,

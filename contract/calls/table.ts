@@ -15,6 +15,7 @@ import * as forgotten from './forgotten.ts'
 import * as favourite from './favourite.ts'
 import * as brand from './brand.ts'
 import * as banner from './banner.ts'
+import * as campaign from './campaign.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
@@ -29,6 +30,7 @@ import * as checkIn from './check-in.ts'
 import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
+import * as operateCampaign from './operate-campaign.ts'
 import * as operateCoupon from './operate-coupon.ts'
 import * as operateFeedback from './operate-feedback.ts'
 import * as operateRequest from './operate-request.ts'
@@ -101,6 +103,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(brand.brandSchemas, brand),
+  ...rowsOf(campaign.campaignSchemas, campaign),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
@@ -149,6 +152,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
   ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
+  ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 

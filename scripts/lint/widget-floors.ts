@@ -38,6 +38,7 @@ export const widgetFloors: readonly string[] = [
   'paper',
   'coupon-terms',
   'coupon-centre',
+  'campaign',
   'brand',
   'approval',
   'staff',

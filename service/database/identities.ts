@@ -11,6 +11,7 @@ const counted = [
   'address',
   'coupon',
   'coupon_offer',
+  'campaign',
   'voucher',
   'cart_line',
   'promotion',

@@ -7,6 +7,7 @@ export type AddressRow = Selectable<Tables['address']>
 export type CategoryRow = Selectable<Tables['category']>
 export type ChargeRow = Selectable<Tables['charge']>
 export type ContractRow = Selectable<Tables['contract']>
+export type CampaignRow = Selectable<Tables['campaign']>
 export type CouponOfferRow = Selectable<Tables['coupon_offer']>
 export type CouponRow = Selectable<Tables['coupon']>
 export type GoodsRow = Selectable<Tables['goods']>

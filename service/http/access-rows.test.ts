@@ -16,12 +16,20 @@ const publicIds = [
   'goods_manjian_id',
   'promotion_id',
   'offer_id',
+  'campaign_id',
   'combination_id',
   'category_id',
   'challenge_id',
   'code_id',
 ]
-const publicById = ['/api/goods/detail/:id', '/api/cart/quick_add/:id', '/api/brand/:id', '/api/brand/:id/goods', '/api/focus/brand/:id']
+const publicById = [
+  '/api/goods/detail/:id',
+  '/api/cart/quick_add/:id',
+  '/api/brand/:id',
+  '/api/brand/:id/goods',
+  '/api/focus/brand/:id',
+  '/api/campaign/:place',
+]
 
 /** Its lines name stores beside goods. */
 const linesOfStores = 'POST /api/cart/matrix lines'

@@ -4,6 +4,7 @@ import type { StoreDecidedWire } from '@yaoji/contract/calls/operate-store'
 import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-sale'
 import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
+import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
@@ -45,6 +46,7 @@ export type Operated =
   | WithdrawalOperatedWire
   | TopupOperatedWire
   | CouponOperatedWire
+  | CampaignOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

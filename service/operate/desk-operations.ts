@@ -1,4 +1,5 @@
 import { operateAnnounceCall } from '@yaoji/contract/calls/operate-announce'
+import * as campaigns from '@yaoji/contract/calls/operate-campaign'
 import * as contracts from '@yaoji/contract/calls/operate-contract'
 import * as coupons from '@yaoji/contract/calls/operate-coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
@@ -7,6 +8,7 @@ import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
 import * as withdrawals from '@yaoji/contract/calls/operate-withdrawal'
+import { endCampaign, publishCampaign, saveCampaign } from '../campaign-page/desk.ts'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
 import { endOffer, offerCoupon } from '../coupon-centre/desk.ts'
 import { answerFeedback } from '../feedback/answer.ts'
@@ -38,6 +40,9 @@ export const deskOperations: readonly Operation[] = [
   operation(operateReportCall, uploadReport),
   operation(coupons.operateCouponOfferCall, offerCoupon),
   operation(coupons.operateCouponEndCall, endOffer),
+  operation(campaigns.operateCampaignSaveCall, saveCampaign),
+  operation(campaigns.operateCampaignPublishCall, publishCampaign),
+  operation(campaigns.operateCampaignEndCall, endCampaign),
   operation(withdrawals.operateWithdrawalApproveCall, approveWithdrawal),
   operation(withdrawals.operateWithdrawalPaidCall, noteWithdrawn),
   operation(withdrawals.operateWithdrawalRefuseCall, refuseWithdrawal),

@@ -8,7 +8,7 @@ function version(source: unknown): string {
 }
 
 /** A picture of the operator's: a path is one on the service, since the site shows pictures of no other host. */
-function ownPicture(image: string | undefined, serviceOrigin: string): string | undefined {
+export function ownPicture(image: string | undefined, serviceOrigin: string): string | undefined {
   if (!image) return
   return image.startsWith('/') ? serviceOrigin + image : image
 }

@@ -1,3 +1,4 @@
+import { campaignRows } from './campaign-rows.ts'
 import { buildCategories } from './categories.ts'
 import { contractRows } from './contract-rows.ts'
 import { controlledRows } from './controlled-rows.ts'
@@ -44,6 +45,7 @@ export async function sampleRows(now: number) {
     ...selfService,
     file: [...papers.file, ...selfService.file],
     ...linePromotionRows(goods, trade, special_price, now),
+    campaign: campaignRows(goods, now),
     contract: contractRows(now),
     ...controlledRows(goods, now),
     ...kept,

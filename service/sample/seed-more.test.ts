@@ -9,6 +9,8 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { contractState } from '@yaoji/contract/domain/contract-state'
 import { requestStates } from '@yaoji/contract/domain/purchase-request-state'
 import { loadOffers } from '../offer/offer.ts'
+import { unknownNames } from '../campaign-page/check-names.ts'
+import { readDocument } from '../campaign-page/check-shape.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -104,6 +106,16 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       expect([...ofClinic], String(text)).toContain(text)
     expect(await texts('danti')).toContain('控销品种，不在销售区域')
     expect(await texts('danti')).toContain(undefined)
+  })
+
+  test('campaign pages are such as an operator could save, with goods on every grid', async () => {
+    const rows = await shop.database.read.selectFrom('campaign').selectAll().orderBy('id').execute()
+    expect(new Set(rows.map(row => row.place))).toEqual(new Set(['yjh', 'zqmb', 'hdmb']))
+    for (const row of rows) {
+      const read = readDocument(row.draft, Number(row.begins_at))
+      expect(read, row.draft).toHaveProperty('document')
+      if ('document' in read) expect(await unknownNames(shop.database.read, read.document)).toEqual([])
+    }
   })
 
   test('a member keeps favourites, one of them sold out and awaited', async () => {

@@ -83,6 +83,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'purchase_request',
       'feedback',
       'feedback_photo',
+      'campaign',
     ] as const) {
       await insert(trx, table, more[table])
     }

@@ -5,7 +5,14 @@ const kinds: Readonly<Record<string, string>> = {
   object: '对象 { … }',
   null: 'null',
 }
-const examples: Readonly<Record<string, string>> = { bg: '#0a6b55', expires_on: '2028-12-31' }
+const examples: Readonly<Record<string, string>> = {
+  bg: '#0a6b55',
+  expires_on: '2028-12-31',
+  begins: '2026-12-01 08:00 或 2026-12-01',
+  ends: '2026-12-07 22:00 或 2026-12-07（当天结束）',
+  url: '/lqzx、https:// 开头的地址，或 *说明文字',
+  image: '/upload/banner.png',
+}
 
 /** What is wrong with the JSON of a setting, for the operator who writes it. */
 export const settingMessages = {
@@ -26,6 +33,8 @@ export const settingMessages = {
   empty: '不能为空',
   tooLong: (limit: number) => `太长，最多 ${limit} 个字`,
   outside: (limit: number, isLow: boolean) => (isLow ? `不能小于 ${limit}` : `不能大于 ${limit}`),
+  tooFew: (limit: number) => `至少 ${limit} 项`,
+  tooMany: (limit: number) => `最多 ${limit} 项`,
   moment: '应为整数（秒）或 null',
   goods: '应为商品编号（整数）或 null',
   picture: '要有 image（图片）或 url（扫码后打开的地址）',

@@ -26,13 +26,18 @@ function syntaxProblem(text: string, reason: string): string {
   return messages.brokenAt(before.length, (before.at(-1)?.length ?? 0) + 1, near) + hint
 }
 
-/** One sentence for each place where a value does not fit. */
-export function shapeProblems(schema: TSchema, value: unknown): string[] {
+/** One sentence for each place where a value does not fit; `at` is the path of a value that is part of a larger one. */
+export function shapeProblems(schema: TSchema, value: unknown, at = ''): string[] {
   const sentences = [...Value.Errors(schema, value)]
     // Of an unknown field and of the parts of a choice the whole is told, once.
     .filter(error => error.keyword !== 'boolean' && !error.schemaPath.includes('/anyOf/'))
-    .map(error => messages.at(placeOf(error.instancePath), sentenceOf(error, schema)))
+    .map(error => problemAt(at + error.instancePath, sentenceOf(error, schema)))
   return [...new Set(sentences)]
+}
+
+/** What is wrong at a path, `/blocks/1/rows`. */
+export function problemAt(path: string, problem: string): string {
+  return messages.at(placeOf(path), problem)
 }
 
 function placeOf(path: string): string {
@@ -64,6 +69,10 @@ function sentenceOf(error: TLocalizedValidationError, schema: TSchema): string {
       return messages.outside(Number(error.params.limit), true)
     case 'maximum':
       return messages.outside(Number(error.params.limit), false)
+    case 'minItems':
+      return messages.tooFew(Number(error.params.limit))
+    case 'maxItems':
+      return messages.tooMany(Number(error.params.limit))
     case 'anyOf':
       return field === 'goods_id' ? messages.goods : messages.moment
     case 'minProperties':

@@ -6,7 +6,7 @@ import { invoiceRows } from './invoice-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
 import { messageRows } from './message-rows.ts'
-import { giftPromotionId } from './commerce-fixture.ts'
+import { campaignId, giftPromotionId } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { operatedRows } from './operated-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
@@ -57,6 +57,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/brand': nothing,
   'GET /api/brand/:id/goods': { request: () => ({ params: { id: 1 } }) },
   'GET /api/brand/:id': { request: () => ({ params: { id: 1 } }) },
+  'GET /api/campaign/:place': { request: () => ({ params: { place: 'yjh' }, query: { id: campaignId } }) },
   'GET /api/focus/right': nothing,
   'GET /api/focus/login': nothing,
   'GET /api/draw/ads': nothing,

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -22,6 +22,9 @@ export const giftPromotionId = 3
 
 /** A coupon that every store may claim, more than once. */
 export const couponOfferId = 1
+
+/** An activity of 药聚会 that runs, with goods that are cold or limited. */
+export const campaignId = 1
 
 export const couponIds = { ten: 1, dear: 2, notBegun: 3, over: 4, rivals: 5 } as const
 
@@ -142,6 +145,17 @@ async function insertPromotions(trx: Trx, now: number): Promise<void> {
   await insertCoupons(trx, now)
 }
 
+async function insertCampaign(trx: Trx, now: number): Promise<void> {
+  const day = (days: number) => addDays(chinaDay(now), days)
+  const blocks = [{ type: 'countdown' }, { type: 'goods', title: '聚会商品', goods: [goodsIds.cold, goodsIds.limited] }]
+  const draft = JSON.stringify({ name: '试验药聚会', begins: day(-1), ends: day(30), blocks })
+  const times = { begins_at: chinaDayStart(day(-1)), ends_at: chinaDayStart(day(31)), updated_at: now }
+  await trx
+    .insertInto('campaign')
+    .values({ id: campaignId, place: 'yjh', preview_key: 'A'.repeat(16), draft, content: draft, ...times })
+    .execute()
+}
+
 async function insertCoupons(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('coupon_offer')
@@ -186,6 +200,7 @@ export async function fillCommerceFixture(database: Database, now: number): Prom
     await insertGoods(trx, now)
     for (const username of Object.keys(memberIds) as Username[]) await insertMember(trx, username, now)
     await insertPromotions(trx, now)
+    await insertCampaign(trx, now)
     await alignIdentities(database, trx)
   })
 }

@@ -73,6 +73,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/coupon/offer': {
     request: () => ({ body: { name: '店庆券', reduce: '5.00', ends_on: '2099-12-31', valid_days: 7 } }),
   },
+  'POST /api/operator/campaign/save': { request: () => ({ body: { place: 'zqmb', file: 'AAAA' } }) },
+  'POST /api/operator/campaign/publish': { request: () => ({ body: { campaign_id: '1' } }) },
+  'POST /api/operator/campaign/end': { request: () => ({ body: { campaign_id: '1' } }) },
   'POST /api/operator/coupon/end': { request: () => ({ body: { offer_id: '1' } }) },
   'POST /api/operator/report': { request: () => ({ body: { batch: 'B1', goods: '1', file: 'AAAA' } }) },
   'POST /api/operator/feedback/answer': { request: () => ({ body: { feedback_sn: 'FK2026112200000000', answer: '已处理' } }) },

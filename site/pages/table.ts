@@ -1,3 +1,4 @@
+import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import { accountPaths, joinPaths, servicePaths, storesPaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
 import { bare, checkout, member, ofMember, plain, planned, shop } from './kinds.ts'
@@ -19,7 +20,7 @@ export const table = [
   { ...bare, name: 'loading', path: '/loading', title: '正在跳转', screen: 'loading' },
   { ...bare, name: 'loadingActivity', path: '/loading/activity', title: '正在进入活动', screen: 'loading' },
   { name: 'activity', path: '/activity/{rest}', redirect: '/loading/activity?path=/{rest}', isTemporary: true },
-  { ...shop, name: 'noActivity', path: '/noActivity', title: '活动不存在', side: false, screen: 'no-activity' },
+  { ...shop, name: 'noActivity', path: campaignPaths.none, title: '活动不存在', side: false, screen: 'no-activity' },
   { ...planned, name: 'pointsMall', path: '/jfsc', title: '积分商城' },
 
   { ...shop, name: 'list', path: paths.list, aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },

@@ -1,3 +1,4 @@
+import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { shopZone, zone } from './kinds.ts'
 import type { Row } from './row.ts'
@@ -6,8 +7,15 @@ import type { Row } from './row.ts'
 export const zoneRows = [
   { ...shopZone, name: 'brands', path: zonePaths.brands, canonical: '/ppzq', title: '品牌专区', screen: 'brands' },
   { ...shopZone, name: 'brand', path: zonePaths.brand, canonical: '/ppzq/info/{id}', title: '品牌详情', screen: 'brand' },
-  { ...zone, name: 'activityZone', path: '/yjh/{id?}', title: '药聚会' },
-  { ...zone, name: 'activityCentre', path: '/Hdzx/{ids}/{id?}', title: '活动中心' },
+  { ...shopZone, name: 'activityZone', path: campaignPaths.fair, canonical: '/yjh', title: '药聚会', screen: 'activity-zone' },
+  {
+    ...shopZone,
+    name: 'activityCentre',
+    path: campaignPaths.activities,
+    canonical: '/Hdzx/{id}',
+    title: '活动中心',
+    screen: 'activity-centre',
+  },
   { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },
   { ...zone, name: 'newControlledSales', path: '/kxzq/new', title: '控销新品' },
   { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
@@ -24,8 +32,8 @@ export const zoneRows = [
   { ...shopZone, name: 'combinations', path: zonePaths.combinations, title: '', screen: 'combinations' },
   { ...shopZone, name: 'combinationList', path: zonePaths.combinationList, title: '', screen: 'combination-list' },
   { ...shopZone, name: 'couponCentre', path: zonePaths.couponCentre, title: '领券中心', screen: 'coupon-centre' },
-  { ...zone, name: 'zoneCampaign', path: '/zqmb', title: '' },
-  { ...zone, name: 'activityCampaign', path: '/hdmb', title: '' },
+  { ...shopZone, name: 'zoneCampaign', path: campaignPaths.zone, title: '', screen: 'zone-campaign' },
+  { ...shopZone, name: 'activityCampaign', path: campaignPaths.activity, title: '', screen: 'activity-campaign' },
   { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
   { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
 ] as const satisfies readonly Row[]

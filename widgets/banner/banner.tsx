@@ -7,7 +7,7 @@ import { ActivityAnchor } from './activity-anchor.tsx'
 import { dismissBanner } from './dismissals.ts'
 import { messages } from './messages.ts'
 
-type PictureProps = { banner: BannerWire; isLazy?: boolean; onFail: () => void }
+type PictureProps = { banner: Pick<BannerWire, 'name' | 'image' | 'url'>; isLazy?: boolean; onFail: () => void }
 
 /** The picture with its link; without an address only the picture. */
 export function BannerPicture({ banner: { name, image, url }, isLazy = false, onFail }: PictureProps) {

@@ -16,6 +16,8 @@ import { messages } from './messages.ts'
 import { $claiming, claimOffer } from './store.ts'
 
 type Props = { offer: CouponOfferWire }
+/** What is read anew when a coupon was claimed, or turned out to be gone; in 领券中心 its list. */
+type Claiming = { onClaimed?: () => Promise<void> }
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 const inShort = (amount: string): string => wholeYuan(fenOf(amount))
@@ -74,7 +76,7 @@ function Facts({ offer }: Props) {
 }
 
 /** The one thing to do about it, or why there is none. */
-function Action({ offer }: Props) {
+function Action({ offer, onClaimed }: Props & Claiming) {
   const claiming = useStore($claiming)
   const { id, name, state, claimed, reason, action } = offer
   const label = (text: string) => messages.label(text, name)
@@ -82,7 +84,7 @@ function Action({ offer }: Props) {
     const text = claiming === id ? messages.claiming : claimed > 0 ? messages.claimAnother : messages.claim
     return (
       <OrRefusal group="orderers" refusal={messages.refusal}>
-        <Button kind="primary" isBusy={claiming === id} label={label(text)} onClick={() => void claimOffer(offer)}>
+        <Button kind="primary" isBusy={claiming === id} label={label(text)} onClick={() => void claimOffer(offer, onClaimed)}>
           {text}
         </Button>
       </OrRefusal>
@@ -114,7 +116,7 @@ function Action({ offer }: Props) {
 }
 
 /** One coupon of 领券中心, torn off along a dotted line. */
-export function OfferCard({ offer }: Props) {
+export function OfferCard({ offer, onClaimed }: Props & Claiming) {
   const isOff = ['refused', 'gone', 'ended'].includes(offer.state)
   return (
     <li className="yaoji-offer" data-off={isOff}>
@@ -126,7 +128,7 @@ export function OfferCard({ offer }: Props) {
         <Facts offer={offer} />
         {!isOff && <Goods offer={offer} />}
         <p className="yaoji-offer__action">
-          <Action offer={offer} />
+          <Action offer={offer} onClaimed={onClaimed} />
         </p>
       </div>
     </li>

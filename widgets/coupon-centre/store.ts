@@ -40,8 +40,11 @@ export const $claiming = atom(0)
 
 const attempts = createAttempts()
 
-/** Claims a coupon; a press while another is under way does nothing. What the service says of it is shown, and the list read anew. */
-export async function claimOffer({ id, name }: Pick<CouponOfferWire, 'id' | 'name'>): Promise<void> {
+/** Claims a coupon; a press while another is under way does nothing. What the service says of it is shown, and what showed it read anew. */
+export async function claimOffer(
+  { id, name }: Pick<CouponOfferWire, 'id' | 'name'>,
+  readAnew: () => Promise<void> = offers.refresh,
+): Promise<void> {
   if ($claiming.get() > 0) return
   $claiming.set(id)
   const body = { offer_id: id }
@@ -52,7 +55,7 @@ export async function claimOffer({ id, name }: Pick<CouponOfferWire, 'id' | 'nam
     orderChanged()
     showToast({ kind: 'success', text: messages.claimed(name), action: { text: messages.use, href: environment.href(couponsPath()) } })
   }
-  await offers.refresh()
+  await readAnew()
   $claiming.set(0)
 }
 

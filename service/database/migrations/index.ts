@@ -55,6 +55,7 @@ import { couponOffers } from './0079-coupon-offers.ts'
 import { herbFacts } from './0082-herb-facts.ts'
 import { topupTransfers } from './0083-topup-transfers.ts'
 import { reportFiles } from './0086-report-files.ts'
+import { campaigns } from './0091-campaigns.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   herbFacts,
   topupTransfers,
   reportFiles,
+  campaigns,
 ]

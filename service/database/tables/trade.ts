@@ -78,6 +78,18 @@ export interface TradeTables {
     quota: number | null
     taken: Generated<number>
   }
+  /** A page that an operator put together (campaign/document.ts): `content` is shown from begins_at until ends_at, 'null' until it was published. */
+  campaign: {
+    id: Generated<number>
+    place: string
+    preview_key: string
+    draft: string
+    content: Generated<string>
+    begins_at: Generated<number>
+    ends_at: Generated<number>
+    operator: Generated<string>
+    updated_at: number
+  }
   /** Which of several gifts a member wants; null: none. */
   gift_choice: { member_id: number; promotion_id: number; goods_id: number | null }
 }

@@ -33,9 +33,12 @@ export const navigation: readonly NavEntry[] = [
     name: '优惠活动',
     url: '/mrtj',
     children: [
+      { name: '药聚会', url: '/yjh' },
       { name: '每日特价', url: '/mrtj' },
       { name: '领券中心', url: '/lqzx' },
       { name: '品牌专区', url: '/ppzq' },
+      { name: '冬季备货专区', url: '/zqmb' },
+      { name: '满赠换购活动', url: '/hdmb' },
       { name: '组合购', url: '/zhzq' },
       { name: '组合满赠', url: '/zhmz' },
       { name: '满额换购', url: '/zhmz/list?group=swap' },

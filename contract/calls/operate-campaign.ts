@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
+
+/** Campaign pages that operators put together: signed calls, and `npm run ops` with the same fields. */
+
+export const operateCampaignSaveCall: Call<typeof operateCampaignSchemas.operateCampaignSave> = operatorAddress('campaign/save')
+export const operateCampaignPublishCall: Call<typeof operateCampaignSchemas.operateCampaignPublish> = operatorAddress('campaign/publish')
+export const operateCampaignEndCall: Call<typeof operateCampaignSchemas.operateCampaignEnd> = operatorAddress('campaign/end')
+
+const idText = Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })
+
+const operatedSchema = Type.Object({
+  campaign_id: Type.Integer(),
+  name: Type.String(),
+  /** 10-digit seconds. */
+  begins_at: Type.Integer(),
+  ends_at: Type.Integer(),
+  is_published: Type.Boolean(),
+  /** Whether what was saved last differs from what is shown. */
+  has_draft: Type.Boolean(),
+  path: Type.String(),
+  /** Shows what was saved last, published or not. */
+  preview_path: Type.String(),
+})
+export type CampaignOperatedWire = Wire<typeof operatedSchema>
+
+const onCampaign = operationsOn({ campaign_id: idText }, operatedSchema)
+
+export const operateCampaignSchemas = {
+  operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb']) }, operatedSchema)(
+    'Saves a campaign page as a draft, a new one or that of `campaign_id`; 422 says where its JSON is wrong',
+    {
+      /** The page as JSON (docs/operating.md, "Campaign pages"). */
+      file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
+      campaign_id: Type.Optional(idText),
+    },
+  ),
+  operateCampaignPublish: onCampaign('Shows what was saved last to buyers', {}),
+  operateCampaignEnd: onCampaign('Ends a campaign now', {}),
+} as const

@@ -1,0 +1,51 @@
+import { campaignLimits } from '@yaoji/contract/campaign-limits'
+import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../campaign/document.ts'
+import { momentOf } from '../campaign/moments.ts'
+import { problemAt, readJson, shapeProblems } from '../settings/problems.ts'
+import { messages } from './messages.ts'
+
+/** How many goods a block may show. */
+export function goodsMost({ goods, most = campaignLimits.goodsDefault }: GoodsBlock): number {
+  return goods?.length ?? most
+}
+
+function periodProblems({ begins, ends }: CampaignDocument, now: number): string[] {
+  const [from, until] = [momentOf(begins, false), momentOf(ends, true)]
+  if (from === undefined) return [problemAt('/begins', messages.noDay)]
+  if (until === undefined) return [problemAt('/ends', messages.noDay)]
+  if (until <= from) return [problemAt('/ends', messages.endsBefore)]
+  return until <= now ? [problemAt('/ends', messages.isOver)] : []
+}
+
+function goodsProblem({ goods, brand, category, most }: GoodsBlock): string | undefined {
+  if ([goods, brand, category].filter(each => each !== undefined).length !== 1) return messages.oneSource
+  return goods && most !== undefined ? messages.mostOfChosen : undefined
+}
+
+function blockProblems(block: Block, at: string): string[] {
+  if (block.type === 'goods') {
+    const problem = goodsProblem(block)
+    return problem === undefined ? [] : [problemAt(at, problem)]
+  }
+  if (block.type !== 'table') return []
+  const width = block.columns.length
+  return block.rows.flatMap((row, index) => (row.length === width ? [] : [problemAt(`${at}/rows/${index}`, messages.cells(width))]))
+}
+
+/** A page as it was typed, or what is wrong with it, each with its place. */
+export function readDocument(text: string, now: number): { document: CampaignDocument } | { problems: string[] } {
+  const json = readJson(text)
+  if ('problem' in json) return { problems: [json.problem] }
+  const outer = shapeProblems(documentSchema, json.value)
+  if (outer.length > 0) return { problems: outer }
+  const document = json.value as CampaignDocument // Its blocks are looked at next.
+  const shapes = document.blocks.flatMap((block, index) => shapeProblems(blockSchemas[block.type], block, `/blocks/${index}`))
+  if (shapes.length > 0) return { problems: shapes }
+  const count = document.blocks.reduce((sum, block) => sum + (block.type === 'goods' ? goodsMost(block) : 0), 0)
+  const problems = [
+    ...periodProblems(document, now),
+    ...document.blocks.flatMap((block, index) => blockProblems(block, `/blocks/${index}`)),
+    ...(count > campaignLimits.goodsMax ? [problemAt('/blocks', messages.tooManyGoods(count))] : []),
+  ]
+  return problems.length > 0 ? { problems } : { document }
+}

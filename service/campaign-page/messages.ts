@@ -1,0 +1,24 @@
+import { campaignLimits } from '@yaoji/contract/campaign-limits'
+
+/** 活动页 (docs/domain.md section 13). */
+export const messages = {
+  unknown: '活动不存在或已结束',
+  unknownCampaign: '没有这个活动页',
+  onlyRanks: (names: string) => `本活动仅限${names}参加`,
+  onlyStores: '本活动仅限受邀门店参加',
+  comma: '、',
+  noDay: '日期不存在',
+  endsBefore: '结束时间要晚于开始时间',
+  isOver: '结束时间已经过去',
+  oneSource: '“goods”“brand”“category”要写一个，并且只写一个',
+  mostOfChosen: '写了“goods”就不要写“most”',
+  unknownGoods: (ids: string) => `没有上架的商品 ${ids}`,
+  unknownBrand: (brand: string) => `没有品牌“${brand}”的上架商品`,
+  unknownCategory: (id: number) => `没有分类 ${id}`,
+  unknownCoupons: (ids: string) => `领券中心没有优惠券 ${ids}`,
+  unknownStores: (codes: string) => `没有门店 ${codes}`,
+  cells: (count: number) => `每行要有 ${count} 格，与“columns”一样多`,
+  tooManyGoods: (count: number) => `全页共 ${count} 种商品，最多 ${campaignLimits.goodsMax} 种`,
+  tooLarge: '文件太大',
+  lineBreak: '\n',
+} as const

@@ -1,0 +1,31 @@
+import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
+import { campaignPath } from '@yaoji/contract/campaign-paths'
+import { documentOf, type CampaignDocument } from '../campaign/document.ts'
+import { momentOf } from '../campaign/moments.ts'
+import { isPublished } from '../campaign/published.ts'
+import type { CampaignRow } from '../database/rows.ts'
+import { seconds } from '../http/seconds.ts'
+
+/** When a page is shown. @throws {Error} for one that was not checked */
+export function periodOf({ begins, ends }: CampaignDocument): { begins_at: number; ends_at: number } {
+  const [begins_at, ends_at] = [momentOf(begins, false), momentOf(ends, true)]
+  if (begins_at === undefined || ends_at === undefined) throw new Error('a campaign without a period')
+  return { begins_at, ends_at }
+}
+
+/** A campaign as its operator reads of it. */
+export function operated({ id, place, draft, content, preview_key, ...row }: CampaignRow): CampaignOperatedWire {
+  const document = documentOf(draft)
+  const period = isPublished({ content }) ? row : periodOf(document)
+  const path = campaignPath(place, id)
+  return {
+    campaign_id: id,
+    name: document.name,
+    begins_at: seconds(period.begins_at),
+    ends_at: seconds(period.ends_at),
+    is_published: isPublished({ content }),
+    has_draft: draft !== content,
+    path,
+    preview_path: `${path}${path.includes('?') ? '&' : '?'}preview=${preview_key}`,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { CampaignPageWire, CampaignPlace, CampaignQuery, CampaignWire } from '@yaoji/contract/calls/campaign'
+import { rankNames } from '@yaoji/contract/customer-types'
+import { periodState } from '@yaoji/contract/domain/campaign-state'
+import { documentOf, type CampaignDocument } from '../campaign/document.ts'
+import { isPublishedRow } from '../campaign/published.ts'
+import type { CampaignRow, MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
+import { blocksWire, type Looker } from './blocks.ts'
+import { messages } from './messages.ts'
+import { periodOf } from './operated.ts'
+
+type Db = Kysely<Tables>
+type Asked = { place: CampaignPlace; query: CampaignQuery }
+
+/** So long the activities of a fair that is over are still told of. */
+const toldAfterEndMs = 7 * 86_400_000
+
+/** A campaign with what is shown of it: what was published, or in a preview the draft. */
+type Shown = { id: number; document: CampaignDocument; begins_at: number; ends_at: number; isPreview: boolean }
+
+function publishedOf({ id, content, begins_at, ends_at }: CampaignRow): Shown {
+  // PostgreSQL answers times as text.
+  return { id, document: documentOf(content), begins_at: Number(begins_at), ends_at: Number(ends_at), isPreview: false }
+}
+
+function stateOf({ begins_at, ends_at }: Shown, now: number) {
+  return periodState({ beginsAt: begins_at, endsAt: ends_at }, now)
+}
+
+/** What runs first, then what is ahead, then what is over. */
+function byState(rows: readonly Shown[], now: number): Shown[] {
+  const order = ['running', 'ahead', 'ended']
+  return rows.toSorted(
+    (a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)) || a.begins_at - b.begins_at || a.id - b.id,
+  )
+}
+
+const published = (db: Db) => db.selectFrom('campaign').selectAll().where(isPublishedRow)
+
+/** The activities that stand beside each other at an address. */
+async function loadTabs(db: Db, { place, query: { id, tabs } }: Asked, now: number): Promise<Shown[]> {
+  if (place === 'Hdzx') {
+    const ids = (tabs ?? '').split('-').filter(Boolean).map(Number)
+    if (ids.length === 0) return []
+    const rows = (await published(db).where('id', 'in', ids).orderBy('id').execute()).map(publishedOf)
+    return [...new Set(ids)].flatMap(each => rows.find(row => row.id === each) ?? [])
+  }
+  const until = place === 'yjh' ? now - toldAfterEndMs : now
+  const rows = await published(db).where('place', '=', place).where('ends_at', '>', until).orderBy('id').execute()
+  const sorted = byState(rows.map(publishedOf), now)
+  // A template page is one campaign: its neighbours have addresses of their own.
+  return place === 'yjh' ? sorted : sorted.filter(row => id === undefined || row.id === id).slice(0, 1)
+}
+
+/** The draft, for whom its operator has given the key. */
+async function loadPreview(db: Db, { place, query: { id, preview } }: Asked): Promise<Shown[]> {
+  if (id === undefined || preview === undefined) return []
+  const row = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', id)
+    .where('place', '=', place)
+    .where('preview_key', '=', preview)
+    .executeTakeFirst()
+  if (!row) return []
+  const document = documentOf(row.draft)
+  return [{ id: row.id, document, ...periodOf(document), isPreview: true }]
+}
+
+/** Why it is not for this store, else empty. A visitor sees what there is, without prices. */
+function refusalOf({ document: { ranks, stores }, isPreview }: Shown, member: MemberRow | undefined): string {
+  if (!member || isPreview || stores?.includes(member.code)) return ''
+  if (ranks?.includes(member.rank)) return ''
+  if (ranks) return messages.onlyRanks(ranks.map(rank => rankNames[rank]).join(messages.comma))
+  return stores ? messages.onlyStores : ''
+}
+
+const periodWire = ({ id, document, begins_at, ends_at }: Shown) => ({
+  id,
+  name: document.name,
+  begins_at: seconds(begins_at),
+  ends_at: seconds(ends_at),
+})
+
+async function campaignWire(db: Db, shown: Shown, looker: Looker): Promise<CampaignWire> {
+  const state = stateOf(shown, looker.now)
+  const reason = state === 'ended' ? '' : refusalOf(shown, looker.member)
+  return {
+    ...periodWire(shown),
+    state: reason ? 'refused' : state,
+    reason,
+    is_preview: shown.isPreview,
+    blocks: reason || (state === 'ended' && !shown.isPreview) ? [] : await blocksWire(db, shown.document, looker),
+  }
+}
+
+/** A campaign page as it stands for who looks. @throws {ApiError} 404 where no such activity is shown */
+export async function readCampaignPage(db: Db, asked: Asked, looker: Looker): Promise<CampaignPageWire> {
+  const { id, preview } = asked.query
+  const tabs = preview === undefined ? await loadTabs(db, asked, looker.now) : await loadPreview(db, asked)
+  const chosen = id === undefined ? byState(tabs, looker.now)[0] : tabs.find(each => each.id === id)
+  if (!chosen) throw ApiError.notFound(messages.unknown)
+  return {
+    tabs: tabs.map(each => ({ ...periodWire(each), state: refusalOf(each, looker.member) ? 'refused' : stateOf(each, looker.now) })),
+    campaign: await campaignWire(db, chosen, looker),
+  }
+}

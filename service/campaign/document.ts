@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox'
+import { campaignLimits as limits } from '@yaoji/contract/campaign-limits'
+import { idSchema } from '@yaoji/contract/calls/schemas'
+
+const closed = { additionalProperties: false } as const
+const title = Type.Optional(Type.String({ minLength: 1, maxLength: 60 }))
+const cell = Type.String({ maxLength: 60 })
+const idList = (maxItems: number) => Type.Array(idSchema, { minItems: 1, maxItems })
+/** China time; a day alone is its beginning, or as an end its end. */
+const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$` })
+
+/** What a page is put together from, by `type`. */
+export const blockSchemas = {
+  banner: Type.Object(
+    {
+      type: Type.Literal('banner'),
+      name: Type.String({ minLength: 1, maxLength: 60 }),
+      text: Type.Optional(Type.String({ maxLength: 100 })),
+      /** A picture on the service: the site shows those of no other host. */
+      image: Type.Optional(Type.String({ pattern: String.raw`^/[^/\\]`, maxLength: 500 })),
+      url: Type.Optional(Type.String({ pattern: String.raw`^(/($|[^/\\])|https://|[*#])`, maxLength: 500 })),
+      bg: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+    },
+    closed,
+  ),
+  text: Type.Object(
+    {
+      type: Type.Literal('text'),
+      title,
+      paragraphs: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { minItems: 1, maxItems: limits.paragraphsMax }),
+    },
+    closed,
+  ),
+  /** Chosen goods in their order, or those of a brand or a category, what sells best first. */
+  goods: Type.Object(
+    {
+      type: Type.Literal('goods'),
+      title,
+      goods: Type.Optional(idList(limits.goodsOfBlockMax)),
+      brand: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      category: Type.Optional(idSchema),
+      most: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.goodsOfBlockMax })),
+    },
+    closed,
+  ),
+  /** Offers of 领券中心 by their numbers. */
+  coupons: Type.Object({ type: Type.Literal('coupons'), title, coupons: idList(limits.couponsMax) }, closed),
+  /** Until the campaign begins, then until it ends. */
+  countdown: Type.Object({ type: Type.Literal('countdown'), title }, closed),
+  table: Type.Object(
+    {
+      type: Type.Literal('table'),
+      title,
+      columns: Type.Array(cell, { minItems: 1, maxItems: limits.columnsMax }),
+      rows: Type.Array(Type.Array(cell), { minItems: 1, maxItems: limits.rowsMax }),
+    },
+    closed,
+  ),
+} as const
+
+export type BlockType = keyof typeof blockSchemas
+export type Block = { [Each in BlockType]: Static<(typeof blockSchemas)[Each]> }[BlockType]
+export type GoodsBlock = Extract<Block, { type: 'goods' }>
+
+export const blockTypes = Object.keys(blockSchemas) as BlockType[] // The object above has no other keys.
+
+/** A page as its operator writes it; each block is then held to the schema of its type. */
+export const documentSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    begins: moment,
+    ends: moment,
+    /** Customer types (domain.md section 12) and codes of stores; everybody without. */
+    ranks: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 1, maxItems: 6 })),
+    stores: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 500 })),
+    blocks: Type.Array(Type.Object({ type: Type.Enum(blockTypes) }), { minItems: 1, maxItems: limits.blocksMax }),
+  },
+  closed,
+)
+export type CampaignDocument = Omit<Static<typeof documentSchema>, 'blocks'> & { blocks: Block[] }
+
+/** Of a column that the desk alone has written, after it was checked. */
+export const documentOf = (json: string): CampaignDocument => JSON.parse(json) as CampaignDocument

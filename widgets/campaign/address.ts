@@ -1,0 +1,37 @@
+import { campaignPaths } from '@yaoji/contract/campaign-paths'
+import type { CampaignPlace, CampaignQuery } from '@yaoji/contract/calls/campaign'
+import { queryOf } from '../lib/paths.ts'
+
+/** What an address of a campaign page asks for. */
+export type CampaignAddress = { place: CampaignPlace; query: CampaignQuery }
+
+const idPattern = /^[1-9]\d{0,8}$/
+const tabsPattern = /^[1-9]\d{0,8}(-[1-9]\d{0,8}){0,19}$/
+const previewPattern = /^[A-Za-z0-9_-]{16}$/
+
+/** Which campaign page an address is: `missing` where no campaign can be, undefined for a page of another kind. */
+export function campaignAddress(address: string): CampaignAddress | 'missing' | undefined {
+  const [place, ...parts] = (address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
+  if (place !== 'yjh' && place !== 'Hdzx' && place !== 'zqmb' && place !== 'hdmb') return
+  const search = queryOf(address)
+  const preview = search.get('preview') ?? ''
+  const named = place === 'zqmb' || place === 'hdmb' ? [search.get('id') ?? undefined, ...parts] : parts
+  const [tabs, id, ...rest] = place === 'Hdzx' ? parts : [undefined, ...named]
+  if (rest.length > 0 || (id !== undefined && !idPattern.test(id))) return 'missing'
+  if (place === 'Hdzx' && !tabsPattern.test(tabs ?? '')) return 'missing'
+  return {
+    place,
+    query: {
+      ...(tabs !== undefined && { tabs }),
+      ...(id !== undefined && { id: Number(id) }),
+      ...(previewPattern.test(preview) && { preview }),
+    },
+  }
+}
+
+/** The page of another activity beside this one. */
+export function tabPath({ place, query: { tabs } }: CampaignAddress, id: number): string {
+  return place === 'Hdzx'
+    ? campaignPaths.activities.replace('{ids}', tabs ?? '').replace('{id?}', String(id))
+    : campaignPaths.fair.replace('{id?}', String(id))
+}

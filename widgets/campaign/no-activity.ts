@@ -1,0 +1,7 @@
+import { campaignPaths } from '@yaoji/contract/campaign-paths'
+import { environment } from '../lib/environment.ts'
+
+/** Leads to the page that says so; the way back skips the address that has nothing. */
+export function toNoActivity(): void {
+  location.replace(environment.href(campaignPaths.none))
+}
