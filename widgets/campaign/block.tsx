@@ -20,7 +20,7 @@ function Section({ title, name, isCard, children }: { title: string; name: strin
 function Table({ block: { title, columns, rows } }: Pick<Props, 'block'>) {
   return (
     // A table wider than a phone is pushed along, by keyboard too.
-    <div className="yaoji-campaign__table" role="region" aria-label={title || messages.table} tabIndex={0}>
+    <div className="yaoji-campaign__table" role="group" aria-label={title || messages.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
