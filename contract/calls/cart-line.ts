@@ -17,6 +17,8 @@ export const cartLineSchema = Type.Object({
   price_name: Type.String(),
   /** 0 normal, 1 flash sale, 3 combination */
   type: Type.Integer(),
+  /** 1 while the activity of 药聚会 that it was added from runs. */
+  is_yj: flagSchema,
   goods_type: Type.Integer(),
   is_selected: flagSchema,
   with_coupon: flagSchema,

@@ -115,6 +115,8 @@ const goodsFields = {
   /** 拆零 allowed */
   is_split: flagSchema,
   is_youx: flagSchema,
+  /** 1 on a page of 药聚会 that runs; an addition from there says so too. */
+  is_yj: Type.Optional(flagSchema),
   is_free_shipping: flagSchema,
   free_shipping_number: Type.Integer(),
   /** Feeds full reductions and coupons. */

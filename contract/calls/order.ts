@@ -64,6 +64,8 @@ export const orderLineSchema = Type.Object({
   amount: amountSchema,
   /** Paid share of the line after all deductions. */
   net: amountSchema,
+  /** Bought in 药聚会. */
+  is_yj: flagSchema,
   /** What it was bought as, with the wire's `type`; a gift with its `gift_data`, a part of a set with its set. */
   type: Type.Integer(),
   gift_data: Type.Union([Type.Null(), Type.Object({ total: Type.Integer(), type: Type.Integer() })]),

@@ -16,6 +16,8 @@ import { goodsMost } from './check-shape.ts'
 
 type Db = Kysely<Tables>
 export type Looker = { member: MemberRow | undefined; now: number; serviceOrigin: Config['serviceOrigin'] }
+/** Goods of a fair that runs are marked (`is_yj`), and so is what is put into the cart from there. */
+type Showing = Looker & { isFair: boolean }
 
 /** The goods of a block that are on the shelf, in its order. */
 async function goodsIdsOf(db: Db, block: GoodsBlock, now: number): Promise<number[]> {
@@ -38,14 +40,20 @@ async function goodsIdsOf(db: Db, block: GoodsBlock, now: number): Promise<numbe
 }
 
 /** The goods of every block, asked for together. */
-async function loadGoods(db: Db, { blocks }: CampaignDocument, { member, now, serviceOrigin }: Looker): Promise<Map<Block, GoodsWire[]>> {
+async function loadGoods(
+  db: Db,
+  { blocks }: CampaignDocument,
+  { member, now, serviceOrigin, isFair }: Showing,
+): Promise<Map<Block, GoodsWire[]>> {
   const ids = new Map<Block, number[]>()
   for (const block of blocks) if (block.type === 'goods') ids.set(block, await goodsIdsOf(db, block, now))
   const offers = await loadOffers(db, member, [...new Set([...ids.values()].flat())], now)
   const wireOf = (own: readonly number[]) => {
     const known = own.flatMap(id => offers.get(id) ?? [])
     // What this buyer can have comes first.
-    return known.toSorted((a, b) => Number(a.cantBuy !== null) - Number(b.cantBuy !== null)).map(offer => goodsWire(offer, serviceOrigin))
+    return known
+      .toSorted((a, b) => Number(a.cantBuy !== null) - Number(b.cantBuy !== null))
+      .map(offer => ({ ...goodsWire(offer, serviceOrigin), ...(isFair && { is_yj: 1 }) }))
   }
   return new Map([...ids].map(([block, own]) => [block, wireOf(own)]))
 }
@@ -85,7 +93,7 @@ function blockWire(block: Block, { goods, coupons, serviceOrigin }: Loaded): Cam
 }
 
 /** What a page shows to this buyer now. */
-export async function blocksWire(db: Db, document: CampaignDocument, looker: Looker): Promise<CampaignBlockWire[]> {
+export async function blocksWire(db: Db, document: CampaignDocument, looker: Showing): Promise<CampaignBlockWire[]> {
   const goods = await loadGoods(db, document, looker)
   const coupons = await loadCoupons(db, document, looker)
   return document.blocks.map(block => blockWire(block, { goods, coupons, serviceOrigin: looker.serviceOrigin }))

@@ -3,6 +3,7 @@ import type { CampaignPageWire, CampaignPlace, CampaignQuery, CampaignWire } fro
 import { rankNames } from '@yaoji/contract/customer-types'
 import { periodState } from '@yaoji/contract/domain/campaign-state'
 import { documentOf, type CampaignDocument } from '../campaign/document.ts'
+import { isMeantFor } from '../campaign/meant.ts'
 import { isPublishedRow } from '../campaign/published.ts'
 import type { CampaignRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -19,11 +20,11 @@ type Asked = { place: CampaignPlace; query: CampaignQuery }
 const toldAfterEndMs = 7 * 86_400_000
 
 /** A campaign with what is shown of it: what was published, or in a preview the draft. */
-type Shown = { id: number; document: CampaignDocument; begins_at: number; ends_at: number; isPreview: boolean }
+type Shown = { id: number; place: string; document: CampaignDocument; begins_at: number; ends_at: number; isPreview: boolean }
 
-function publishedOf({ id, content, begins_at, ends_at }: CampaignRow): Shown {
+function publishedOf({ id, place, content, begins_at, ends_at }: CampaignRow): Shown {
   // PostgreSQL answers times as text.
-  return { id, document: documentOf(content), begins_at: Number(begins_at), ends_at: Number(ends_at), isPreview: false }
+  return { id, place, document: documentOf(content), begins_at: Number(begins_at), ends_at: Number(ends_at), isPreview: false }
 }
 
 function stateOf({ begins_at, ends_at }: Shown, now: number) {
@@ -67,15 +68,13 @@ async function loadPreview(db: Db, { place, query: { id, preview } }: Asked): Pr
     .executeTakeFirst()
   if (!row) return []
   const document = documentOf(row.draft)
-  return [{ id: row.id, document, ...periodOf(document), isPreview: true }]
+  return [{ id: row.id, place: row.place, document, ...periodOf(document), isPreview: true }]
 }
 
 /** Why it is not for this store, else empty. A visitor sees what there is, without prices. */
-function refusalOf({ document: { ranks, stores }, isPreview }: Shown, member: MemberRow | undefined): string {
-  if (!member || isPreview || stores?.includes(member.code)) return ''
-  if (ranks?.includes(member.rank)) return ''
-  if (ranks) return messages.onlyRanks(ranks.map(rank => rankNames[rank]).join(messages.comma))
-  return stores ? messages.onlyStores : ''
+function refusalOf({ document, isPreview }: Shown, member: MemberRow | undefined): string {
+  if (!member || isPreview || isMeantFor(document, member)) return ''
+  return document.ranks ? messages.onlyRanks(document.ranks.map(rank => rankNames[rank]).join(messages.comma)) : messages.onlyStores
 }
 
 const periodWire = ({ id, document, begins_at, ends_at }: Shown) => ({
@@ -93,7 +92,10 @@ async function campaignWire(db: Db, shown: Shown, looker: Looker): Promise<Campa
     state: reason ? 'refused' : state,
     reason,
     is_preview: shown.isPreview,
-    blocks: reason || (state === 'ended' && !shown.isPreview) ? [] : await blocksWire(db, shown.document, looker),
+    blocks:
+      reason || (state === 'ended' && !shown.isPreview)
+        ? []
+        : await blocksWire(db, shown.document, { ...looker, isFair: shown.place === 'yjh' && state === 'running' && !shown.isPreview }),
   }
 }
 

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { ordinary, type BoughtAs } from './line-kind.ts'
 import { priceRows } from './load-cart.ts'
 import { movedHints, type Hints } from './price-hint.ts'
-import { refuseOddIds, wantedAs, type AddRequest } from './wanted.ts'
+import { refuseOddIds, wantedAs, wantedFair, type AddRequest } from './wanted.ts'
 
 type Trx = Transaction<Tables>
 
@@ -32,7 +32,7 @@ async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
   if (lines > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
 }
 
-type Wanted = { offer: Offer; number: number; boughtAs: BoughtAs }
+type Wanted = { offer: Offer; number: number; boughtAs: BoughtAs & { campaign_id?: number } }
 
 /** Joins the line and answers what it holds then. */
 async function join(trx: Trx, member: MemberRow, { offer, number, boughtAs }: Wanted, now: number): Promise<number> {
@@ -54,7 +54,8 @@ export async function addGoods(trx: Trx, member: MemberRow, request: AddRequest,
   const boughtAs = await wantedAs(trx, request, now)
   const offer = await offerOf(trx, member, boughtAs, now)
   if (offer.cantBuy) throw ApiError.invalid('goods_id', offer.cantBuy.text)
-  const joined = await join(trx, member, { offer, number: request.number, boughtAs }, now)
+  const campaign_id = await wantedFair(trx, member, offer, request, now)
+  const joined = await join(trx, member, { offer, number: request.number, boughtAs: { ...boughtAs, campaign_id } }, now)
   refuseMoved(offer, request, request.number, joined)
   await refuseOddIds(trx, { offer, request, joined, now })
 }

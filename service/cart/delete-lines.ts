@@ -9,7 +9,9 @@ import { lineKeyColumns, ordinary, placeOf } from './line-kind.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type Deletion = { deleted: Selectable<Tables['cart_line']>[] }
+/** Deletions of before there were activities name none. */
+type Deleted = Omit<Selectable<Tables['cart_line']>, 'campaign_id'> & { campaign_id?: number }
+type Deletion = { deleted: Deleted[] }
 
 /** Deletes own lines and answers what brings them back; ids of others and of lines that are gone are passed over. */
 export async function deleteLines(trx: Trx, member: MemberRow, ids: readonly number[], now: number): Promise<string | null> {
@@ -70,7 +72,7 @@ export async function restoreLines(trx: Trx, member: MemberRow, id: string, now:
   if (missing.length === 0) return
   await trx
     .insertInto('cart_line')
-    .values(missing.map(line => ({ ...ordinary, ...line })))
+    .values(missing.map(line => ({ ...ordinary, campaign_id: 0, ...line })))
     // An addition that does not take the member's row may have come between.
     .onConflict(conflict => conflict.columns(lineKeyColumns).doNothing())
     .execute()

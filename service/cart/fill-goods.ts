@@ -49,7 +49,7 @@ function withGoods(lines: readonly CartLine[], goods: readonly FilledGoods[]): C
   const added = goods.map(({ offer, number }) =>
     domainLine(
       priceLine(
-        { id: -offer.goods.id, goods_id: offer.goods.id, quantity: number, is_selected: 1, ...ordinary },
+        { id: -offer.goods.id, goods_id: offer.goods.id, quantity: number, is_selected: 1, campaign_id: 0, ...ordinary },
         { offer, parts: [], sourceName: '' },
       ),
     ),

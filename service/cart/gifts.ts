@@ -84,6 +84,7 @@ export function giftLineOf<Priced extends SaleOffer>({ rule, given, offers }: Ca
       id: 0,
       key: giftKey(rule),
       kind: rule.kind,
+      campaignId: 0,
       source: { id: rule.id, name: rule.name },
       parts: [],
       // Whether it can be given has been judged.

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
@@ -7,7 +7,9 @@ import { lineKeyColumns, ordinary, type BoughtAs } from './line-kind.ts'
 /** What a line of the cart needs to know of its offer. */
 type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>
 
-type Joined = { source: Source; quantity: number; boughtAs?: Pick<BoughtAs, 'kind' | 'source_id'> }
+/** `campaign_id` is the activity that it is added from. */
+type AddedAs = Pick<BoughtAs, 'kind' | 'source_id'> & { campaign_id?: number }
+type Joined = { source: Source; quantity: number; boughtAs?: AddedAs }
 
 /** Adds to the lines of these goods of one kind, or makes them, each once; answers the quantity that each has then. */
 export function joinLines(
@@ -16,7 +18,7 @@ export function joinLines(
   lines: readonly Joined[],
   now: number,
 ): Promise<{ id: number; quantity: number }[]> {
-  const values = lines.map(({ source, quantity, boughtAs = ordinary }) => ({
+  const values = lines.map(({ source, quantity, boughtAs = ordinary as AddedAs }) => ({
     member_id: member.id,
     goods_id: source.goods.id,
     warehouse_id: source.warehouseId,
@@ -25,6 +27,7 @@ export function joinLines(
     created_at: now,
     kind: boughtAs.kind,
     source_id: boughtAs.source_id,
+    campaign_id: boughtAs.campaign_id ?? 0,
   }))
   return trx
     .insertInto('cart_line')
@@ -34,6 +37,8 @@ export function joinLines(
         quantity: eb(ref('cart_line.quantity'), '+', ref('excluded.quantity')),
         warehouse_id: ref('excluded.warehouse_id'),
         is_selected: 1,
+        // What is added from elsewhere takes no mark away.
+        campaign_id: sql<number>`case when excluded.campaign_id > 0 then excluded.campaign_id else cart_line.campaign_id end`,
       })),
     )
     .returning(['id', 'quantity'])
@@ -47,7 +52,7 @@ export async function joinLine(
   source: Source,
   quantity: number,
   now: number,
-  boughtAs: Pick<BoughtAs, 'kind' | 'source_id'> = ordinary,
+  boughtAs: AddedAs = ordinary,
 ): Promise<{ id: number; quantity: number }> {
   const [line] = await joinLines(trx, member, [{ source, quantity, boughtAs }], now)
   if (!line) throw new Error('no line')

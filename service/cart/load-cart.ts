@@ -17,16 +17,20 @@ export type LoadedCart<Sale extends SaleOffer = Offer> = {
   rules: ShopRules
 }
 
-async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined): Promise<StoredLine[]> {
+/** The rows of the member; each with the activity that it was added from while that runs. */
+async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined, now: number): Promise<StoredLine[]> {
   const rows = await db
-    .selectFrom('cart_line')
-    .where('member_id', '=', memberId)
-    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select(['id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source_id'])
+    .selectFrom('cart_line as line')
+    .leftJoin('campaign as fair', join =>
+      join.onRef('fair.id', '=', 'line.campaign_id').on('fair.begins_at', '<=', now).on('fair.ends_at', '>', now),
+    )
+    .where('line.member_id', '=', memberId)
+    .$if(ids !== undefined, query => query.where('line.id', 'in', ids ?? []))
+    .orderBy('line.created_at', 'desc')
+    .orderBy('line.id', 'desc')
+    .select(['line.id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source_id', 'fair.id as fair_id'])
     .execute()
-  return rows.flatMap(({ kind, ...row }) => (isStoredKind(kind) ? [{ ...row, kind }] : []))
+  return rows.flatMap(({ kind, fair_id, ...row }) => (isStoredKind(kind) ? [{ ...row, kind, campaign_id: fair_id ?? 0 }] : []))
 }
 
 type Priced<Sale extends SaleOffer> = { lines: PricedLine<Sale>[]; gifts: CartGift<Sale>[] }
@@ -39,7 +43,7 @@ async function priceLines<Sale extends SaleOffer>(
   load: LoadOffers<Sale>,
   ids?: readonly number[],
 ): Promise<Priced<Sale>> {
-  const rows = await loadRows(db, member.id, ids)
+  const rows = await loadRows(db, member.id, ids, now)
   if (rows.length === 0) return { lines: [], gifts: [] }
   const all = await loadCartPromotions(db, member.id, now)
   const sources = new Set(rows.map(row => row.source_id))

@@ -21,6 +21,7 @@ export const messages = {
   priceChanged: '价格已变化，请确认后再加入购物车',
   warehouseChanged: '发货仓库已变化，请确认后再加入购物车',
   otherWarehouse: '其他仓库',
+  noFair: '该商品现在不在药聚会活动中',
   notStarted: '活动未开始',
   oddId: '价格或活动已变化，请刷新页面后再加入购物车',
   giftUnknown: '没有这种赠品，请刷新后重试',

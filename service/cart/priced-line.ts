@@ -21,6 +21,8 @@ export type PricedLine<Priced extends SaleOffer = Offer> = {
   kind: LineKind | GiftKind
   /** The flash sale, set or gift that it is bought by; 0 for an ordinary line. */
   source: { id: number; name: string }
+  /** The activity of 药聚会 that it is bought in; 0 for none. */
+  campaignId: number
   /** Of a set: its goods. */
   parts: readonly SetPart[]
   offer: Priced
@@ -38,7 +40,7 @@ export type PricedLine<Priced extends SaleOffer = Offer> = {
   problem: string
 }
 
-export type StoredLine = BoughtAs & { id: number; kind: LineKind; quantity: number; is_selected: number }
+export type StoredLine = BoughtAs & { id: number; kind: LineKind; quantity: number; is_selected: number; campaign_id: number }
 
 function problemOf(offer: SaleOffer, quantity: number): string {
   if (offer.cantBuy) return ''
@@ -53,6 +55,7 @@ export function priceLine<Priced extends SaleOffer>(row: StoredLine, { offer, pa
     key: String(row.id),
     kind: row.kind,
     source: { id: row.source_id, name: sourceName },
+    campaignId: row.campaign_id,
     parts,
     offer,
     quantity: row.quantity,

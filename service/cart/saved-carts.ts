@@ -13,7 +13,8 @@ import { lineKeyColumns, placeOf, type BoughtAs } from './line-kind.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type SavedLine = BoughtAs & { warehouse_id: number; quantity: number }
+/** Carts that were put aside before there were activities name none. */
+type SavedLine = BoughtAs & { warehouse_id: number; quantity: number; campaign_id?: number }
 
 const namesShown = 3
 
@@ -76,7 +77,14 @@ export async function putAside(
   if (rows.length === 0) throw ApiError.invalid('ids', messages.lineNotFound)
   const lines: SavedLine[] = rows
     .toSorted((a, b) => a.id - b.id)
-    .map(({ goods_id, kind, source_id, warehouse_id, quantity }) => ({ goods_id, kind, source_id, warehouse_id, quantity }))
+    .map(({ goods_id, kind, source_id, warehouse_id, quantity, campaign_id }) => ({
+      goods_id,
+      kind,
+      source_id,
+      warehouse_id,
+      quantity,
+      campaign_id,
+    }))
   await trx
     .insertInto('saved_cart')
     .values({ id: randomId(), member_id: member.id, name: plainName, lines: JSON.stringify(lines), created_at: now })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartDeleteCall, cartRestoreCall } from '@yaoji/contract/calls/cart'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { codes } from '@yaoji/contract/codes'
+import type { Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -26,6 +28,59 @@ describe.each(dialects)('ids that an addition tells on %s', dialect => {
     expect(body.code).toBe(codes.invalid)
     expect(Object.keys(body.errors ?? {})).toEqual([field])
     expect((await shop.readCart('buyer')).data).toEqual([])
+  })
+
+  it('mark a line of 药聚会 while its activity runs, through the cart and on the order', async () => {
+    const goods_id = goodsIds.cold
+    const add = (more: object = {}) => shop.call(cartAddCall, { as: 'buyer', body: { goods_id, number: 20, ...more } })
+    await add({ is_yj: 1 })
+    // What is added from elsewhere takes no mark away.
+    await add()
+    const marks = async () => (await shop.readCart('buyer')).data.map(line => [line.number, line.is_yj])
+    expect(await marks()).toEqual([[40, 1]])
+    await shop.addGoods('buyer', goodsIds.packed, 30)
+    const quote = await shop.checkout('buyer')
+    expect(quote.groups.flatMap(group => group.lines).map(line => [line.goods.id, line.is_yj])).toEqual([
+      [goodsIds.packed, 0],
+      [goods_id, 1],
+    ])
+    const { order_id } = await shop.createOrder('buyer', quote)
+    const onOrder = async () => (await shop.readOrder('buyer', order_id)).lines.map(line => [line.goods_id, line.is_yj]).toSorted()
+    expect(await onOrder()).toEqual([
+      [goodsIds.packed, 0],
+      [goods_id, 1],
+    ])
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'wrong-goods' } })
+    expect((await marks()).toSorted()).toEqual([
+      [30, 0],
+      [40, 1],
+    ])
+    const [line] = (await shop.readCart('buyer')).data.filter(each => each.goods.id === goods_id)
+    const { body } = await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: [line?.id ?? 0] } })
+    await shop.call(cartRestoreCall, { as: 'buyer', body: { undo_id: body.data.undo_id ?? '' } })
+    expect((await marks()).toSorted()).toEqual([
+      [30, 0],
+      [40, 1],
+    ])
+    await shop.database.write(trx => trx.updateTable('campaign').set({ ends_at: shop.clock.now() }).execute())
+    expect((await marks()).map(([, mark]) => mark)).toEqual([0, 0])
+    expect((await add({ is_yj: 1 })).body.errors).toEqual({ is_yj: ['该商品现在不在药聚会活动中'] })
+    expect((await onOrder()).map(([, mark]) => mark)).toEqual([0, 1])
+  })
+
+  it('of 药聚会 are for the stores that it is for, and for goods of its brands and categories', async () => {
+    const mark = async (document: object, goods_id: number = goodsIds.cold, as: Username = 'buyer') => {
+      const content = JSON.stringify({ name: '场', begins: '', ends: '', ...document })
+      await shop.database.write(trx => trx.updateTable('campaign').set({ content }).execute())
+      return (await shop.call(cartAddCall, { as, body: { goods_id, number: 10, is_yj: 1 } })).body.code
+    }
+    const goods = { type: 'goods', goods: [goodsIds.cold] }
+    expect(await mark({ blocks: [{ type: 'countdown' }, goods] })).toBe(codes.success)
+    expect(await mark({ ranks: [2], blocks: [goods] })).toBe(codes.invalid)
+    expect(await mark({ ranks: [2], stores: ['buyer'], blocks: [goods] })).toBe(codes.success)
+    expect(await mark({ stores: ['buyer'], blocks: [goods] }, goodsIds.cold, 'rival')).toBe(codes.invalid)
+    expect(await mark({ blocks: [{ type: 'goods', category: 1 }] }, goodsIds.packed)).toBe(codes.success)
+    expect(await mark({ blocks: [{ type: 'goods', brand: '别家' }] }, goodsIds.packed)).toBe(codes.invalid)
   })
 
   it('fit when they are those of the page', async () => {

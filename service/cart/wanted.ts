@@ -4,6 +4,8 @@ import { itemReduction } from '@yaoji/contract/domain/deductions/item-reduction'
 import { feeds } from '@yaoji/contract/domain/deductions/deductions'
 import { lineKindOf } from '@yaoji/contract/domain/lines/line-kind'
 import { rungAt } from '@yaoji/contract/domain/ladder-price'
+import { fairWith } from '../campaign/fair.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Offer } from '../offer/sale-offer.ts'
@@ -45,11 +47,18 @@ async function hasReduction(trx: Trx, { offer, request, now }: Added): Promise<b
 /** Ids of a price, a rung or a promotion that these goods do not have for this member (security.md section 2, row 17). */
 export async function refuseOddIds(trx: Trx, added: Added): Promise<void> {
   const { offer, request, joined } = added
-  const { goods_price_id, ladder_price_id, goods_manjian_id, is_yj } = request
+  const { goods_price_id, ladder_price_id, goods_manjian_id } = request
   const rungs = [request.number, joined].map(quantity => offer.ladder && rungAt(offer.ladder, quantity)?.number)
   const isRung = offer.ladderRungs.some(rung => rung.id === ladder_price_id && rungs.includes(rung.number))
   if (goods_price_id !== undefined && goods_price_id !== offer.priceId) throw ApiError.invalid('goods_price_id', messages.oddId)
   if (ladder_price_id !== undefined && !isRung) throw ApiError.invalid('ladder_price_id', messages.oddId)
   if (goods_manjian_id !== undefined && !(await hasReduction(trx, added))) throw ApiError.invalid('goods_manjian_id', messages.oddId)
-  if (is_yj === 1) throw ApiError.invalid('is_yj', messages.notStarted)
+}
+
+/** The activity of 药聚会 that goods are added from, 0 for none. @throws {ApiError} 422 where none that runs has them for this store */
+export async function wantedFair(trx: Trx, member: MemberRow, { goods }: Offer, { is_yj }: AddRequest, now: number): Promise<number> {
+  if (is_yj !== 1) return 0
+  const fair = await fairWith(trx, member, goods, now)
+  if (fair === undefined) throw ApiError.invalid('is_yj', messages.noFair)
+  return fair
 }

@@ -59,6 +59,7 @@ export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: st
     price_kind: line.priceKind,
     price_name: line.priceName,
     type: isGiftKind(line.kind) ? lineTypes.ordinary : lineTypes[line.kind],
+    is_yj: line.campaignId > 0 ? 1 : 0,
     goods_type: offer.goods.type,
     is_selected: isLineSelected({ isSelected: line.isSelected, canBuy: offer.cantBuy === null, stock: offer.available }) ? 1 : 0,
     with_coupon: line.withCoupon ? 1 : 0,

@@ -12,6 +12,8 @@ export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: Pr
     PricedLine,
     'kind' | 'source'
   > & {
+    /** Quotes of before there were activities have none. */
+    campaignId?: number
     /** For 为什么是这个价; quotes of before have none. */
     shown?: { name: string; packUnit: string; ownPrice: UnitPrice | null }
   }
@@ -38,6 +40,7 @@ export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: read
       id: line.id,
       kind: line.kind,
       source: line.source,
+      campaignId: line.campaignId,
       goodsId: line.offer.goods.id,
       priceKind: line.priceKind,
       priceName: line.priceName,

@@ -46,8 +46,8 @@ async function quotedLines(db: Kysely<Tables>, member: MemberRow, pinned: Pinned
   return pinned.lines.flatMap((shown, place): PricedLine[] => {
     const offer = of(rows[place]!)
     if (!offer) return []
-    const { id, key, kind, source, quantity, price, priceKind, priceName, warehouseId, withCoupon } = shown
-    const line = priceLine({ ...rows[place]!, id, kind: 'ordinary', quantity, is_selected: 1 }, offer)
+    const { id, key, kind, source, quantity, price, priceKind, priceName, warehouseId, withCoupon, campaignId = 0 } = shown
+    const line = priceLine({ ...rows[place]!, id, kind: 'ordinary', quantity, is_selected: 1, campaign_id: campaignId }, offer)
     return [{ ...line, key, kind, source, price, priceKind, priceName, warehouseId, withCoupon }]
   })
 }

@@ -50,6 +50,7 @@ export function orderRows(orderId: string, line: PricedLine, share: LineShare | 
     source_id: source.id,
     source_name: source.name,
     source_number: kind === 'set' ? quantity : 0,
+    campaign_id: line.campaignId,
   }
   if (parts.length === 0) {
     const row = { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.basePrice, quantity }

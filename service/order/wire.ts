@@ -51,6 +51,7 @@ export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLi
     number: row.quantity,
     amount: formatFen(row.amount_fen as Fen),
     net: formatFen(row.net_fen as Fen),
+    is_yj: row.campaign_id > 0 ? 1 : 0,
     ...boughtWire(row),
   }
 }

@@ -20,6 +20,7 @@ export function addBody(goods: GoodsWire, number: number, isPriceChecked: boolea
   return {
     goods_id: goods.id,
     number,
+    ...(goods.is_yj === 1 && { is_yj: 1 }),
     ...(isPriceChecked && {
       ck_id: goods.ck_id,
       ...(price !== null && { price }),

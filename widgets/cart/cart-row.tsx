@@ -35,6 +35,7 @@ export function LineGoods({ line, today }: Pick<CartRowProps, 'line' | 'today'>)
         </p>
         <SetParts combination={line.combination} />
         <p className="yaoji-cart-row__marks">
+          {line.is_yj === 1 && <Tag tone="red">{messages.fair}</Tag>}
           {line.gift_data && <Tag tone="red">{messages.earned[line.gift_data.type] ?? ''}</Tag>}
           {goods.tags
             .filter(tag => tag.is_show === 1)

@@ -2,6 +2,7 @@ import type { ChangedField } from '@yaoji/contract/calls/envelope'
 import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
+  fair: '药聚会',
   ephedrineApart: '含麻商品将拆分为单独的订单，只能由本企业对公账户转账付款，其他商品照常支付',
   ephedrineAlone: '含麻商品只能由本企业对公账户转账付款',
   cart: '购物车',

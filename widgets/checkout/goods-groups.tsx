@@ -21,6 +21,7 @@ function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
           <span>{goods.ypgg}</span> <span>{goods.sccj}</span>
         </p>
         <SetParts combination={line.combination} />
+        {line.is_yj === 1 && <Tag tone="red">{messages.fair}</Tag>}
         {line.gift_data === null && isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
       </div>
       <p className="yaoji-check-order__price">

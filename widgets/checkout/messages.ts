@@ -1,4 +1,5 @@
 export const messages = {
+  fair: '药聚会',
   title: '核对订单',
   loading: '正在核对订单…',
   failed: '订单核对失败',

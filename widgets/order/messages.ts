@@ -43,6 +43,7 @@ export function shortNote(note: string): string | undefined {
 }
 
 export const messages = {
+  fair: '药聚会',
   title: '我的订单',
   ephedrine: '含麻',
   ephedrineHint: '含麻订单：只能由本企业对公账户转账付款，收货后上传盖章的回执',

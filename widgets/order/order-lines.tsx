@@ -20,6 +20,7 @@ function Line({ line, orderId, place }: LineProps) {
           <span className="yaoji-order-lines__spec">
             {line.ypgg} · {line.sccj}
           </span>
+          {line.is_yj === 1 && <span className="yaoji-order-lines__spec">{messages.fair}</span>}
           {line.combination && (
             <span className="yaoji-order-lines__spec">{messages.ofSet(line.combination.name, line.combination.number)}</span>
           )}

@@ -8,6 +8,7 @@ const line: Omit<CartLineWire, 'id' | 'key' | 'number' | 'amount' | 'goods'> = {
   price_kind: 'member',
   price_name: '会员价',
   type: 0,
+  is_yj: 0,
   goods_type: 0,
   is_selected: 1,
   with_coupon: 1,

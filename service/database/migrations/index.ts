@@ -56,6 +56,7 @@ import { herbFacts } from './0082-herb-facts.ts'
 import { topupTransfers } from './0083-topup-transfers.ts'
 import { reportFiles } from './0086-report-files.ts'
 import { campaigns } from './0091-campaigns.ts'
+import { fairLines } from './0092-fair-lines.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   topupTransfers,
   reportFiles,
   campaigns,
+  fairLines,
 ]

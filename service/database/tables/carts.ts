@@ -13,6 +13,8 @@ export interface CartTables {
     /** The same goods may lie in the cart as a flash sale, a set or a gift too; `source_id` is then its row, else 0. */
     kind: Generated<string>
     source_id: Generated<number>
+    /** The activity of 药聚会 that it was added from; 0 for none. */
+    campaign_id: Generated<number>
   }
   /** What one import of a purchase list added (import-lines.ts), or one deletion took (delete-lines.ts), as JSON, so that it can be taken back. */
   cart_import: { id: string; member_id: number; added: string; created_at: number; undone_at: number | null }

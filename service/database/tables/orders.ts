@@ -53,6 +53,8 @@ export interface OrderTables {
     source_id: Generated<number>
     source_name: Generated<string>
     source_number: Generated<number>
+    /** The activity of 药聚会 that it was bought in; 0 for none. */
+    campaign_id: Generated<number>
     /** Of the goods as they were that day; empty where it was not kept. */
     image: Generated<string>
     approval_number: Generated<string>

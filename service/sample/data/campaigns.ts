@@ -29,7 +29,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
       {
         type: 'text',
         title: '参会说明',
-        paragraphs: ['价格以加入购物车和核对订单时为准。'],
+        paragraphs: ['在本页加入购物车的商品带有“药聚会”标记，订单里也能看到。', '价格以加入购物车和核对订单时为准。'],
       },
     ],
   },
