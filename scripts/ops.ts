@@ -6,6 +6,7 @@ import { whatWaits } from '../service/operate/waiting.ts'
 import { listCampaigns } from '../service/campaign-page/list.ts'
 import { waitingInvoices } from '../service/invoice/waiting.ts'
 import { waitingRequests } from '../service/purchase-request/waiting.ts'
+import { waitingRights } from '../service/purchase-right/waiting.ts'
 import { waitingTopups } from '../service/wallet/topup-desk.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
@@ -14,6 +15,7 @@ import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
 import { messages } from './ops/messages.ts'
+import { rightMessages } from './ops/right-messages.ts'
 import { reportMessages } from './ops/report-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
 import { showPapers } from './ops/papers.ts'
@@ -35,6 +37,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
   if ('report_url' in answer) return reportMessages.done(answer)
+  if ('right_of' in answer) return rightMessages.done(answer)
   if ('paper_id' in answer) return messages.paper(answer)
   return 'store' in answer ? messages.credit(answer) : messages.done(subject, answer.status, answer.status_text)
 }
@@ -53,6 +56,8 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(campaignMessages.list(await listCampaigns(read, Date.now()))))
   if (words[0] === 'requests')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(requestMessages.list(await waitingRequests(read))))
+  if (words[0] === 'rights')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(rightMessages.list(await waitingRights(read))))
   if (words[0] === 'feedback')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showFeedback(read, words.slice(1))))
   if (words[0] === 'papers')

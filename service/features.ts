@@ -12,6 +12,7 @@ import { registerChat } from './chat/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerCommon } from './common/routes.ts'
 import { registerContract } from './contract/routes.ts'
+import { registerControlled } from './controlled/routes.ts'
 import { registerCouponCentre } from './coupon-centre/routes.ts'
 import { registerFavourite } from './favourite/routes.ts'
 import { registerFeedback } from './feedback/routes.ts'
@@ -68,6 +69,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerCommon,
   registerBanners,
   registerBrand,
+  registerControlled,
   registerGoods,
   registerPurchaseRight,
   registerPurchaseRequest,

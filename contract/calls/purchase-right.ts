@@ -1,10 +1,34 @@
 import { Type } from 'typebox'
+import { rightStates } from '../right-states.ts'
 import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { pageSchema } from './envelope.ts'
 import { cantBuySchema } from './goods.ts'
-import { idSchema } from './schemas.ts'
+import { idSchema, pageQuery } from './schemas.ts'
 
 /** 申请采购权限 of controlled goods (domain.md section 2, NEED_APPLY). */
 export const purchaseRightCall: Call<typeof purchaseRightSchemas.purchaseRight> = { method: 'POST', path: '/api/goods/apply' }
+/** The specification has no call for what became of them. */
+export const purchaseRightListCall: Call<typeof purchaseRightSchemas.purchaseRightList> = {
+  method: 'GET',
+  path: '/api/goods/apply',
+  shape: { list: [{ goods_id: 0, name: '', state: '' }] },
+}
+
+export const purchaseRightRowSchema = Type.Object({
+  goods_id: idSchema,
+  name: Type.String(),
+  ypgg: Type.String(),
+  sccj: Type.String(),
+  state: Type.Enum([...rightStates]),
+  /** What the shop wrote beside its decision; may be empty. */
+  reason: Type.String(),
+  /** 10-digit seconds. */
+  created_at: Type.Integer(),
+  /** Null while it waits. */
+  decided_at: Type.Union([Type.Null(), Type.Integer()]),
+})
+export type PurchaseRightWire = Wire<typeof purchaseRightRowSchema>
 
 export const purchaseRightSchemas = {
   purchaseRight: {
@@ -15,4 +39,12 @@ export const purchaseRightSchemas = {
     /** What the goods say now, for example 待审核; null when they can be bought. */
     response: Type.Object({ cant_buy: Type.Union([Type.Null(), cantBuySchema]) }),
   },
+  purchaseRightList: {
+    summary: 'What became of the own applications for the right to buy controlled goods, the last one first',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object(pageQuery),
+    response: pageSchema(purchaseRightRowSchema),
+  },
 } as const
+export type PurchaseRightListWire = Wire<typeof purchaseRightSchemas.purchaseRightList.response>

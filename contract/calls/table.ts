@@ -8,6 +8,7 @@ import * as cartCopy from './cart-copy.ts'
 import * as centre from './centre.ts'
 import * as checkout from './checkout.ts'
 import * as contract from './contract.ts'
+import * as controlled from './controlled.ts'
 import * as couponOffer from './coupon-offer.ts'
 import * as common from './common.ts'
 import * as quickPurchase from './quick-purchase.ts'
@@ -36,6 +37,7 @@ import * as operateFeedback from './operate-feedback.ts'
 import * as operateRequest from './operate-request.ts'
 import * as operateContract from './operate-contract.ts'
 import * as operateReport from './operate-report.ts'
+import * as operateRight from './operate-right.ts'
 import * as operatePaper from './operate-paper.ts'
 import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
@@ -104,6 +106,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(banner.bannerSchemas, banner),
   ...rowsOf(brand.brandSchemas, brand),
   ...rowsOf(campaign.campaignSchemas, campaign),
+  ...rowsOf(controlled.controlledSchemas, controlled),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
@@ -143,6 +146,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
   ...rowsOf(operateReport.operateReportSchemas, operateReport),
+  ...rowsOf(operateRight.operateRightSchemas, operateRight),
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
   ...rowsOf(chat.chatSchemas, chat),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),

@@ -40,6 +40,7 @@ export const widgetFloors: readonly string[] = [
   'coupon-centre',
   'campaign',
   'brand',
+  'controlled',
   'approval',
   'staff',
   'checkout',

@@ -44,6 +44,9 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'request-arrive': '求购到货 · the goods of a purchase request are there',
   'request-decline': '求购无法供货，写明原因 · the goods of a purchase request cannot be had, and why',
   'feedback-answer': '回复意见反馈 · answer feedback',
+  'right-approve': '控销采购权限通过 · give a store the right to buy controlled goods',
+  'right-refuse': '控销采购权限不通过，写明原因 · refuse the right to buy controlled goods, and say why',
+  'right-forbid': '禁止采购控销品种，写明原因 · shut a store out of controlled goods, and say why',
   'coupon-offer': '在领券中心发放优惠券 · offer a coupon that stores claim',
   'coupon-end': '结束领取，已领取的仍可使用 · end claiming, what was claimed holds',
   'campaign-save':
@@ -105,6 +108,7 @@ export const messages = {
       '  topups          等待到账的转账充值：topup-arrived · top-ups by transfer whose money is awaited',
       '  invoices        待处理的发票：纸质、失败、红冲待确认 · invoices that wait: on paper, failed, red notes to confirm',
       '  campaigns       未结束的活动页和草稿 · campaigns that are not over, and drafts',
+      '  rights          待审核的控销采购权限：right-approve, right-refuse, right-forbid · applications for controlled goods that wait',
       '  requests        待回复的求购 · purchase requests that wait: request-quote, request-arrive, request-decline',
       '  feedback        待回复的意见反馈 · feedback that waits: feedback-answer',
       '  feedback <反馈编号 · feedback> [--to 文件夹 · folder]  看一条反馈，图片存到文件夹 · one of them, its pictures saved to the folder',

@@ -9,6 +9,7 @@ import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
+import type { RightOperatedWire } from '@yaoji/contract/calls/operate-right'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operate-topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withdrawal'
@@ -43,6 +44,7 @@ export type Operated =
   | RequestOperatedWire
   | FeedbackOperatedWire
   | ReportOperatedWire
+  | RightOperatedWire
   | WithdrawalOperatedWire
   | TopupOperatedWire
   | CouponOperatedWire

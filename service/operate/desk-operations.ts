@@ -7,6 +7,7 @@ import * as invoices from '@yaoji/contract/calls/operate-invoice'
 import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
+import * as rights from '@yaoji/contract/calls/operate-right'
 import * as withdrawals from '@yaoji/contract/calls/operate-withdrawal'
 import { endCampaign, publishCampaign, saveCampaign } from '../campaign-page/desk.ts'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
@@ -15,6 +16,7 @@ import { answerFeedback } from '../feedback/answer.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
 import { announce } from '../message/announce.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
+import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide.ts'
 import { uploadReport } from '../report/upload.ts'
 import { noteTopup } from '../wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../wallet/withdrawal-desk.ts'
@@ -38,6 +40,9 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(operateReportCall, uploadReport),
+  operation(rights.operateRightApproveCall, approveRight),
+  operation(rights.operateRightRefuseCall, refuseRight),
+  operation(rights.operateRightForbidCall, forbidRight),
   operation(coupons.operateCouponOfferCall, offerCoupon),
   operation(coupons.operateCouponEndCall, endOffer),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),

@@ -16,6 +16,9 @@ const sizes: Record<BannerSlot, Size> = {
   brand: { width: 1240, height: 84, title: 29, text: 17 },
   yx: { width: 1240, height: 120, title: 34, text: 18 },
   zyzq: { width: 1240, height: 120, title: 34, text: 18 },
+  kxzq: { width: 1240, height: 120, title: 34, text: 18 },
+  new_kxzq: { width: 1240, height: 120, title: 34, text: 18 },
+  kxzq_ad: { width: 1240, height: 84, title: 29, text: 17 },
 }
 
 const paper = '#0a6b55'

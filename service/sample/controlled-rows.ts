@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { clinicId, clinicRights, controlledAreas } from './data/papers.ts'
+import { rightReasons } from './data/controlled.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
 const dayMs = 86_400_000
@@ -21,7 +22,14 @@ export function controlledRows(goods: readonly SampleGoods[], now: number): Cont
       const asked = everywhere[index]
       const created_at = now - (20 - index) * dayMs
       return asked
-        ? [{ member_id: clinicId, goods_id: asked.row.id, state, created_at, decided_at: state === 'pending' ? null : created_at + dayMs }]
+        ? [
+            {
+              ...{ member_id: clinicId, goods_id: asked.row.id, state, created_at },
+              decided_at: state === 'pending' ? null : created_at + dayMs,
+              reason: rightReasons[state] ?? '',
+              operator: state === 'pending' ? '' : '吴示例',
+            },
+          ]
         : []
     }),
   }

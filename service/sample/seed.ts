@@ -94,7 +94,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     }
     await insert(trx, 'partner', [{ id: 'demo', name: '示例合作门户' }])
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
-    await insert(trx, 'setting', settingRows(goods))
+    await insert(trx, 'setting', settingRows(goods, now))
     await alignIdentities(database, trx)
   }
 }

@@ -1,8 +1,10 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
 import { contacts, focus, links, navigation, qrCodes, qualityInspection, returnAddress, transferAccount } from './data/frame.ts'
+import { newLots, sampleGroups } from './data/controlled.ts'
 import { hotWords, shownBrands } from './data/shop.ts'
 import { makers } from './data/makers.ts'
 import { storyOf } from './data/brand-stories.ts'
+import { controlledType } from '../offer/controlled-sales.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
 /** A child is numbered after its entry: 201 is the first below the second. */
@@ -28,14 +30,35 @@ function brandRows(goods: readonly SampleGoods[]) {
   })
 }
 
+const idsNamed = (goods: readonly SampleGoods[], names: readonly string[]): number[] =>
+  names.flatMap(name => goods.find(({ row }) => row.name === name && row.type === controlledType)?.row.id ?? [])
+
+/** 控销新品, each lot with its goods. */
+function newLotRows(goods: readonly SampleGoods[]) {
+  return newLots.map(({ goods: names, ...banner }) => ({ ...banner, goods_ids: idsNamed(goods, names) }))
+}
+
+const daySeconds = 86_400
+
+function groupRows(goods: readonly SampleGoods[], now: number) {
+  const at = (days: number | undefined) => (days === undefined ? null : Math.floor(now / 1000) + days * daySeconds)
+  return sampleGroups.map(({ goods: names, beginsInDays, endsInDays, ...group }) => ({
+    ...group,
+    goods_ids: idsNamed(goods, names),
+    start_at: at(beginsInDays),
+    end_at: at(endsInDays),
+  }))
+}
+
 /** Operator-owned data (table setting); service/common reads it back. */
-export function settingRows(goods: readonly SampleGoods[]): { key: string; value: string }[] {
+export function settingRows(goods: readonly SampleGoods[], now: number): { key: string; value: string }[] {
   const values = {
     nav: navRows(),
     hot_words: hotWords,
     brands: brandRows(goods),
     links,
-    focus,
+    focus: { ...focus, new_kxzq: newLotRows(goods) },
+    controlled_groups: groupRows(goods, now),
     contacts,
     qr_codes: qrCodes,
     transfer_account: transferAccount,

@@ -11,6 +11,7 @@ const examples: Readonly<Record<string, string>> = {
   begins: '2026-12-01 08:00 或 2026-12-01',
   ends: '2026-12-07 22:00 或 2026-12-07（当天结束）',
   url: '/lqzx、https:// 开头的地址，或 *说明文字',
+  slug: 'xinxueguan',
   image: '/upload/banner.png',
 }
 

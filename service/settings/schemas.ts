@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { qrCodeSchema } from '@yaoji/contract/calls/common'
+import { groupSlugPattern } from '@yaoji/contract/calls/controlled'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
 
 const closed = { additionalProperties: false } as const
@@ -14,6 +15,8 @@ const banner = Type.Object(
   {
     id: idSchema,
     name,
+    /** Of the slot `new_kxzq`: the controlled goods below it. */
+    goods_ids: Type.Optional(Type.Array(idSchema, { maxItems: 20 })),
     /** Of the slot `brand`: the brand that it is for. */
     brand_id: Type.Optional(idSchema),
     text: Type.Optional(text),
@@ -50,6 +53,19 @@ const qrCode = Type.Object(
   { ...closed, minProperties: 3 },
 )
 
+/** Controlled goods that are shown together, at an address of their own. */
+const controlledGroup = Type.Object(
+  {
+    slug: Type.String({ pattern: groupSlugPattern }),
+    name,
+    text: Type.Optional(text),
+    goods_ids: Type.Array(idSchema, { minItems: 1, maxItems: 500 }),
+    start_at: moment,
+    end_at: moment,
+  },
+  closed,
+)
+
 /** Operator-owned data by the key of its row in the table setting (docs/frame.md). */
 export const settingSchemas = {
   nav: Type.Array(Type.Object({ ...navChild, children: Type.Optional(Type.Array(Type.Object(navChild, closed))) }, closed)),
@@ -80,9 +96,13 @@ export const settingSchemas = {
       brand: banners,
       yx: banners,
       zyzq: banners,
+      kxzq: banners,
+      new_kxzq: banners,
+      kxzq_ad: banners,
     },
     closed,
   ),
+  controlled_groups: Type.Array(controlledGroup),
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
   /** Where transfers go; all three, or transfers are not offered. */
   transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),
@@ -95,6 +115,7 @@ export type SettingKey = keyof typeof settingSchemas
 export type Settings = { [Key in SettingKey]: Static<(typeof settingSchemas)[Key]> }
 export type BannerSlot = keyof Settings['focus']
 export type BannerSetting = Static<typeof banner>
+export type ControlledGroup = Static<typeof controlledGroup>
 export type LicenceSetting = Static<typeof licence>
 export type QrCodeSetting = Static<typeof qrCode>
 
@@ -108,6 +129,7 @@ export const absentSettings: Settings = {
   links: {},
   qr_codes: [],
   focus: {},
+  controlled_groups: [],
   contacts: {},
   transfer_account: {},
   return_address: {},

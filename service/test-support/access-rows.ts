@@ -25,6 +25,8 @@ export type AccessRow = {
   unapproved?: 403 | 404 | 409 | 422
 }
 
+/** Of the sample's settings (service/sample/data/controlled.ts). */
+const controlledGroup = 'erke'
 const nothing: AccessRow = { request: () => ({}) }
 const goods_id = goodsIds.packed
 const marked: AccessRow = { request: () => ({ body: { goods_ids: [goods_id] } }) }
@@ -63,10 +65,15 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/draw/ads': nothing,
   'GET /api/focus/yx': nothing,
   'GET /api/focus/zyzq': nothing,
+  'GET /api/focus/kxzq': nothing,
+  'GET /api/focus/new_kxzq': nothing,
+  'GET /api/focus/kxzq_ad': { request: () => ({ query: { ids: '1' } }) },
+  'GET /api/controlled/:id': { request: () => ({ params: { id: controlledGroup } }) },
   'GET /api/goods/search': { request: () => ({ query: { keywords: '试验' } }) },
   'GET /api/goods/hot': nothing,
   'GET /api/goods/list': nothing,
   'GET /api/goods/detail/:id': { request: () => ({ params: { id: goods_id } }) },
+  'GET /api/goods/apply': nothing,
   'POST /api/goods/apply': { request: () => ({ body: { goods_id } }) },
   'GET /api/activity/everyday_price': nothing,
   'GET /api/index_wntj/1': nothing,

@@ -70,6 +70,9 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/request/quote': operatedRequest({ goods_id: 1, price: '9.80', until: '2026-12-31' }),
   'POST /api/operator/request/arrive': operatedRequest({ goods_id: 1 }),
   'POST /api/operator/request/decline': operatedRequest({ answer: '厂家停产' }),
+  'POST /api/operator/right/approve': operatedStore({ goods_id: 1 }),
+  'POST /api/operator/right/refuse': operatedStore({ goods_id: 1, reason: '不在合作名单' }),
+  'POST /api/operator/right/forbid': operatedStore({ goods_id: 1, reason: '违反控销协议' }),
   'POST /api/operator/coupon/offer': {
     request: () => ({ body: { name: '店庆券', reduce: '5.00', ends_on: '2099-12-31', valid_days: 7 } }),
   },

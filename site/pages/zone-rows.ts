@@ -1,4 +1,5 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
+import { controlledPaths } from '@yaoji/contract/controlled-paths'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { shopZone, zone } from './kinds.ts'
 import type { Row } from './row.ts'
@@ -16,9 +17,16 @@ export const zoneRows = [
     title: '活动中心',
     screen: 'activity-centre',
   },
-  { ...zone, name: 'controlledSales', path: '/kxzq', title: '控销专区' },
-  { ...zone, name: 'newControlledSales', path: '/kxzq/new', title: '控销新品' },
-  { ...zone, name: 'controlledGoods', path: '/kxzq/goods/{url}/{ads?}', title: '控销商品' },
+  { ...shopZone, name: 'controlledSales', path: controlledPaths.controlledSales, title: '控销专区', screen: 'controlled-sales' },
+  { ...shopZone, name: 'newControlledSales', path: controlledPaths.newControlledSales, title: '控销新品', screen: 'new-controlled-sales' },
+  {
+    ...shopZone,
+    name: 'controlledGoods',
+    path: controlledPaths.controlledGoods,
+    canonical: '/kxzq/goods/{id}',
+    title: '控销商品',
+    screen: 'controlled-goods',
+  },
   { ...shopZone, name: 'herbalZone', path: '/zyyp', title: '中药饮片专区', screen: 'herbal-zone' },
   { ...shopZone, name: 'deviceZone', path: '/qxzq', title: '医疗器械专区', screen: 'device-zone' },
   { ...shopZone, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', screen: 'near-expiry-zone' },

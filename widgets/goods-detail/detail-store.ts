@@ -6,8 +6,11 @@ import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
 import { goodsIdPattern, paths } from '../lib/paths.ts'
 import type { Failure } from '../lib/result.ts'
-import { onBuyerChange } from '../session/parts.ts'
+import { $session, onBuyerChange } from '../session/parts.ts'
 import { forgetGoods } from './recent-goods.ts'
+
+/** `type` of controlled goods (domain.md section 2). */
+const controlledType = 2
 
 export type GoodsDetailValue =
   | { state: 'loading' }
@@ -48,6 +51,17 @@ export async function showGoodsDetail(id: number): Promise<void> {
     forgetGoods(id)
   } else if (result.failure.kind !== 'cancelled') $goodsDetails.setKey(id, { state: 'failed', failure: result.failure })
 }
+
+/** A store that is told something may have been given, or lost, the right to controlled goods. */
+function onTold(): () => void {
+  return $session.listen((session, before) => {
+    if (session.state !== 'member' || before?.state !== 'member' || session.user.message_count <= before.user.message_count) return
+    for (const [id, value] of Object.entries($goodsDetails.get()))
+      if (value?.state === 'ready' && value.goods.type === controlledType) void showGoodsDetail(Number(id))
+  })
+}
+
+onMount($goodsDetails, onTold)
 
 onMount($goodsDetails, () =>
   onBuyerChange(() => {

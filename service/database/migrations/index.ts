@@ -57,6 +57,7 @@ import { topupTransfers } from './0083-topup-transfers.ts'
 import { reportFiles } from './0086-report-files.ts'
 import { campaigns } from './0091-campaigns.ts'
 import { fairLines } from './0092-fair-lines.ts'
+import { decidedRights } from './0095-decided-rights.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   reportFiles,
   campaigns,
   fairLines,
+  decidedRights,
 ]

@@ -88,7 +88,16 @@ export interface CatalogueTables {
   /** Where controlled goods are sold; goods without rows are sold everywhere. */
   goods_area: { goods_id: number; province: string }
   /** Right to buy controlled goods that need one: pending, granted, refused or forbidden. */
-  goods_right: { member_id: number; goods_id: number; state: string; created_at: number; decided_at: number | null }
+  goods_right: {
+    member_id: number
+    goods_id: number
+    state: string
+    created_at: number
+    decided_at: number | null
+    /** What the store reads beside the decision. */
+    reason: Generated<string>
+    operator: Generated<string>
+  }
   /** Papers of goods: qualification (first purchase) or report (test report of a batch). */
   goods_paper: {
     id: Generated<number>

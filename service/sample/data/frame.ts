@@ -39,6 +39,7 @@ export const navigation: readonly NavEntry[] = [
       { name: '品牌专区', url: '/ppzq' },
       { name: '冬季备货专区', url: '/zqmb' },
       { name: '满赠换购活动', url: '/hdmb' },
+      { name: '控销专区', url: '/kxzq' },
       { name: '组合购', url: '/zhzq' },
       { name: '组合满赠', url: '/zhmz' },
       { name: '满额换购', url: '/zhmz/list?group=swap' },
@@ -58,6 +59,15 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   brand: [{ id: 22, brand_id: 2, name: '松醴冬季备货', text: '领券再减，数量有限', url: '/lqzx', bg: '#7a4a12' }],
   yx: [{ id: 5, name: '优选专区', text: '常用品种，达到各自的包邮数量免运费', url: '/yx/rule', bg: '#1d4f86' }],
   zyzq: [{ id: 6, name: '中药饮片专区', text: '产地、等级、炮制、执行标准一目了然，折合公斤价', url: '/help/zl/zyyp', bg: '#7a4a12' }],
+  kxzq: [
+    { id: 31, name: '控销新品', text: '新进目录，首批到货', url: '/kxzq/new', bg: '#0a6b55' },
+    { id: 32, name: '儿科控销专题', text: '一店一策，申请后采购', url: '/kxzq/goods/erke/41', bg: '#7a4a12' },
+    { id: 35, name: '感冒季控销专题', text: '冬季备货，签约客户优先发货', url: '/kxzq/goods/ganmao/42', bg: '#1d4f86' },
+  ],
+  kxzq_ad: [
+    { id: 41, name: '儿科控销', text: '按区域保护，价格不外泄', url: '', bg: '#7a4a12' },
+    { id: 42, name: '感冒季控销', text: '签约客户优先发货', url: '', bg: '#1d4f86' },
+  ],
   right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
   login: [{ id: 5, name: '首次采购指南', text: '三步完成注册，审核后下单', url: '/help/xrzn', bg: '#0a6b55' }],
 }

@@ -1,0 +1,27 @@
+import type { RightOperatedWire } from '../../contract/calls/operate-right.ts'
+import { rankNames } from '../../contract/customer-types.ts'
+import { chinaMinute } from '../../contract/domain/china-day.ts'
+import { rightStateNames } from '../../contract/right-states.ts'
+import type { WaitingRight } from '../../service/purchase-right/waiting.ts'
+
+export const rightMessages = {
+  done: ({ right_of, company, goods_id, name, right }: RightOperatedWire) =>
+    `✓ ${right_of}  ${company}  ${goods_id}  ${name}  采购权限${rightStateNames[right]}`,
+  list: (rights: readonly WaitingRight[]) =>
+    rights.length === 0
+      ? '✓ 没有待审核的控销采购权限 · No application for controlled goods waits.'
+      : rights
+          .map(row =>
+            [
+              chinaMinute(row.created_at),
+              row.code,
+              row.company,
+              rankNames[row.rank],
+              row.goods_id,
+              row.name,
+              row.spec,
+              row.manufacturer,
+            ].join('  '),
+          )
+          .join('\n'),
+} as const

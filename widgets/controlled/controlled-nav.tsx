@@ -1,0 +1,62 @@
+import { useLayoutEffect, useState } from 'react'
+import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import { environment } from '../lib/environment.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
+import { Button } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { onTold } from './on-told.ts'
+
+const pages = { all: controlledPaths.controlledSales, new: controlledPaths.newControlledSales } as const
+
+type Props = {
+  /** Which of the two this page is, if it is one of them. */
+  current?: keyof typeof pages
+  /** Reads the goods of the page anew, when what may be bought has changed. */
+  refresh: () => void
+}
+
+// The goods come first.
+const loadRights = () => import('./own-rights.tsx')
+
+const rightsId = 'controlled-rights'
+
+/** The pages of the zone, and what became of the own applications, opened in place. */
+export function ControlledNav({ current, refresh }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [attempts, setAttempts] = useState(1)
+  const part = useLatePart(isOpen && attempts, loadRights)
+  useLayoutEffect(() => onTold(refresh), [refresh])
+  return (
+    <>
+      <div className="yaoji-controlled__nav">
+        <nav className="yaoji-view-switch" aria-label={messages.views}>
+          {(['all', 'new'] as const).map(each => (
+            <a
+              key={each}
+              className="yaoji-view-switch__view"
+              href={environment.href(pages[each])}
+              aria-current={each === current ? 'page' : undefined}
+            >
+              {messages[each]}
+            </a>
+          ))}
+        </nav>
+        <button
+          type="button"
+          className="yaoji-controlled__toggle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? rightsId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {messages.rights}
+        </button>
+      </div>
+      {isOpen && typeof part === 'object' && <part.OwnRights id={rightsId} />}
+      {isOpen && part === 'failed' && (
+        <Button size="small" onClick={() => setAttempts(attempts + 1)}>
+          {messages.retry}
+        </Button>
+      )}
+    </>
+  )
+}

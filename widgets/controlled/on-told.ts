@@ -1,0 +1,9 @@
+import { $session } from '../session/parts.ts'
+
+/** Calls back when the store was told something: it may be what became of an application. */
+export function onTold(lookAnew: () => void): () => void {
+  return $session.listen((session, before) => {
+    if (session.state !== 'member' || before?.state !== 'member') return
+    if (session.user.message_count > before.user.message_count) lookAnew()
+  })
+}

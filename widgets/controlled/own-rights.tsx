@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
+import type { PurchaseRightListWire, PurchaseRightWire } from '@yaoji/contract/calls/purchase-right'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { helpPaths } from '@yaoji/contract/further-paths'
+import { rightStateNames, type RightState } from '@yaoji/contract/right-states'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { OwnListBody, OwnListPager } from '../own-list/parts.ts'
+import { Button, Empty, Tag, type TagTone } from '../ui/parts.ts'
+import { rightsMessages as messages } from './rights-messages.ts'
+import { onTold } from './on-told.ts'
+import { rights } from './rights-store.ts'
+
+const tones: Readonly<Record<RightState, TagTone>> = { pending: 'amber', granted: 'green', refused: 'red', forbidden: 'plain' }
+
+const minute = (seconds: number) => chinaMinute(timestampMs(seconds))
+
+function Next({ goods_id, name, state }: PurchaseRightWire) {
+  if (state === 'pending') return null
+  const [text, path] = state === 'granted' ? [messages.buy, goodsPath(goods_id)] : [messages.ask, helpPaths.salesperson]
+  return (
+    <Button size="small" href={environment.href(path)} label={messages.label(text, name)}>
+      {text}
+    </Button>
+  )
+}
+
+function Right({ row }: { row: PurchaseRightWire }) {
+  const { goods_id, name, ypgg, sccj, state, reason, created_at, decided_at } = row
+  const times = [messages.appliedAt(minute(created_at)), ...(decided_at === null ? [] : [messages.decidedAt(minute(decided_at))])]
+  return (
+    <li className="yaoji-own-list__row yaoji-controlled__right">
+      <div>
+        <h3>
+          <a href={environment.href(goodsPath(goods_id))}>{name}</a> <Tag tone={tones[state]}>{rightStateNames[state]}</Tag>
+        </h3>
+        <p>{[ypgg, sccj].filter(Boolean).join(' · ')}</p>
+        {reason && <p className="yaoji-controlled__reason">{messages.reason(reason)}</p>}
+        <p>{times.join(' · ')}</p>
+      </div>
+      <Next {...row} />
+    </li>
+  )
+}
+
+function Rights({ page }: { page: PurchaseRightListWire }) {
+  if (page.list.length === 0)
+    return (
+      <Empty icon="list" title={messages.rightsNone}>
+        <p>{messages.rightsNoneHint}</p>
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="yaoji-own-list__rows" aria-label={messages.rights}>
+        {page.list.map(row => (
+          <Right key={row.goods_id} row={row} />
+        ))}
+      </ul>
+      <OwnListPager page={page} onChoose={chosen => void rights.open(`?page=${chosen}`)} />
+    </>
+  )
+}
+
+const texts = { loading: messages.rightsLoading, failed: messages.rightsFailed, visitorTitle: messages.rightsVisitor }
+
+/** 我的采购权限: what the store has asked for, and what became of it. */
+export function OwnRights({ id }: { id: string }) {
+  const value = useStore(rights.$list)
+  const isBusy = useStore(rights.$isBusy)
+  useLayoutEffect(() => {
+    // What stood there when it was closed may be old.
+    rights.forget()
+    void rights.open('')
+    return onTold(() => void rights.refresh())
+  }, [])
+  return (
+    <section id={id} className="yaoji-own-list yaoji-controlled__rights" aria-label={messages.rights} aria-busy={isBusy}>
+      <OwnListBody value={value} texts={texts} isBusy={isBusy} onRetry={rights.retry}>
+        {({ page }) => <Rights page={page} />}
+      </OwnListBody>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { adIdsPattern, groupSlugPattern } from '@yaoji/contract/calls/controlled'
+import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import { queryOf, withQuery } from '../lib/paths.ts'
+
+export type GroupQuery = { id: string; page?: number }
+
+const start = controlledPaths.controlledGoods.replace('{id}/{ads?}', '')
+
+function partsOf(address: string): string[] {
+  const path = address.split(/[?#]/)[0] ?? ''
+  return path.startsWith(start) ? path.slice(start.length).split('/') : []
+}
+
+/** Which group an address shows and which page of it; an id that no group can have is empty. */
+export function groupOf(address: string): GroupQuery {
+  const [id = ''] = partsOf(address)
+  const page = queryOf(address).get('page') ?? ''
+  return { id: new RegExp(groupSlugPattern).test(id) ? id : '', ...(/^[1-9]\d{0,4}$/.test(page) && page !== '1' && { page: Number(page) }) }
+}
+
+/** The banners that an address names; empty where it names none. */
+export function adIdsOf(address: string): string {
+  const ids = partsOf(address)[1] ?? ''
+  return new RegExp(adIdsPattern).test(ids) ? ids : ''
+}
+
+/** Another page of the group that an address shows, under the same banners. */
+export function groupPage(address: string, page: number): string {
+  return withQuery(address.split(/[?#]/)[0] ?? '', { page: page > 1 ? page : undefined })
+}

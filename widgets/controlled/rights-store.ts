@@ -1,0 +1,15 @@
+import { purchaseRightListCall, type PurchaseRightListWire } from '@yaoji/contract/calls/purchase-right'
+import { request } from '../lib/http.ts'
+import { queryOf } from '../lib/paths.ts'
+import { createOwnList } from '../own-list/parts.ts'
+
+type RightsQuery = { page_size: number; page?: number }
+
+/** So many stand in sight above the goods. */
+const rightsShown = 5
+
+/** What became of the own applications; an address of `?page=2` is their second page. */
+export const rights = createOwnList<RightsQuery, PurchaseRightListWire>({
+  read: address => ({ page_size: rightsShown, ...(queryOf(address).has('page') && { page: Number(queryOf(address).get('page')) }) }),
+  ask: (query, options) => request(purchaseRightListCall, { query, ...options }),
+})
