@@ -14,12 +14,13 @@ test('every page of a member asks a visitor to log in and leads back', async ({ 
       // Some pages go to the log-in when the service refuses, others stay and offer it: both after their first call.
       await page.goto(path)
       const link = page.getByRole('main').getByRole('link', { name: '登录', exact: true })
-      await expect(page.getByLabel('用户名或手机号').or(link)).toBeVisible()
-      const isAtLogIn = new URL(page.url()).pathname === '/login'
-      const way = isAtLogIn ? page.url() : await link.getAttribute('href', { timeout: 5_000 })
-      expect(new URL(way ?? '', siteOrigin).searchParams.get('redirect')).toBe(path)
+      const field = page.getByLabel('用户名或手机号')
+      await expect(async () => {
+        const address = (await field.isVisible()) ? page.url() : await link.getAttribute('href', { timeout: 1_000 })
+        expect(new URL(address ?? '', siteOrigin).searchParams.get('redirect')).toBe(path)
+      }).toPass({ timeout: 10_000 })
       // The log-in itself is looked at among the pages of a visitor.
-      if (!isAtLogIn) await expectWellMade(page)
+      if (!(await field.isVisible())) await expectWellMade(page)
     })
   }
 })

@@ -18,7 +18,7 @@ const kind = '食品经营许可证'
 
 /** A line that was put into the cart while the paper was in force. */
 function putBefore({ databaseFile }: ShopService, username: string, goods: GoodsWire): void {
-  const database = new DatabaseSync(databaseFile)
+  const database = new DatabaseSync(databaseFile, { timeout: 5_000 })
   database
     .prepare(
       `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at)

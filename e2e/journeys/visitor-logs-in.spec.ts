@@ -54,8 +54,13 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
 
 test('a wrong password is told in Chinese at the form, and nothing typed is lost', async ({ page, watch }) => {
   watch.allow(/answer 422 POST .*\/api\/auth\/login$/, /console error .*422/)
-  await page.goto('/login')
+  let release = () => {}
+  const isAwaited = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/*.js', route => isAwaited.then(() => route.continue()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  // A quick hand, a slow way: the form was drawn by the server and is not alive yet.
   await logIn(page, 'danti', 'falsch2026')
+  release()
   await expect(page.getByRole('alert')).toContainText('密码')
   await expect(page.getByLabel('用户名或手机号')).toHaveValue('danti')
   await expectWellMade(page)

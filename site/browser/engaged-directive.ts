@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
 import { enterAgain } from './kept-hover.ts'
-import { keepPress } from './kept-press.ts'
 import { atFirstSign } from './signs.ts'
 
 /**
@@ -13,11 +12,9 @@ const engaged: ClientDirective = (load, { value }, element) => {
   const wake = async () => {
     if (isAwake) return
     isAwake = true
-    const pressAgain = keepPress(element)
     const hydrate = await load()
     await hydrate()
     enterAgain(element)
-    pressAgain()
   }
   atFirstSign(() => void wake())
   if (value === 'member') void globalThis.yaoji?.isMember?.then(isMember => (isMember ? wake() : undefined), wake)

@@ -1,25 +1,27 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { pressAgain } from './kept-press.ts'
 import { keepTypedText } from './typed-text.ts'
 
 type Props = Record<string, unknown>
 
-const roots = new WeakMap<Element, Root>()
+type Island = HTMLElement & { root?: Root }
 
 /**
  * Wakes an island. Astro's own does as much for islands with content of other frameworks inside, or with form
  * actions, which ours have not; every page would carry 600 bytes for them.
  */
-const hydrate = (element: HTMLElement) => (component: ComponentType<Props>, props: Props) => {
+const hydrate = (element: Island) => (component: ComponentType<Props>, props: Props) => {
   if (!element.hasAttribute('ssr')) return
   const view = createElement(component, props)
-  const known = roots.get(element)
   // One that has stayed over a change of pages may have got other properties.
-  if (known) return known.render(view)
+  if (element.root) return element.root.render(view)
   const putBack = keepTypedText(element)
   const root = hydrateRoot(element, view)
-  roots.set(element, root)
+  element.root = root
   putBack()
+  // Later than a mouse that rests on it is told of (engaged-directive.ts), and than Astro calls it alive.
+  setTimeout(() => pressAgain(element))
   element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
 }
 

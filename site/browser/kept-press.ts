@@ -1,15 +1,14 @@
-/**
- * Keeps a press on a button that came before its component was alive: the first tap of a finger
- * is also what wakes it. Answers how to press it again.
- */
-export function keepPress(island: Element): () => void {
-  let pressed: HTMLElement | null = null
-  const keep = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+declare global {
+  interface Document {
+    /** The click that came last, heard or not; the inline script of layouts/early.astro notes it. */
+    clicked?: PointerEvent
   }
-  island.addEventListener('click', keep)
-  return () => {
-    island.removeEventListener('click', keep)
-    pressed?.click()
-  }
+}
+
+/** Presses a button again that was pressed before its island was alive; a form that leads to a page of its own has gone there. */
+export function pressAgain(island: Element): void {
+  const { clicked } = document
+  const button = (clicked?.target as Element | undefined)?.closest('button')
+  if (button && island.contains(button) && (button.type === 'button' || button.form?.method === 'dialog'))
+    button.dispatchEvent(new PointerEvent('click', clicked))
 }

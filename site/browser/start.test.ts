@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
-import { keepPress } from './kept-press.ts'
+import { pressAgain } from './kept-press.ts'
 import { leadBackFromLogin } from './login-link.ts'
 import { atFirstSign } from './signs.ts'
 import { keepTypedText } from './typed-text.ts'
@@ -63,28 +63,49 @@ describe('text typed before a field came alive', () => {
 })
 
 describe('a press on a button that is not alive yet', () => {
-  test('counts once it is, and only once', () => {
-    draw(document.body, '<div><button type="button"><b>客服</b></button><button>提交</button></div>')
-    const island = document.querySelector('div') as HTMLElement
-    const heard = vi.fn()
-    const pressAgain = keepPress(island)
-    document.querySelector('b')?.click()
-    document.querySelector('button')?.addEventListener('click', heard)
-    pressAgain()
-    expect(heard).toHaveBeenCalledOnce()
-    document.querySelector('b')?.click()
-    expect(heard).toHaveBeenCalledTimes(2)
+  /** Draws the markup, presses its button before anybody listens, and says what is heard when the element comes alive. */
+  function heardAfter(markup: string, alive: () => Element): PointerEvent[] {
+    draw(document.body, markup)
+    const button = document.querySelector('button') as HTMLButtonElement
+    addEventListener('click', event => (document.clicked = event as PointerEvent), { once: true })
+    button.firstElementChild?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }))
+    const heard: PointerEvent[] = []
+    button.addEventListener('click', event => heard.push(event as PointerEvent))
+    pressAgain(alive())
+    return heard
+  }
+
+  test.each([
+    ['counts, as the press that it was', '<button type="button"><b>客服</b></button>', ['mouse']],
+    ['counts in a form that is sent by its component', '<form method="dialog"><button><b>提交</b></button></form>', ['mouse']],
+    ['is not repeated where the browser has followed the form', '<form action="/search"><button><b>搜索</b></button></form>', []],
+  ])('%s', (_, markup, expected) => {
+    expect(heardAfter(markup, () => document.body).map(({ pointerType }) => pointerType)).toEqual(expected)
   })
 
-  test('is not repeated for what a browser does itself', () => {
-    draw(document.body, '<div><button>提交</button></div>')
-    const button = document.querySelector('button') as HTMLElement
-    const pressAgain = keepPress(document.querySelector('div') as HTMLElement)
-    button.click()
+  test('is not repeated when another part of the page comes alive', () => {
+    const markup = '<button type="button"><b>客服</b></button><div></div>'
+    expect(heardAfter(markup, () => document.querySelector('div') as HTMLElement)).toEqual([])
+  })
+})
+
+describe('a tick that was made before its field came alive', () => {
+  test.each([
+    ['a box that was ticked', '<input type="checkbox">', [true]],
+    ['the other of two', '<input type="radio" name="a" checked><input type="radio" name="a">', [true]],
+  ])('is made again and told to the component: %s', (_, markup, expected) => {
+    draw(document.body, `<form>${markup}</form>`)
+    const fields = [...document.querySelectorAll('input')]
     const heard = vi.fn()
-    button.addEventListener('click', heard)
-    pressAgain()
-    expect(heard).not.toHaveBeenCalled()
+    document.querySelector('form')?.addEventListener('change', ({ target }) => heard((target as HTMLInputElement).checked))
+    const last = fields.at(-1) as HTMLInputElement
+    last.checked = !last.checked
+    const putBack = keepTypedText(document.body)
+    // What hydration does.
+    for (const field of fields) field.checked = field.defaultChecked
+    putBack()
+    expect(heard.mock.calls.flat()).toEqual(expected)
+    expect(last.checked).toBe(expected[0])
   })
 })
 

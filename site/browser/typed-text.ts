@@ -4,18 +4,27 @@ function keep(field: TextField): () => void {
   const { value, selectionStart, selectionEnd } = field
   return () => {
     if (field.value !== value) field.value = value
-    const hasCaret = field.type === 'text' || field.type === 'search'
-    if (hasCaret && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
+    // Fields without a caret answer null.
+    if (selectionStart !== null && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
+/** A tick is made again by a click, which is what its component hears. */
+const keepTick = (field: HTMLInputElement) => () => {
+  field.checked = false
+  field.click()
+}
+
 /**
- * Keeps what was typed, or filled in by the browser, before a component came alive: hydration sets the
- * fields back to the values that the server drew. Answers how to put the texts in again.
+ * Keeps what was typed or ticked, or filled in by the browser, before a component came alive: hydration sets the
+ * fields back to the values that the server drew. Answers how to put it in again.
  */
 export function keepTypedText(island: Element): () => void {
-  const fields = [...island.querySelectorAll<TextField>('input, textarea')].filter(field => field.value !== field.defaultValue)
-  const putBack = fields.map(keep)
+  const fields = [...island.querySelectorAll<HTMLInputElement>('input, textarea')]
+  const putBack = [
+    ...fields.filter(field => field.value !== field.defaultValue).map(keep),
+    ...fields.filter(field => field.checked && !field.defaultChecked).map(keepTick),
+  ]
   return () => putBack.forEach(each => each())
 }

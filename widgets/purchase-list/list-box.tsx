@@ -55,6 +55,7 @@ export function ListBox() {
   return (
     <form
       className="yaoji-list-box"
+      method="dialog"
       data-over={isOver}
       onSubmit={event => {
         event.preventDefault()

@@ -54,7 +54,7 @@ export function ScanPanel({ isDisabled }: { isDisabled: boolean }) {
   }
   return (
     <section className="yaoji-receiving__panel" aria-label={messages.scan}>
-      <form className="yaoji-receiving__scan" onSubmit={submit}>
+      <form className="yaoji-receiving__scan" method="dialog" onSubmit={submit}>
         <label className="yaoji-field__label" htmlFor="yaoji-receiving-scan">
           {messages.scan}
         </label>

@@ -20,7 +20,7 @@ export function ReportSearch({ query }: { query: ReportQuery }) {
     showReports(Object.fromEntries(asked))
   }
   return (
-    <form className="yaoji-report__search" role="search" aria-label={messages.form} onSubmit={search}>
+    <form className="yaoji-report__search" method="dialog" role="search" aria-label={messages.form} onSubmit={search}>
       {reportFields.map(field => (
         <Field
           key={field}

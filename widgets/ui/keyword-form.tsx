@@ -18,7 +18,7 @@ export function KeywordForm({ label, hint, submitText, keywords, onSearch }: Key
     onSearch(text.trim())
   }
   return (
-    <form className="yaoji-keyword-form" role="search" aria-label={label} onSubmit={search}>
+    <form className="yaoji-keyword-form" method="dialog" role="search" aria-label={label} onSubmit={search}>
       <input
         type="search"
         className="yaoji-field__input"
