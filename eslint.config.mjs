@@ -46,6 +46,11 @@ const noComparedWords = refuse(
   'What a word decides changes with the word: compare a code.',
 )
 
+const noBareReload = refuse(
+  "CallExpression[arguments.length=0][callee.object.name!='location'][callee.property.name='reload']",
+  'Journeys reload from the top of the page (e2e/support/reload.ts): the browser may go back to its place under a click.',
+)
+
 // Words that only their author understands (docs/glossary.md). A coupon that an order has taken is `held` as a value, never as a name.
 const privateWords = ['flights', 'held', 'hurdle', 'loosen', 'mend', 'sight', 'teller', 'told', 'ways']
 
@@ -138,6 +143,12 @@ export default defineConfig(
       'playwright.config.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport] },
+  },
+  {
+    name: 'journeys',
+    files: ['e2e/**'],
+    ignores: ['e2e/support/reload.ts', 'e2e/support/one-for-all.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noBareReload] },
   },
   {
     name: 'tools that demand a default export',

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expectWellMade } from '../support/accessible.ts'
 import { operate } from '../support/operate.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { afterLogIn, logIn } from '../screens/login.ts'
 import { confirmByWechat } from '../screens/wechat.ts'
@@ -37,7 +38,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
   })
 
   await test.step('what is typed is there after a reload', async () => {
-    await page.reload()
+    await reload(page)
     await expect(steps.company).toHaveValue(company)
     await steps.submit.click()
     await expect(page.getByText('请填写联系人')).toBeVisible()
@@ -56,7 +57,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
 
   await test.step('refused, it mends what was wrong', async () => {
     operate(service, 'store-reject', code, '--reason', '详细地址与营业执照不一致')
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('原因：详细地址与营业执照不一致')).toBeVisible()
     await expectWellMade(page)
     await page.getByRole('link', { name: '修改资料' }).click()

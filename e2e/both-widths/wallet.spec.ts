@@ -6,6 +6,7 @@ import { plainBasket } from '../support/baskets.ts'
 import { operate } from '../support/operate.ts'
 import { putIntoCart } from '../support/place-order.ts'
 import type { ShopService } from '../support/service.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** The one that waits for an operator. */
@@ -51,7 +52,7 @@ test('a store checks in for points, has money back, transfers more, and spends a
     const id = waitingWithdrawal(shop)
     operate(shop, 'withdrawal-approve', id)
     operate(shop, 'withdrawal-paid', id, '--reference', 'B20261123001')
-    await page.reload()
+    await reload(page)
     await expect(asked).toContainText('已到账')
     await expect(region('账户余额')).toContainText('¥49,879.50')
     await expect(region('余额明细').getByRole('listitem').first()).toContainText(/提现.*-¥120\.50/)
@@ -63,7 +64,7 @@ test('a store checks in for points, has money back, transfers more, and spends a
     await topup.getByRole('radio', { name: '对公转账' }).check()
     await topup.getByRole('button', { name: '去充值' }).click()
     await expect(topup.getByRole('status')).toContainText(/充值¥5,000\.00\s*等待到账/)
-    await page.reload()
+    await reload(page)
     const facts = topup.getByRole('group', { name: '对公转账' })
     await expect(facts).toContainText(/收款户名.*汇款附言/s)
     await expectWellMade(page)

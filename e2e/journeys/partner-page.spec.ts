@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
+import { blockThirdPartyCookies } from '../support/third-party-cookies.ts'
 import { Frame } from '../screens/frame.ts'
 import { afterLogIn, logIn } from '../screens/login.ts'
 
@@ -9,6 +10,7 @@ test('on a partner’s page visitors get suggestions, and the cart leads to our 
   const frame = new Frame(page)
   // A cookie that a browser with open doors would send along: that it stays away shows that they are shut.
   await context.addCookies([{ name: 'canary', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'None' }])
+  await blockThirdPartyCookies(page)
   const cookies: (string | undefined)[] = []
   page.on('request', async request => {
     if (request.url().startsWith(serviceOrigin)) cookies.push((await request.allHeaders()).cookie)

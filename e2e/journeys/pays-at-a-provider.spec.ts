@@ -1,4 +1,5 @@
 import { plainBasket } from '../support/baskets.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { amountsIn } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
@@ -52,7 +53,7 @@ test('an order is paid at a provider, cancelled, and paid back the same way', as
     await dialog.getByRole('button', { name: '确认取消' }).click()
     await expect(dialog).toBeHidden()
     await expect(async () => {
-      await page.reload()
+      await reload(page)
       await expect(main.getByText('已退款', { exact: true }).first()).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 60_000 })
   })

@@ -20,9 +20,9 @@ const hydrate = (element: Island) => (component: ComponentType<Props>, props: Pr
   const root = hydrateRoot(element, view)
   element.root = root
   putBack()
-  // Later than a mouse that rests on it is told of (engaged-directive.ts), and than Astro calls it alive.
-  setTimeout(() => pressAgain(element))
-  element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
+  // After the effects of the first drawing, which Preact runs so too: what they recall would undo it.
+  requestAnimationFrame(() => setTimeout(pressAgain, 0, element))
+  element.addEventListener('astro:unmount', () => root.unmount())
 }
 
 // Astro takes it from the default export.

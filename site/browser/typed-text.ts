@@ -21,10 +21,10 @@ const keepTick = (field: HTMLInputElement) => () => {
  * fields back to the values that the server drew. Answers how to put it in again.
  */
 export function keepTypedText(island: Element): () => void {
-  const fields = [...island.querySelectorAll<HTMLInputElement>('input, textarea')]
-  const putBack = [
-    ...fields.filter(field => field.value !== field.defaultValue).map(keep),
-    ...fields.filter(field => field.checked && !field.defaultChecked).map(keepTick),
-  ]
+  const putBack: (() => void)[] = []
+  for (const field of island.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    if (field.value !== field.defaultValue) putBack.push(keep(field))
+    if (field.checked && !field.defaultChecked) putBack.push(keepTick(field))
+  }
   return () => putBack.forEach(each => each())
 }
