@@ -15,7 +15,9 @@ import * as quickPurchase from './quick-purchase.ts'
 import * as forgotten from './forgotten.ts'
 import * as favourite from './favourite.ts'
 import * as brand from './brand.ts'
+import * as activities from './activities.ts'
 import * as banner from './banner.ts'
+import * as slot from './slot.ts'
 import * as campaign from './campaign.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
@@ -104,6 +106,8 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(centre.centreSchemas, centre),
   ...rowsOf(common.commonSchemas, common),
   ...rowsOf(banner.bannerSchemas, banner),
+  ...rowsOf(slot.slotSchemas, slot),
+  ...rowsOf(activities.activitiesSchemas, activities),
   ...rowsOf(brand.brandSchemas, brand),
   ...rowsOf(campaign.campaignSchemas, campaign),
   ...rowsOf(controlled.controlledSchemas, controlled),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawBannersCall, homeBannersCall, loginBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
+import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/slot'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -40,8 +41,20 @@ describe.each(dialects)('banner slots on %s', dialect => {
   })
 
   test('a slot without banners is an empty list', async () => {
-    expect(await slot(topBannersCall)).toEqual([])
     expect(await slot(drawBannersCall)).toEqual([])
+    await keep({ home: [] })
+    expect(await slot()).toEqual([])
+    expect(await slot(topBannersCall)).toEqual([])
+  })
+
+  test('newcomers have one of their own, who has ordered has not, and self-service and news have theirs', async () => {
+    await keep({ xrtj: [{ id: 1, name: '新人' }], demo: [{ id: 2, name: '演示' }], postList: [{ id: 3, name: '资讯' }] })
+    const names = async (call: typeof newcomerBannersCall | typeof demoBannersCall | typeof postBannersCall, as?: string) =>
+      (await shop.call(call, as ? { as } : {})).body.data.map(({ name }) => name)
+    expect(await names(newcomerBannersCall)).toEqual(['新人'])
+    expect(await names(newcomerBannersCall, 'xinke')).toEqual(['新人'])
+    expect(await names(newcomerBannersCall, 'danti')).toEqual([])
+    expect([await names(demoBannersCall, 'danti'), await names(postBannersCall)]).toEqual([['演示'], ['资讯']])
   })
 
   test('a banner is shown from its start until its end', async () => {

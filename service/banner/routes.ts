@@ -8,7 +8,9 @@ import {
   rightBannersCall,
   topBannersCall,
 } from '@yaoji/contract/calls/banner'
+import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/slot'
 import { route } from '../http/route.ts'
+import { hasOrdered } from '../promotion/coupons.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { readSlot } from './read-slot.ts'
 
@@ -20,5 +22,11 @@ export function registerBanners(app: FastifyInstance, context: SettingContext): 
   route(app, context, loginBannersCall, ({ now }) => readSlot(context, 'login', now))
   route(app, context, freeShippingBannersCall, ({ now }) => readSlot(context, 'yx', now))
   route(app, context, herbalBannersCall, ({ now }) => readSlot(context, 'zyzq', now))
+  route(app, context, demoBannersCall, ({ now }) => readSlot(context, 'demo', now))
+  route(app, context, postBannersCall, ({ now }) => readSlot(context, 'postList', now))
+  route(app, context, newcomerBannersCall, async ({ member, now }) => {
+    const isNew = !member || !(await hasOrdered(context.database.read, member.id))
+    return isNew ? readSlot(context, 'xrtj', now) : []
+  })
   route(app, context, drawBannersCall, ({ now }) => readSlot(context, 'draw', now))
 }

@@ -4,6 +4,7 @@ import { readMenus } from '../category/menus.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { seconds } from '../http/seconds.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
+import { ownPicture } from '../picture/path.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { Settings } from '../settings/schemas.ts'
 
@@ -26,8 +27,14 @@ async function readBrands({ readSetting, database: { read }, config }: CommonSou
   })
 }
 
-function navWire({ children = [], ...entry }: Settings['nav'][number]): NavWire {
-  return { image: '', is_open: 1, ...entry, children: children.map(child => ({ image: '', is_open: 1, ...child })) }
+function navWire({ children = [], ...entry }: Settings['nav'][number], serviceOrigin: string): NavWire {
+  const image = (own: { image?: string | undefined }) => ownPicture(own.image, serviceOrigin) ?? ''
+  return {
+    is_open: 1,
+    ...entry,
+    image: image(entry),
+    children: children.map(child => ({ is_open: 1, ...child, image: image(child) })),
+  }
 }
 
 /** The home common payload (spec section 3). The 优选 menu is closed to members of areas without it. */
@@ -45,7 +52,7 @@ export async function readCommon(
   const hasFreeShippingZone = member === undefined || member.is_show_youx === 1
   return {
     rnss: await readSetting('hot_words'),
-    nav: nav.map(navWire),
+    nav: nav.map(entry => navWire(entry, config.serviceOrigin)),
     category: menus.general,
     category_yx: hasFreeShippingZone ? menus.yx : [],
     category_zy: menus.zy,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodsActivitiesCall } from '@yaoji/contract/calls/activities'
 import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
@@ -102,6 +103,27 @@ describe.each(dialects)('offers on %s', dialect => {
     const list = await recommended('liansuo')
     expect(list).toHaveLength(12)
     expect(list.every(goods => goods.is_buy === 1)).toBe(true)
+  })
+
+  test('what runs is told with its page, sums to who may see prices, campaigns to those they are for', async () => {
+    await setDaily([{ goods: shown[0], from: -1, until: 1 }])
+    const running = async (as?: string) => (await shop.call(goodsActivitiesCall, as ? { as } : {})).body.data.list
+    const own = await running('danti')
+    expect(new Set(own.map(({ kind }) => kind))).toEqual(new Set(['campaign', 'daily', 'flash-sale', 'set', 'gift', 'tier', 'coupon']))
+    expect(own.find(({ kind }) => kind === 'tier')?.text).toMatch(/^满¥[\d,]+减¥/)
+    expect(own.find(({ kind }) => kind === 'daily')?.ends_at).toBe(chinaDayEnd(shop.clock.now()) / 1_000)
+    for (const as of [undefined, 'xinke'])
+      expect((await running(as)).filter(({ kind, name, text }) => kind === 'tier' || /[¥减]/.test(name + text))).toEqual([])
+    const names = async (as: string) => (await running(as)).map(({ name }) => name)
+    expect(await names('zhensuo')).toContain('药聚会·诊所专场')
+    expect(await names('danti')).not.toContain('药聚会·诊所专场')
+    expect(await names('danti')).not.toContain('药聚会·年终收官')
+    await shop.database.write(async trx => {
+      await trx.updateTable('campaign').set({ ends_at: 1 }).execute()
+      await trx.updateTable('coupon_offer').set({ total: 1, taken: 1 }).execute()
+      await trx.deleteFrom('promotion').execute()
+    })
+    expect((await running('danti')).map(({ kind }) => kind)).toEqual(['daily'])
   })
 
   test('cost few queries, whatever was bought', async () => {

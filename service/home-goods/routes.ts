@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { goodsActivitiesCall } from '@yaoji/contract/calls/activities'
 import { everydayPriceCall, recommendCall, spikeCall } from '@yaoji/contract/calls/home-goods'
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
+import { readActivities } from './activities.ts'
 import { readDaily } from './daily.ts'
 import { readSpike } from './spike.ts'
 import { readRecommended } from './recommend.ts'
@@ -12,5 +14,6 @@ export function registerHomeGoods(app: FastifyInstance, context: Context): void 
   const { serviceOrigin } = context.config
   route(app, context, everydayPriceCall, ({ member, now }) => readDaily(read, { member, now, serviceOrigin }))
   route(app, context, spikeCall, ({ member, now }) => readSpike(read, { member, now, serviceOrigin }))
+  route(app, context, goodsActivitiesCall, ({ member, now }) => readActivities(read, { member, now }))
   route(app, context, recommendCall, ({ member, now }) => readRecommended(read, { member, now, serviceOrigin }))
 }

@@ -19,6 +19,9 @@ const sizes: Record<BannerSlot, Size> = {
   kxzq: { width: 1240, height: 120, title: 34, text: 18 },
   new_kxzq: { width: 1240, height: 120, title: 34, text: 18 },
   kxzq_ad: { width: 1240, height: 84, title: 29, text: 17 },
+  xrtj: { width: 1240, height: 120, title: 34, text: 18 },
+  demo: { width: 1240, height: 120, title: 34, text: 18 },
+  postList: { width: 1240, height: 120, title: 34, text: 18 },
 }
 
 const paper = '#0a6b55'

@@ -46,7 +46,8 @@ function tierText({ amount, benefit }: Tier): string {
     : texts.discount(wholeYuan(amount), tenthsOf(benefit.percent))
 }
 
-function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
+/** 满减 and 满折 in words. */
+export function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
   return { kind, name, text: tiers.map(tierText).join(texts.comma), url: '' }
 }
 

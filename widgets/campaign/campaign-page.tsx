@@ -14,6 +14,7 @@ import { campaignAddress, tabPath } from './address.ts'
 import { Block } from './block.tsx'
 import { useMoments } from './countdown.tsx'
 import { messages } from './messages.ts'
+import { RunningActivities } from './running-activities.tsx'
 import { $campaign, openCampaign, type ShownCampaign } from './store.ts'
 
 const firstDrawn: Loadable<ShownCampaign> = { state: 'loading' }
@@ -65,7 +66,10 @@ function Campaign({ shown: { page, today }, address }: { shown: ShownCampaign; a
       <Tabs tabs={tabs} current={campaign.id} address={address} />
       <Head campaign={campaign} />
       {campaign.blocks.length === 0 ? (
-        <Over campaign={campaign} />
+        <>
+          <Over campaign={campaign} />
+          <RunningActivities />
+        </>
       ) : (
         campaign.blocks.map((block, place) => <Block key={place} block={block} campaign={campaign} today={today} />)
       )}

@@ -24,4 +24,6 @@ export const messages = {
   couponsFailed: '优惠券加载失败，可到领券中心领取',
   toCoupons: '去领券中心',
   table: '活动说明表',
+  running: '正在进行的活动',
+  until: (time: string) => `${time}结束`,
 } as const

@@ -23,11 +23,12 @@ export function shownEntries(nav: readonly NavWire[]): NavWire[] {
   return nav.slice(0, limits.navigationEntries)
 }
 
-type Entry = Pick<NavWire, 'name' | 'url' | 'is_open'>
+type Entry = Pick<NavWire, 'name' | 'url' | 'is_open' | 'image'>
 
-function EntryLink({ entry: { name, url, is_open } }: { entry: Entry }) {
+function EntryLink({ entry: { name, url, is_open, image } }: { entry: Entry }) {
   return (
     <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0}>
+      {image && <img src={image} alt="" />}
       {name}
     </ActivityAnchor>
   )

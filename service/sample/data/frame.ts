@@ -1,8 +1,9 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
+import { categoryIconPath } from '../../picture/category-icon.ts'
 import { specimenPath } from '../../picture/path.ts'
 import type { BannerSetting, BannerSlot, LicenceSetting, QrCodeSetting } from '../../settings/schemas.ts'
 
-type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: readonly Pick<NavWire, 'name' | 'url'>[] }
+type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; image?: string; children?: readonly Pick<NavWire, 'name' | 'url'>[] }
 
 /** Only pages that exist, and one activity that has not begun; the number is the place. */
 export const navigation: readonly NavEntry[] = [
@@ -25,8 +26,8 @@ export const navigation: readonly NavEntry[] = [
       { name: '到货通知', url: '/star?tab=arrival' },
     ],
   },
-  { name: '中药饮片', url: '/zyyp' },
-  { name: '医疗器械', url: '/qxzq' },
+  { name: '中药饮片', url: '/zyyp', image: categoryIconPath({ name: '', menu: 'zy' }) },
+  { name: '医疗器械', url: '/qxzq', image: categoryIconPath({ name: '', menu: 'qx' }) },
   { name: '优选包邮', url: '/yx' },
   { name: '近效期', url: '/jxqzc' },
   {
@@ -68,6 +69,10 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
     { id: 41, name: '儿科控销', text: '按区域保护，价格不外泄', url: '', bg: '#7a4a12' },
     { id: 42, name: '感冒季控销', text: '签约客户优先发货', url: '', bg: '#1d4f86' },
   ],
+  xrtj: [{ id: 51, name: '新店首单立减30元', text: '先领券，核对订单时选用', url: '/lqzx', bg: '#8f3b12' }],
+  demo: [{ id: 52, name: '三分钟学会快捷采购', text: '粘贴清单、扫码、按常购清单下单', url: '/help/gwlc', bg: '#1d4f86' }],
+  postList: [{ id: 53, name: '冬季药聚会', text: '感冒、止咳常用品种集中备货', url: '/yjh', bg: '#7a4a12' }],
+  top: [{ id: 34, name: '冬季药聚会进行中', text: '常用品种集中备货，先领券再下单', url: '/yjh', bg: '#0a6b55' }],
   right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
   login: [{ id: 5, name: '首次采购指南', text: '三步完成注册，审核后下单', url: '/help/xrzn', bg: '#0a6b55' }],
 }

@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely'
+import type { ActivitiesWire, ActivityWire } from '@yaoji/contract/calls/activities'
+import { campaignPath } from '@yaoji/contract/campaign-paths'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import { paths } from '@yaoji/contract/paths'
+import { zonePaths } from '@yaoji/contract/zone-paths'
+import { documentOf } from '../campaign/document.ts'
+import { isMeantFor } from '../campaign/meant.ts'
+import { isPublishedRow } from '../campaign/published.ts'
+import { selectOffers, standingOffers } from '../coupon-centre/offers.ts'
+import { isInForce } from '../database/in-force.ts'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
+import { seesPrices } from '../offer/buyability.ts'
+import { tierActivity } from '../promotion/activities.ts'
+import { loadPromotions } from '../promotion/promotions.ts'
+import { activityMessages as messages } from './activity-messages.ts'
+
+type Db = Kysely<Tables>
+type Looking = { member: MemberRow | undefined; now: number }
+
+async function campaigns(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where(isPublishedRow)
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, place, content, ends_at }): ActivityWire[] => {
+    const document = documentOf(content)
+    if (member && !isMeantFor(document, member)) return []
+    return [{ kind: 'campaign', name: document.name, text: '', url: campaignPath(place, id), ends_at: seconds(Number(ends_at)) }]
+  })
+}
+
+async function daily(db: Db, { now }: Looking): Promise<ActivityWire[]> {
+  const price = await db
+    .selectFrom('special_price')
+    .innerJoin('goods', 'goods.id', 'goods_id')
+    .where('goods.status', '=', 'on')
+    .where('special_price.kind', '=', 'daily')
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .select('special_price.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!price) return []
+  return [{ kind: 'daily', name: messages.names.daily, text: '', url: zonePaths.dailySpecial, ends_at: seconds(chinaDayEnd(now)) }]
+}
+
+const zones = {
+  'flash-sale': { kind: 'flash-sale', url: zonePaths.dailySpecial },
+  set: { kind: 'set', url: zonePaths.combinationZone },
+  'buy-gift': { kind: 'gift', url: `${zonePaths.combinationList}?group=buy-gift` },
+  'tier-gift': { kind: 'gift', url: `${zonePaths.combinationList}?group=tier-gift` },
+  swap: { kind: 'gift', url: `${zonePaths.combinationList}?group=swap` },
+} as const
+const zoneKinds = Object.keys(zones) as (keyof typeof zones)[] // The keys of the object are its type's names.
+
+/** Flash sales, sets and gifts, each kind once: its page shows what there is of it. */
+async function sales(db: Db, { now }: Looking): Promise<ActivityWire[]> {
+  const rows = await db
+    .selectFrom('promotion')
+    .where('kind', 'in', zoneKinds)
+    .where(isInForce(now))
+    .groupBy('kind')
+    .select(['kind', sql<number | string | null>`case when count(ends_at) < count(*) then null else max(ends_at) end`.as('ends_at')])
+    .execute()
+  return zoneKinds.flatMap((kind): ActivityWire[] => {
+    const row = rows.find(each => each.kind === kind)
+    if (!row) return []
+    return [{ ...zones[kind], name: messages.names[kind], text: '', ends_at: row.ends_at === null ? null : seconds(Number(row.ends_at)) }]
+  })
+}
+
+/** 满减 and 满折 say sums, which are for who may see prices. */
+async function tiers(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
+  if (!seesPrices(member)) return []
+  return (await loadPromotions(db, now)).map(promotion => {
+    const { name, text } = tierActivity(promotion)
+    return { kind: 'tier', name, text, url: paths.list, ends_at: null }
+  })
+}
+
+async function coupons(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
+  const offers = await standingOffers(db, await selectOffers(db, now), { member, now })
+  const open = offers.filter(({ state }) => state === 'open' || state === 'log-in')
+  if (open.length === 0) return []
+  const ends_at = seconds(Math.max(...open.map(({ row }) => Number(row.ends_at))))
+  return [{ kind: 'coupon', name: messages.names.coupon, text: messages.coupons(open.length), url: zonePaths.couponCentre, ends_at }]
+}
+
+/** What runs now for this buyer. */
+export async function readActivities(db: Db, looking: Looking): Promise<ActivitiesWire> {
+  const parts = [campaigns, daily, sales, tiers, coupons]
+  const list: ActivityWire[] = []
+  for (const part of parts) list.push(...(await part(db, looking)))
+  return { list }
+}
