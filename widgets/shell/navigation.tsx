@@ -69,16 +69,18 @@ export function Navigation() {
       <ul className="yaoji-navigation__entries">
         {entries.map(entry => {
           const hasSubmenu = entry.is_open === 1 && entry.children.length > 0
+          const key = String(entry.id)
+          const shown = entryKey === key ? state : 'closed'
           return (
             <li
               key={entry.id}
               className="yaoji-navigation__entry"
-              data-state={entryKey === String(entry.id) ? state : 'closed'}
-              onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(String(entry.id))}
+              data-state={shown}
+              onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(key)}
               onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
             >
               <EntryLink entry={entry} />
-              {hasSubmenu && <Submenu entry={entry} menu={menu} isOpen={state !== 'closed' && entryKey === String(entry.id)} />}
+              {hasSubmenu && <Submenu entry={entry} menu={menu} isOpen={shown !== 'closed'} />}
             </li>
           )
         })}
