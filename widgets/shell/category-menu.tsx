@@ -11,7 +11,7 @@ import { createMenu, type MenuStore } from './menu-store.ts'
 import { messages } from './messages.ts'
 import { isMouse, isTouch } from './pointer.ts'
 
-function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isOpen: boolean }) {
+function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore<string>; isOpen: boolean }) {
   const hasPanel = entry.groups.length > 0
   // Focus comes between pointer and click, and opens the panel.
   const wasOpen = useRef(false)
@@ -42,7 +42,7 @@ function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore; isO
 }
 
 /** Up and down move between the entries, right into the panel and left back out of it; Escape closes. */
-function useMenuKeys(menu: MenuStore, keys: readonly string[]) {
+function useMenuKeys(menu: MenuStore<string>, keys: readonly string[]) {
   const element = useRef<HTMLDivElement>(null)
   const [focusKey, setFocusKey] = useState<string>()
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ function useMenuKeys(menu: MenuStore, keys: readonly string[]) {
 /** The button 全部分类 and its menu; panels open beside the entry that pointer or focus is on. */
 export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
   const common = useLiveStore($common, undefined)
-  const [menu] = useState(createMenu)
+  const [menu] = useState(createMenu<string>)
   const { state, entryKey } = useStore(menu.$menu)
   const entries = common && menuEntries(common)
   const { element, onKeyDown, close } = useMenuKeys(menu, entries?.map(({ key }) => key) ?? [])

@@ -1,21 +1,21 @@
 import { map, onMount } from 'nanostores'
 import { limits } from '@yaoji/contract/limits'
 
-export type MenuValue = {
+export type MenuValue<Key> = {
   state: 'closed' | 'open' | 'closing'
   /** Entry whose panel is shown. */
-  entryKey: string | undefined
+  entryKey: Key | undefined
 }
 
 /**
  * A menu that opens at once and fades for a second after the pointer has left it, so that
  * a hand that slips over the edge comes back to it (spec section 9).
  */
-export function createMenu() {
-  const $menu = map<MenuValue>({ state: 'closed', entryKey: undefined })
+export function createMenu<Key extends string | number>() {
+  const $menu = map<MenuValue<Key>>({ state: 'closed', entryKey: undefined })
   let closing: ReturnType<typeof setTimeout> | undefined
 
-  function openMenu(entryKey?: string): void {
+  function openMenu(entryKey?: Key): void {
     clearTimeout(closing)
     $menu.set({ state: 'open', entryKey: entryKey ?? $menu.get().entryKey })
   }
@@ -37,7 +37,7 @@ export function createMenu() {
   return { $menu, openMenu, leaveMenu, closeMenu }
 }
 
-export type MenuStore = ReturnType<typeof createMenu>
+export type MenuStore<Key extends string | number> = ReturnType<typeof createMenu<Key>>
 
 /** The category menu, which the header and the bar at the bottom of a phone open. */
 export const categoryMenu = createMenu()

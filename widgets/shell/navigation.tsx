@@ -34,8 +34,7 @@ function EntryLink({ entry: { name, url, is_open, image } }: { entry: Entry }) {
   )
 }
 
-function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isOpen: boolean }) {
-  const key = String(entry.id)
+function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore<number>; isOpen: boolean }) {
   return (
     <>
       <button
@@ -43,7 +42,7 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isO
         className="yaoji-navigation__toggle"
         aria-expanded={isOpen}
         aria-label={messages.submenuOf(entry.name)}
-        onClick={() => (isOpen ? menu.closeMenu() : menu.openMenu(key))}
+        onClick={() => (isOpen ? menu.closeMenu() : menu.openMenu(entry.id))}
       >
         <Icon name="down" />
       </button>
@@ -61,7 +60,7 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore; isO
 export function Navigation() {
   const common = useLiveStore($common, undefined)
   const [drawn] = useState(takeDrawnNavigation)
-  const [menu] = useState(createMenu)
+  const [menu] = useState(createMenu<number>)
   const { state, entryKey } = useStore(menu.$menu)
   const entries = shownEntries(common?.nav ?? drawn ?? fixedEntries)
   return (
@@ -69,14 +68,13 @@ export function Navigation() {
       <ul className="yaoji-navigation__entries">
         {entries.map(entry => {
           const hasSubmenu = entry.is_open === 1 && entry.children.length > 0
-          const key = String(entry.id)
-          const shown = entryKey === key ? state : 'closed'
+          const shown = entryKey === entry.id ? state : 'closed'
           return (
             <li
               key={entry.id}
               className="yaoji-navigation__entry"
               data-state={shown}
-              onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(key)}
+              onPointerEnter={event => hasSubmenu && isMouse(event) && menu.openMenu(entry.id)}
               onPointerLeave={event => isMouse(event) && menu.leaveMenu()}
             >
               <EntryLink entry={entry} />

@@ -7,6 +7,7 @@ import { receivingWidgetFaults } from './receiving-widgets.ts'
 import { ephedrineFaults } from './ephedrine.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
+import { serviceCampaignFaults } from './service-campaigns.ts'
 import { serviceContractFaults } from './service-contracts.ts'
 import { serviceGiftFaults } from './service-gifts.ts'
 import { serviceLineFaults } from './service-lines.ts'
@@ -39,6 +40,7 @@ export const faults: readonly Fault[] = [
   ...ephedrineFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
+  ...serviceCampaignFaults,
   ...serviceContractFaults,
   ...serviceGiftFaults,
   ...serviceLineFaults,
