@@ -12,7 +12,23 @@ import { qrAddress } from './path.ts'
 import { drawQr } from './qr/draw.ts'
 import { drawSpecimen } from './specimen.ts'
 
-const slots: readonly BannerSlot[] = ['home', 'top', 'right', 'login', 'draw', 'ppzq', 'brand', 'yx', 'zyzq', 'kxzq', 'new_kxzq', 'kxzq_ad', 'xrtj', 'demo', 'postList']
+const slots: readonly BannerSlot[] = [
+  'home',
+  'top',
+  'right',
+  'login',
+  'draw',
+  'ppzq',
+  'brand',
+  'yx',
+  'zyzq',
+  'kxzq',
+  'new_kxzq',
+  'kxzq_ad',
+  'xrtj',
+  'demo',
+  'postList',
+]
 const idParam = { type: 'string', pattern: '^\\d{1,9}$' }
 const versionQuery = { type: 'object', properties: { v: { type: 'string' } } }
 

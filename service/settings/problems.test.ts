@@ -26,7 +26,11 @@ test.each<[SettingKey, string, string]>([
   ['hot_words', '[""]', '第 1 项：不能为空'],
   ['focus', '{"home": [{"id": 1, "name": "特价", "bg": "red"}]}', '“home” › 第 1 项 › “bg”：格式不对，应如 #0a6b55'],
   ['focus', '{"home": [{"id": 1, "name": "特价", "end_at": "2026"}]}', '“home” › 第 1 项 › “end_at”：应为整数（秒）或 null'],
-  ['focus', '{"left": []}', '没有 “left” 这一项，可用的是 home、top、right、login、draw、ppzq、brand、yx、zyzq、kxzq、new_kxzq、kxzq_ad、xrtj、demo、postList'],
+  [
+    'focus',
+    '{"left": []}',
+    '没有 “left” 这一项，可用的是 home、top、right、login、draw、ppzq、brand、yx、zyzq、kxzq、new_kxzq、kxzq_ad、xrtj、demo、postList',
+  ],
   ['qr_codes', '[{"kind": "weixin", "name": "公众号", "url": "/"}]', '第 1 项 › “kind”：应为 wechat、mini_program、app 之一'],
   ['qr_codes', '[{"kind": "wechat", "name": "公众号"}]', '第 1 项：要有 image（图片）或 url（扫码后打开的地址）'],
   [

@@ -41,7 +41,7 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/load-cart.ts',
-    find: "    .where('member_id', '=', memberId)\n    .$if(",
+    find: "    .where('line.member_id', '=', memberId)\n    .$if(",
     replace: '    .$if(',
     what: 'the cart has lines of other members',
   },

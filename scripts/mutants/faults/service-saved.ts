@@ -77,8 +77,8 @@ export const serviceSavedFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/saved-carts.ts',
-    find: '.map(({ goods_id, kind, source_id, warehouse_id, quantity }) => ({ goods_id, kind, source_id,',
-    replace: ".map(({ goods_id, warehouse_id, quantity }) => ({ goods_id, kind: 'ordinary' as const, source_id: 0,",
+    find: '      kind,\n      source_id,\n      warehouse_id,',
+    replace: "      kind: 'ordinary' as const,\n      source_id: 0,\n      warehouse_id,",
     what: 'a flash sale or a set comes back as ordinary goods',
     tests: saved,
   },
