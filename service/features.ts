@@ -6,6 +6,7 @@ import { registerBrand } from './brand/routes.ts'
 import { registerCampaignPages } from './campaign-page/routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { registerSavedCarts } from './cart/saved-routes.ts'
+import { registerCashback } from './cashback/routes.ts'
 import { registerCentre } from './centre/routes.ts'
 import { registerChain } from './chain/routes.ts'
 import { registerChat } from './chat/routes.ts'
@@ -95,6 +96,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerPay,
   registerWallet,
   registerCouponCentre,
+  registerCashback,
   registerCampaignPages,
   registerStatement,
   registerNotices,

@@ -5,6 +5,7 @@ import * as approval from './approval.ts'
 import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as cartCopy from './cart-copy.ts'
+import * as cashback from './cashback.ts'
 import * as centre from './centre.ts'
 import * as checkout from './checkout.ts'
 import * as contract from './contract.ts'
@@ -111,6 +112,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(brand.brandSchemas, brand),
   ...rowsOf(campaign.campaignSchemas, campaign),
   ...rowsOf(controlled.controlledSchemas, controlled),
+  ...rowsOf(cashback.cashbackSchemas, cashback),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),

@@ -204,3 +204,18 @@ test('what is new of controlled goods and a group of them have pages of their ow
     await expect(page.locator('.yaoji-empty__title')).toContainText(text)
   }
 })
+
+test('满返 tells what there is, what is to come of the own orders, and what came to the balance', async ({ page }) => {
+  await page.goto('/hb')
+  const all = page.getByRole('list', { name: '满返活动' }).locator(':scope > li')
+  await expect(all).toContainText(['进行中', '未开始', '已结束'])
+  await expect(page.getByText('登录后查看已返和待返金额')).toBeVisible()
+  await openAs(page, 'danti', '/hb')
+  const rows = page.getByRole('list', { name: '满返明细' }).locator(':scope > li')
+  await expect(rows.filter({ hasText: '待入账' }).first()).toContainText('订单完成后入账')
+  await expect(rows.filter({ hasText: '已入账' }).first()).toContainText(/\d入账/)
+  await expectWellMade(page)
+  await page.getByRole('link', { name: '查看余额' }).click()
+  await expect(page).toHaveURL('/yegl?use_type=4')
+  await expect(page.getByText('满返', { exact: true }).last()).toBeVisible()
+})

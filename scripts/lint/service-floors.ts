@@ -51,6 +51,7 @@ export const serviceFloors: readonly string[] = [
   'staff',
   'wallet',
   'coupon-centre',
+  'cashback',
   'campaign-page',
   'statement',
   'after-sale',

@@ -41,6 +41,7 @@ export const widgetFloors: readonly string[] = [
   'campaign',
   'brand',
   'controlled',
+  'cashback',
   'approval',
   'staff',
   'checkout',

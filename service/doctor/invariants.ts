@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
+import { cashbackProblems } from './cashback-invariants.ts'
 import { channelProblems } from './channel-invariants.ts'
 import { partProblems } from './part-invariants.ts'
 import { contractProblems } from './contract-invariants.ts'
@@ -190,6 +191,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await invoiceProblems(db),
     await withdrawalProblems(db),
     await topupProblems(db),
+    await cashbackProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
     await shortageProblems(db),

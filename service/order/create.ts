@@ -25,6 +25,7 @@ import { insertOrder, type NewOrder } from './insert-order.ts'
 import { newOrderNumber, numberOf } from './order-number.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
+import { keepCashback } from '../stored-value/keep-cashback.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { holdOrder } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
@@ -153,6 +154,7 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
+  await keepCashback(trx, { orderId: id, memberId, now })
   await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
   if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isFlashSale: hasFlashSale(draft.lines), now })
   const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment

@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import { bringInvoices } from '../invoice/red.ts'
 import { giveBack } from '../pay-method/refund.ts'
 import { releaseCoupon } from '../promotion/held-coupon.ts'
+import { settleOrderCashback } from '../stored-value/cashback.ts'
 import { settleOrderPoints } from '../stored-value/order-points.ts'
 import { returnTenderPart } from '../stored-value/tenders.ts'
 import { messages } from './messages.ts'
@@ -63,5 +64,6 @@ export async function payBackUnits(trx: Trx, { orderId, memberId, cause, now }: 
   await bringInvoices(trx, orderId, now)
   const way = sum.money > 0 ? await giveBack(trx, orderId, { cause, amount: sum.money, now }) : 'returned'
   await settleOrderPoints(trx, orderId, now)
+  await settleOrderCashback(trx, orderId, now)
   return { parts: parts.map(part => sumParts([part])), sum, way }
 }

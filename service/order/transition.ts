@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
+import { settleOrderCashback } from '../stored-value/cashback.ts'
 import { settleOrderPoints } from '../stored-value/order-points.ts'
 import { eventRow, type Actor } from './happening.ts'
 import { messages } from './messages.ts'
@@ -30,7 +31,7 @@ const effects: Partial<Record<OrderState, readonly Effect[]>> = {
   [orderStates.paid]: [takeBenefits],
   [orderStates.cancelled]: [closeOpenPayment, releaseStock, returnBenefits, returnLines],
   [orderStates.shipped]: [openReceipt],
-  [orderStates.completed]: [settleOrderPoints],
+  [orderStates.completed]: [settleOrderPoints, settleOrderCashback],
   [orderStates.refunding]: [releaseStock, returnBenefits],
 }
 

@@ -18,15 +18,20 @@ function reasonWhyNot({ amount, isEphedrine, balance }: Pick<Due, 'amount' | 'is
   return balance < amount ? messages.balanceShort(moneyOf((amount - balance) as Fen)) : ''
 }
 
-/** Takes the amount where it is free, by one conditional write. */
-async function take(trx: Trx, { memberId, amount, now }: Payment): Promise<void> {
+/** Whether the amount was free and is taken now, by one conditional write. */
+async function isTaken(trx: Trx, { memberId, amount }: Pick<Payment, 'memberId' | 'amount'>): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('account')
     .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', amount) }))
     .where('member_id', '=', memberId)
     .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount))
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) return
+  return numUpdatedRows === 1n
+}
+
+async function take(trx: Trx, payment: Payment): Promise<void> {
+  const { memberId, amount, now } = payment
+  if (await isTaken(trx, payment)) return
   const { balance: free } = await fundsOf(trx, memberId, now)
   throw ApiError.invalid('method', reasonWhyNot({ amount, isEphedrine: false, balance: free }))
 }
@@ -43,6 +48,17 @@ export async function addToBalance(trx: Trx, memberId: number, event: LedgerEven
     )
     .execute()
   await bookTransfer(trx, event, { from, to: accountOf(memberId), amount })
+}
+
+type Taking = { memberId: number; most: Fen; now: number; to: string; event: (amount: Fen) => Promise<LedgerEvent> }
+
+/** Takes of a balance what is free of an amount, and answers how much that was. */
+export async function takeFree(trx: Trx, { memberId, most, now, to, event }: Taking): Promise<Fen> {
+  const { balance: free } = await fundsOf(trx, memberId, now)
+  const amount = Math.max(0, Math.min(free, most)) as Fen
+  if (amount === 0 || !(await isTaken(trx, { memberId, amount }))) return 0 as Fen
+  await bookTransfer(trx, await event(amount), { from: accountOf(memberId), to, amount })
+  return amount
 }
 
 /** 余额支付: the member's own account with the shop. */

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 
-/** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, and what unpaid orders reserve of vouchers. */
+/** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, what unpaid orders reserve of vouchers, and what 满返 costs. */
 export const shopAccounts = {
   sales: 'shop:sales',
   bank: 'shop:bank',
   alipay: 'shop:alipay',
   wechat: 'shop:wechat',
   reserved: 'shop:held',
+  cashback: 'shop:cashback',
 } as const
 
 export type LedgerEvent = { id: string; kind: string; now: number }

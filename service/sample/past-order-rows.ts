@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { sampleMembers, type SampleMember } from './data/members.ts'
 import { pastOrders, type PastOrder } from './data/past-orders.ts'
 import { warehouseIds } from './data/shop.ts'
+import { addCashback } from './cashback-rows.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
@@ -46,6 +47,8 @@ export const pastTables = [
   'after_sale_line',
   'after_sale_event',
   'stock_move',
+  'order_cashback',
+  'cashback_move',
   'ledger',
 ] as const
 
@@ -105,6 +108,8 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
     after_sale_line: [],
     after_sale_event: [],
     stock_move: [],
+    order_cashback: [],
+    cashback_move: [],
     ledger: [],
   }
   for (const { store, orders } of pastOrders) {
@@ -115,6 +120,7 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
   }
   addCreditLines(rows)
   addAfterSales(rows, now)
+  addCashback(rows, goods, now)
   // A receipt is filed before its order is completed: its history ends in its state.
   return { ...rows, order_event: rows.order_event.toSorted((one, other) => one.created_at - other.created_at) }
 }

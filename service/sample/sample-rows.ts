@@ -1,6 +1,7 @@
 import { campaignRows } from './campaign-rows.ts'
 import { buildCategories } from './categories.ts'
 import { contractRows } from './contract-rows.ts'
+import { cashbackPromotions } from './cashback-rows.ts'
 import { controlledRows } from './controlled-rows.ts'
 import { sampleMembers } from './data/members.ts'
 import { allDrafts } from './drafts.ts'
@@ -37,6 +38,7 @@ export async function sampleRows(now: number) {
   const agreed_price = agreedRows(goods, trade, now)
   const papers = storePaperRows(now)
   const selfService = selfServiceRows(goods, trade, agreed_price, buyer, now)
+  const sale = linePromotionRows(goods, trade, special_price, now)
   const more = {
     special_price,
     agreed_price,
@@ -44,7 +46,8 @@ export async function sampleRows(now: number) {
     ...papers,
     ...selfService,
     file: [...papers.file, ...selfService.file],
-    ...linePromotionRows(goods, trade, special_price, now),
+    ...sale,
+    promotion: [...sale.promotion, ...cashbackPromotions(sale.promotion, now)],
     campaign: campaignRows(goods, now),
     contract: contractRows(now),
     ...controlledRows(goods, now),

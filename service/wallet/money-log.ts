@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { movedOrders } from './moved-orders.ts'
 
 /** `use_type` of what is booked on a balance (domain.md section 9); whatever else is an adjustment. */
-const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, withdraw: 5 }
+const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, cashback: 4, withdraw: 5 }
 const adjustment = 6
 export const typeOfMove = (kind: string): number => useTypes[kind] ?? adjustment
 
@@ -47,7 +47,11 @@ function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
     .selectFrom('refund')
     .where('id', 'in', [...idsOf(events, 'refund:'), ''])
     .select(['id', 'order_id'])
-  return movedOrders(db, paid.unionAll(back).as('moved'))
+  const cashback = db
+    .selectFrom('cashback_move')
+    .where('id', 'in', [...idsOf(events, 'cashback:'), ''])
+    .select(['id', 'order_id'])
+  return movedOrders(db, paid.unionAll(back).unionAll(cashback).as('moved'))
 }
 
 /** What stood on the transfers that came, by the event that booked them. */

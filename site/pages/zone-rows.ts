@@ -1,4 +1,5 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
+import { cashbackPath } from '@yaoji/contract/cashback-path'
 import { controlledPaths } from '@yaoji/contract/controlled-paths'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { shopZone, zone } from './kinds.ts'
@@ -34,7 +35,7 @@ export const zoneRows = [
   { ...shopZone, name: 'freeShippingTable', path: zonePaths.freeShippingTable, title: '优选专区', screen: 'free-shipping-table' },
   { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
   { ...shopZone, name: 'dailySpecial', path: zonePaths.dailySpecial, title: '每日特价', screen: 'daily-special' },
-  { ...zone, name: 'cashback', path: '/hb', title: '满返' },
+  { ...shopZone, name: 'cashback', path: cashbackPath, title: '满返', screen: 'cashback' },
   { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
   { ...shopZone, name: 'combinationZone', path: zonePaths.combinationZone, title: '组合购', menu: false, screen: 'combination-zone' },
   { ...shopZone, name: 'combinations', path: zonePaths.combinations, title: '', screen: 'combinations' },

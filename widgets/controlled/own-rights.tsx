@@ -8,7 +8,8 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { OwnListBody, OwnListPager } from '../own-list/parts.ts'
-import { Button, Empty, Tag, type TagTone } from '../ui/parts.ts'
+import { $session, refreshSession } from '../session/parts.ts'
+import { Blocked, Button, Empty, Tag, type TagTone } from '../ui/parts.ts'
 import { rightsMessages as messages } from './rights-messages.ts'
 import { onTold } from './on-told.ts'
 import { rights } from './rights-store.ts'
@@ -66,8 +67,7 @@ function Rights({ page }: { page: PurchaseRightListWire }) {
 
 const texts = { loading: messages.rightsLoading, failed: messages.rightsFailed, visitorTitle: messages.rightsVisitor }
 
-/** 我的采购权限: what the store has asked for, and what became of it. */
-export function OwnRights({ id }: { id: string }) {
+function OfMember() {
   const value = useStore(rights.$list)
   const isBusy = useStore(rights.$isBusy)
   useLayoutEffect(() => {
@@ -77,10 +77,23 @@ export function OwnRights({ id }: { id: string }) {
     return onTold(() => void rights.refresh())
   }, [])
   return (
-    <section id={id} className="yaoji-own-list yaoji-controlled__rights" aria-label={messages.rights} aria-busy={isBusy}>
-      <OwnListBody value={value} texts={texts} isBusy={isBusy} onRetry={rights.retry}>
-        {({ page }) => <Rights page={page} />}
-      </OwnListBody>
+    <OwnListBody value={value} texts={texts} isBusy={isBusy} onRetry={rights.retry}>
+      {({ page }) => <Rights page={page} />}
+    </OwnListBody>
+  )
+}
+
+/** 我的采购权限: what the store has asked for, and what became of it; a visitor is asked for nothing. */
+export function OwnRights({ id }: { id: string }) {
+  const { state } = useStore($session)
+  // Nobody else asks before a visitor's first touch.
+  useLayoutEffect(() => {
+    if ($session.get().state === 'loading') void refreshSession()
+  }, [])
+  return (
+    <section id={id} className="yaoji-own-list yaoji-controlled__rights" aria-label={messages.rights}>
+      {state === 'member' && <OfMember />}
+      {state === 'visitor' && <Blocked kind="visitor" title={messages.rightsVisitor} />}
     </section>
   )
 }

@@ -38,7 +38,7 @@ export const messages = {
   logLoading: '正在读取余额明细…',
   logFailed: '余额明细加载失败',
   logEmpty: '暂无余额明细',
-  useTypes: { 0: '全部', 1: '充值', 2: '消费', 3: '退款', 5: '提现', 6: '调整' },
+  useTypes: { 0: '全部', 1: '充值', 2: '消费', 3: '退款', 4: '满返', 5: '提现', 6: '调整' },
   kinds: ['', '充值', '消费', '退款', '满返', '提现', '调整'],
   order: (sn: string) => `订单${sn}`,
 } as const

@@ -22,4 +22,20 @@ export interface WalletTables {
     created_at: number
     settled_at: number | null
   }
+  /** 满返 of an order, by the terms of the day on which it was submitted; `tiers` and `line_ids` are JSON. */
+  order_cashback: {
+    order_id: string
+    member_id: number
+    promotion_id: number
+    name: string
+    tiers: string
+    line_ids: string
+    /** What of it lies on the balance. */
+    credited_fen: Generated<number>
+    /** What of that a return was to take back and was not there. */
+    owed_fen: Generated<number>
+    created_at: number
+  }
+  /** What was credited, and with a minus taken back; rows never change. */
+  cashback_move: { id: string; order_id: string; amount_fen: number; created_at: number }
 }

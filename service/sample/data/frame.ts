@@ -37,6 +37,7 @@ export const navigation: readonly NavEntry[] = [
       { name: '药聚会', url: '/yjh' },
       { name: '每日特价', url: '/mrtj' },
       { name: '领券中心', url: '/lqzx' },
+      { name: '满返', url: '/hb' },
       { name: '品牌专区', url: '/ppzq' },
       { name: '冬季备货专区', url: '/zqmb' },
       { name: '满赠换购活动', url: '/hdmb' },

@@ -1,0 +1,43 @@
+import { addFen, type Fen } from './money.ts'
+import { orderStates, isPaidState } from './order-states.ts'
+import { refundShare } from './refund-share.ts'
+
+/** 满返: from an amount on, so much comes back. */
+export type CashbackTier = { amount: Fen; back: Fen }
+
+/** A line that takes part: the money that was paid for all its units, and how many of them were paid back. */
+export type CashbackLine = { net: Fen; quantity: number; refunded: number }
+
+/**
+ * What of lines was paid and not paid back: what a return leaves still counts, what went back does not.
+ *
+ * @example of 100 fen for 3 units, 1 of them paid back, 67 are left
+ */
+export function cashbackBase(lines: readonly CashbackLine[]): Fen {
+  return addFen(...lines.map(({ net, quantity, refunded }) => (net - refundShare(net, { number: quantity, before: 0 }, refunded)) as Fen))
+}
+
+/**
+ * What comes back of an amount: of the tiers that it reaches the one that gives most, once.
+ *
+ * @example of 满¥1000返¥10 and 满¥3000返¥40, ¥3500 brings ¥40 and ¥999.99 nothing
+ */
+export function cashbackOf(tiers: readonly CashbackTier[], paid: Fen): Fen {
+  return Math.max(0, ...tiers.filter(tier => tier.amount <= paid).map(tier => tier.back)) as Fen
+}
+
+/** 待付款, 待入账, 已入账, 已收回 (all of it went back with a return), 未达到 (a return left too little). */
+export const cashbackStates = ['unpaid', 'coming', 'credited', 'taken-back', 'below'] as const
+export type CashbackState = (typeof cashbackStates)[number]
+
+/**
+ * Where the cash-back of an order stands.
+ *
+ * @example of a completed order whose ¥20 were credited it is credited, before that coming
+ */
+export function cashbackState(order: { state: number; due: Fen; credited: Fen; wasCredited: boolean }): CashbackState {
+  const { state, due, credited, wasCredited } = order
+  if (state === orderStates.completed) return credited > 0 ? 'credited' : wasCredited ? 'taken-back' : 'below'
+  if (due === 0) return 'below'
+  return isPaidState(state) ? 'coming' : 'unpaid'
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { CashbackOfferWire } from '@yaoji/contract/calls/cashback'
+import { formatFen } from '@yaoji/contract/domain/money'
+import { periodState } from '@yaoji/contract/domain/period'
+import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
+import { cashbackKind, readCashbackTerms, tiersOf } from '../promotion/cashback-terms.ts'
+
+const dayMs = 86_400_000
+/** So long before it begins and after its end a promotion is told of. */
+const toldAheadMs = 30 * dayMs
+const toldAfterMs = 3 * dayMs
+/** So many goods of one are named. */
+const goodsShown = 20
+
+const places = ['running', 'ahead', 'ended'] as const
+
+/** What runs first, then what is ahead, then what is over. */
+export async function cashbackOffers(db: Kysely<Tables>, now: number): Promise<CashbackOfferWire[]> {
+  const rows = await db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('kind', '=', cashbackKind)
+    .where('begins_at', '<=', now + toldAheadMs)
+    .where(row => row.or([row('ends_at', 'is', null), row('ends_at', '>', now - toldAfterMs)]))
+    .orderBy('begins_at')
+    .orderBy('id')
+    .execute()
+  const read = rows.flatMap(row => {
+    const terms = readCashbackTerms(row)
+    return terms ? [{ row, terms }] : []
+  })
+  const ids = [...new Set(read.flatMap(({ terms }) => (terms.goodsIds ?? []).slice(0, goodsShown)))]
+  const named =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('goods').select(['id', 'name']).where('id', 'in', ids).where('status', '=', 'on').orderBy('id').execute()
+  const offers = read.map(({ row, terms }) => ({
+    id: row.id,
+    name: row.name,
+    state: periodState({ begins: row.begins_at, ends: row.ends_at }, now),
+    begins_at: seconds(row.begins_at),
+    ends_at: row.ends_at === null ? null : seconds(row.ends_at),
+    tiers: tiersOf(terms.tiers).map(({ amount, back }) => ({ amount: formatFen(amount), back: formatFen(back) })),
+    goods: named.filter(({ id }) => terms.goodsIds?.includes(id)),
+  }))
+  return offers.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state))
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { cashbackCall, ownCashbackCall } from '@yaoji/contract/calls/cashback'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { cashbackOffers } from './offers.ts'
+import { ownCashback } from './own.ts'
+
+/** 满返: what there is of it, and what the orders of a store bring. */
+export function registerCashback(app: FastifyInstance, context: Context): void {
+  route(app, context, cashbackCall, async ({ now }) => ({ list: await cashbackOffers(context.database.read, now) }))
+  route(app, context, ownCashbackCall, ({ member, query }) => ownCashback(context.database.read, member.id, query))
+}

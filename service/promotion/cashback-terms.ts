@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { CashbackTier } from '@yaoji/contract/domain/cashback'
+import type { Fen } from '@yaoji/contract/domain/money'
+import type { TermsRow } from './terms.ts'
+
+/** `kind` of its rows of `promotion`. */
+export const cashbackKind = 'cashback'
+
+const fen = Type.Integer({ minimum: 1 })
+const tiersSchema = Type.Array(Type.Object({ amount_fen: fen, back_fen: fen }), { minItems: 1 })
+const termsSchema = Type.Object({ tiers: tiersSchema })
+const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())) })
+
+export type CashbackTiers = Static<typeof tiersSchema>
+
+/** Scope and terms as an operator writes them. */
+export function cashbackTermsRow(scope: Static<typeof scopeSchema>, tiers: CashbackTiers): TermsRow {
+  return { scope: JSON.stringify(scope), terms: JSON.stringify({ tiers }) }
+}
+
+export function tiersOf(tiers: CashbackTiers): CashbackTier[] {
+  return tiers.map(({ amount_fen, back_fen }) => ({ amount: amount_fen as Fen, back: back_fen as Fen }))
+}
+
+/** What holds of a promotion; undefined where an operator has written something else. */
+export function readCashbackTerms(row: TermsRow): { goodsIds: readonly number[] | null; tiers: CashbackTiers } | undefined {
+  const scope: unknown = JSON.parse(row.scope)
+  const terms: unknown = JSON.parse(row.terms)
+  if (!Value.Check(scopeSchema, scope) || !Value.Check(termsSchema, terms)) return
+  return { goodsIds: scope.goods_ids ?? null, tiers: terms.tiers }
+}
+
+/** Tiers as an order keeps them. */
+export function keptTiers(text: string): CashbackTier[] {
+  return tiersOf(JSON.parse(text) as CashbackTiers) // Written by `keepCashback` alone.
+}

@@ -1,0 +1,2 @@
+export { CashbackPage } from './cashback-page.tsx'
+export { cashbackPageFirstCall } from './first-call.ts'
