@@ -26,11 +26,6 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
       { type: 'countdown' },
       { type: 'goods', title: '感冒用药', words: ['感冒'] },
       { type: 'goods', title: '止咳化痰', words: ['咳', '川贝', '氨溴索'] },
-      {
-        type: 'text',
-        title: '参会说明',
-        paragraphs: ['在本页加入购物车的商品带有“药聚会”标记，订单里也能看到。', '价格以加入购物车和核对订单时为准。'],
-      },
     ],
   },
   {
