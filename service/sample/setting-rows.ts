@@ -9,13 +9,13 @@ import type { SampleGoods } from './goods-rows.ts'
 
 /** A child is numbered after its entry: 201 is the first below the second. */
 function navRows(): NavWire[] {
-  return navigation.map(({ name, url, isClosed, image = '', children = [] }, index) => ({
+  return navigation.map(({ name, url, isClosed, children = [] }, index) => ({
     id: index + 1,
     name,
     url,
-    image,
+    image: '',
     is_open: isClosed ? 0 : 1,
-    children: children.map((child, at) => ({ id: (index + 1) * 100 + at + 1, ...child, image: '', is_open: 1 })),
+    children: children.map((child, at) => ({ id: (index + 1) * 100 + at + 1, image: '', ...child, is_open: 1 })),
   }))
 }
 

@@ -1,13 +1,12 @@
 import { isNavigation, limits, ownPath } from '@yaoji/widgets/lib'
 
-type Entry = { name: string; url: string; is_open: number; image?: string }
+type Entry = { name: string; url: string; is_open: number }
 
-function linkOf({ name, url, is_open, image }: Entry): HTMLElement {
+function linkOf({ name, url, is_open }: Entry): HTMLElement {
   const path = is_open === 1 ? ownPath(url) : undefined
   const link = document.createElement(path === undefined ? 'button' : 'a')
   link.className = 'yaoji-navigation__link'
   link.textContent = name
-  if (image) link.prepend(Object.assign(new Image(), { src: image, alt: '' }))
   if (link instanceof HTMLAnchorElement && path !== undefined) link.href = path
   else if (is_open === 0) link.dataset.closed = 'true'
   return link

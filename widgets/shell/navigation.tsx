@@ -23,9 +23,9 @@ export function shownEntries(nav: readonly NavWire[]): NavWire[] {
   return nav.slice(0, limits.navigationEntries)
 }
 
-type Entry = Pick<NavWire, 'name' | 'url' | 'is_open' | 'image'>
+type Entry = Pick<NavWire, 'name' | 'url' | 'is_open'>
 
-function EntryLink({ entry: { name, url, is_open, image } }: { entry: Entry }) {
+function EntryLink({ entry: { name, url, is_open }, image }: { entry: Entry; image?: string }) {
   return (
     <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0}>
       {image && <img src={image} alt="" />}
@@ -49,7 +49,7 @@ function Submenu({ entry, menu, isOpen }: { entry: NavWire; menu: MenuStore<numb
       <ul className="yaoji-navigation__submenu" hidden={!isOpen}>
         {entry.children.map(child => (
           <li key={child.id}>
-            <EntryLink entry={child} />
+            <EntryLink entry={child} image={child.image} />
           </li>
         ))}
       </ul>

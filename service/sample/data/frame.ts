@@ -3,7 +3,8 @@ import { categoryIconPath } from '../../picture/category-icon.ts'
 import { specimenPath } from '../../picture/path.ts'
 import type { BannerSetting, BannerSlot, LicenceSetting, QrCodeSetting } from '../../settings/schemas.ts'
 
-type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; image?: string; children?: readonly Pick<NavWire, 'name' | 'url'>[] }
+type NavChild = Pick<NavWire, 'name' | 'url'> & { image?: string }
+type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: readonly NavChild[] }
 
 /** Only pages that exist, and one activity that has not begun; the number is the place. */
 export const navigation: readonly NavEntry[] = [
@@ -15,6 +16,8 @@ export const navigation: readonly NavEntry[] = [
       { name: '畅销商品', url: '/list?sort=sale' },
       { name: '有货商品', url: '/list?in_stock=1' },
       { name: '阶梯价商品', url: '/list?is_ladder=1' },
+      { name: '中药饮片', url: '/zyyp', image: categoryIconPath({ name: '', menu: 'zy' }) },
+      { name: '医疗器械', url: '/qxzq', image: categoryIconPath({ name: '', menu: 'qx' }) },
     ],
   },
   {
@@ -26,8 +29,8 @@ export const navigation: readonly NavEntry[] = [
       { name: '到货通知', url: '/star?tab=arrival' },
     ],
   },
-  { name: '中药饮片', url: '/zyyp', image: categoryIconPath({ name: '', menu: 'zy' }) },
-  { name: '医疗器械', url: '/qxzq', image: categoryIconPath({ name: '', menu: 'qx' }) },
+  { name: '中药饮片', url: '/zyyp' },
+  { name: '医疗器械', url: '/qxzq' },
   { name: '优选包邮', url: '/yx' },
   { name: '近效期', url: '/jxqzc' },
   {
