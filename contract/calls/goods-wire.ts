@@ -42,7 +42,17 @@ export const cantBuySchema = Type.Object({
 })
 export type CantBuyWire = Wire<typeof cantBuySchema>
 
-const benefitKinds = ['flash-sale', 'special', 'group-buy', 'set', 'gift', 'ladder', 'free-shipping', ...deductionKinds] as const
+const benefitKinds = [
+  'flash-sale',
+  'special',
+  'group-buy',
+  'set',
+  'gift',
+  'ladder',
+  'free-shipping',
+  'cashback',
+  ...deductionKinds,
+] as const
 /** What lowers a price, a sum or the freight. A tag of a benefit is explained by the activity of its kind. */
 export const benefitKindSchema = Type.Enum([...benefitKinds])
 export type BenefitKind = Wire<typeof benefitKindSchema>

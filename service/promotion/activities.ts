@@ -7,11 +7,11 @@ import { formatUnitPrice, wholeYuan } from '@yaoji/contract/domain/money'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { paths } from '@yaoji/contract/paths'
 import { zonePaths } from '@yaoji/contract/zone-paths'
-import { tenthsOf, type Tier } from '@yaoji/contract/domain/tiers'
 import { loadPromotions } from './promotions.ts'
 import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons.ts'
 import type { Tables } from '../database/tables.ts'
-import { activityMessages as texts } from './activity-messages.ts'
+import { activityMessages as texts, tierText } from './activity-messages.ts'
+import { offeredActivities } from './offered-activities.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { feedsDeductions } from '../offer/special-price.ts'
 
@@ -40,13 +40,6 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
   ]
 }
 
-function tierText({ amount, benefit }: Tier): string {
-  return benefit.kind === 'reduce'
-    ? texts.reduce(wholeYuan(amount), wholeYuan(benefit.reduction))
-    : texts.discount(wholeYuan(amount), tenthsOf(benefit.percent))
-}
-
-/** 满减 and 满折 in words. */
 export function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
   return { kind, name, text: tiers.map(tierText).join(texts.comma), url: '' }
 }
@@ -94,6 +87,7 @@ export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId:
     ...promotions.filter(promotion => feeds({ goodsId: offer.goods.id, withCoupon }, promotion)).map(tierActivity),
     ...giftActivities(offer),
     ...coupons.map(couponActivity),
+    ...(withCoupon ? await offeredActivities(db, { goods: offer.goods, memberId, now }) : []),
     ...shippingActivities(offer, await loadInCart(db, memberId, offer.goods.id)),
   ]
 }

@@ -1,8 +1,9 @@
-import { money } from '@yaoji/contract/domain/money'
+import { money, wholeYuan } from '@yaoji/contract/domain/money'
+import { tenthsOf, type Tier } from '@yaoji/contract/domain/tiers'
 
 /** What applies to goods, on their page (domain.md section 3). */
 export const activityMessages = {
-  names: { special: '特价', 'group-buy': '拼团', ladder: '阶梯', coupon: '券', freeShipping: '包邮' },
+  names: { special: '特价', 'group-buy': '拼团', ladder: '阶梯', coupon: '券', cashback: '返', freeShipping: '包邮' },
   comma: '，',
   special: (name: string, price: string, end: string) => `${name}${money(price)}，${end}结束`,
   rung: (isUpTo: boolean, number: number, unit: string, price: string) =>
@@ -11,8 +12,18 @@ export const activityMessages = {
   discount: (amount: string, tenths: string) => `满${amount}享${tenths}折`,
   freight: (bar: string) => `满${bar}抵运费`,
   coupon: (terms: string, isFirstOrder: boolean, lastDay: string) => `您有${terms}${isFirstOrder ? '首单' : ''}优惠券，有效期至${lastDay}`,
+  claim: (terms: string) => `可领取${terms}优惠券`,
+  cashback: (amount: string, back: string) => `实付满${amount}返${back}`,
+  cashbackWhen: '，订单完成后返到余额',
   singleFree: '本品单独包邮，不计入其他运费门槛',
   freeShipping: (number: number, unit: string) => `满${number}${unit}包邮`,
   freeShippingReached: '，购物车中已达到',
   freeShippingMissing: (missing: number, unit: string) => `，再买${missing}${unit}包邮`,
 } as const
+
+/** 满¥1,000减¥15, or 享9.9折. */
+export function tierText({ amount, benefit }: Tier): string {
+  return benefit.kind === 'reduce'
+    ? activityMessages.reduce(wholeYuan(amount), wholeYuan(benefit.reduction))
+    : activityMessages.discount(wholeYuan(amount), tenthsOf(benefit.percent))
+}

@@ -51,7 +51,7 @@ export function isCouponOpen(row: CouponRow, now: number): boolean {
 }
 
 /** Whether these goods are of those that the coupon is for. */
-export function isCouponFor({ meaning: { goodsIds, brand } }: Coupon, goods: CouponGoods): boolean {
+export function isCouponFor({ meaning: { goodsIds, brand } }: Pick<Coupon, 'meaning'>, goods: CouponGoods): boolean {
   return (goodsIds?.includes(goods.id) ?? true) && (brand === '' || brand === goods.brand)
 }
 

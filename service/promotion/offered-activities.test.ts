@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { carryOut } from '../operate/carry-out.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { cashbackTermsRow } from './cashback-terms.ts'
+
+describe.each(dialects)('what goods can bring on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    await shop.database.write(trx =>
+      trx
+        .deleteFrom('coupon_offer')
+        .where('id', 'not in', trx.selectFrom('coupon').select('offer_id').where('offer_id', 'is not', null))
+        .execute(),
+    )
+  })
+  afterEach(() => closeShop(shop))
+
+  const offer = (name: string, more: object) =>
+    shop.database.write(trx =>
+      carryOut<{ offer_id: number }>(trx, 'coupon-offer', {
+        body: { name, reduce: '7.00', bar: '70.00', ends_on: '2099-12-31', valid_days: 7, ...more },
+        name: '运营',
+        now: shop.clock.now(),
+      }),
+    )
+  const offered = async (id: number, as?: string) =>
+    (await shop.call(goodsDetailCall, { params: { id }, ...(as && { as }) })).body.data.activities
+      .filter(({ url }) => url === '/lqzx' || url === '/hb')
+      .map(({ kind, text }) => [kind, text])
+
+  test('are coupons that the store can still claim for them, and 满返 that they feed', async () => {
+    const { offer_id } = await offer('全场券', {})
+    await offer('诊所券', { reduce: '8.00', ranks: ['2'] })
+    await offer('别的品种券', { reduce: '6.00', goods_ids: [String(goodsIds.herb)] })
+    await shop.database.write(trx =>
+      trx
+        .insertInto('promotion')
+        .values({
+          kind: 'cashback',
+          name: '满返',
+          ...cashbackTermsRow({ goods_ids: [goodsIds.packed] }, [{ amount_fen: 10_000, back_fen: 500 }]),
+          begins_at: 0,
+          ends_at: null,
+        })
+        .execute(),
+    )
+    const own = ['coupon', '可领取满¥70减¥7优惠券']
+    expect(await offered(goodsIds.packed, 'buyer')).toEqual([['cashback', '实付满¥100返¥5，订单完成后返到余额'], own])
+    expect(await offered(goodsIds.herb, 'buyer')).toEqual([own, ['coupon', '可领取满¥70减¥6优惠券']])
+    expect(await offered(goodsIds.packed)).toEqual([])
+    await shop.call(couponClaimCall, { as: 'buyer', body: { offer_id } })
+    expect(await offered(goodsIds.packed, 'buyer')).toHaveLength(1)
+    expect(await offered(goodsIds.ephedrine, 'special')).toEqual([])
+  })
+})

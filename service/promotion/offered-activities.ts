@@ -1,0 +1,82 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
+import { cashbackPath } from '@yaoji/contract/cashback-path'
+import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
+import { wholeYuan } from '@yaoji/contract/domain/money'
+import { zonePaths } from '@yaoji/contract/zone-paths'
+import { isInForce } from '../database/in-force.ts'
+import type { CouponOfferRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { activityMessages as texts, tierText } from './activity-messages.ts'
+import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
+import { hasOrdered, isCouponFor, type CouponGoods } from './coupons.ts'
+import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
+
+type Db = Kysely<Tables>
+type Asked = { goods: CouponGoods; memberId: number; now: number }
+
+/** So many coupons are named beside goods; 领券中心 has all. */
+const offersShown = 3
+
+/** Offers of which this store can have one more now, what ends first before the others. */
+function claimableOffers(db: Db, memberId: number, now: number): Promise<(CouponOfferRow & { rank: number })[]> {
+  return db
+    .selectFrom('coupon_offer')
+    .innerJoin('member', join => join.on('member.id', '=', memberId))
+    .selectAll('coupon_offer')
+    .select('member.rank')
+    .where('coupon_offer.begins_at', '<=', now)
+    .where('coupon_offer.ends_at', '>', now)
+    .where(row => row.or([row('total', 'is', null), row('taken', '<', row.ref('total'))]))
+    .where(
+      sql<SqlBool>`(select count(*) from coupon where coupon.offer_id = coupon_offer.id and coupon.member_id = ${memberId}) < coupon_offer.member_limit`,
+    )
+    .orderBy('coupon_offer.ends_at')
+    .orderBy('coupon_offer.id')
+    .execute()
+}
+
+const isForRank = ({ ranks, rank }: { ranks: string; rank: number }) => {
+  const named = JSON.parse(ranks) as number[] // Written by the desk of 领券中心 alone.
+  return named.length === 0 || named.includes(rank)
+}
+
+function claimText({ deduction, tier }: CouponTerms): string {
+  return texts.claim(deduction === freightCoupon.kind ? texts.freight(wholeYuan(tier.amount)) : tierText(tier))
+}
+
+/** Coupons for the goods that the store can still claim. */
+async function claimActivities(db: Db, { goods, memberId, now }: Asked): Promise<GoodsActivityWire[]> {
+  const meanings = (await claimableOffers(db, memberId, now))
+    .filter(isForRank)
+    .flatMap(row => readCouponTerms(row) ?? [])
+    .filter(meaning => isCouponFor({ meaning }, goods))
+  const isNew = meanings.some(({ isFirstOrder }) => isFirstOrder) && !(await hasOrdered(db, memberId))
+  return meanings
+    .filter(({ isFirstOrder }) => !isFirstOrder || isNew)
+    .slice(0, offersShown)
+    .map(meaning => ({ kind: 'coupon', name: texts.names.coupon, text: claimText(meaning), url: zonePaths.couponCentre }))
+}
+
+/** 满返 that the goods feed now. */
+async function cashbackActivities(db: Db, { goods, now }: Asked): Promise<GoodsActivityWire[]> {
+  const rows = await db
+    .selectFrom('promotion')
+    .select(['scope', 'terms'])
+    .where('kind', '=', cashbackKind)
+    .where(isInForce(now))
+    .orderBy('id')
+    .execute()
+  return rows
+    .flatMap(row => readCashbackTerms(row) ?? [])
+    .filter(({ goodsIds }) => goodsIds?.includes(goods.id) ?? true)
+    .map(({ tiers }) => {
+      const steps = tiersOf(tiers).map(({ amount, back }) => texts.cashback(wholeYuan(amount), wholeYuan(back)))
+      return { kind: 'cashback', name: texts.names.cashback, text: steps.join(texts.comma) + texts.cashbackWhen, url: cashbackPath }
+    })
+}
+
+/** What goods that take part in promotions can bring beside what holds by itself: 满返, and coupons to claim. */
+export async function offeredActivities(db: Db, asked: Asked): Promise<GoodsActivityWire[]> {
+  return [...(await cashbackActivities(db, asked)), ...(await claimActivities(db, asked))]
+}
