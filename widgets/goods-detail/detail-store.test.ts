@@ -2,8 +2,10 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { goodsDetailFixture } from '../test-support/goods-fixture.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
 import { $goodsDetails, goodsIdOf, showGoodsDetail } from './detail-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
@@ -59,4 +61,19 @@ test('a failing service is a failure, not missing goods', async () => {
   fakeService(() => envelope(null, 500))
   await showGoodsDetail(12)
   expect($goodsDetails.get()[12]).toMatchObject({ state: 'failed' })
+})
+
+test('a store that is told something sees controlled goods anew, and no others', async () => {
+  const { asked } = fakeService(({ url }) => envelope({ ...goodsDetailFixture, type: url.pathname.endsWith('/12') ? 2 : 0 }))
+  const stop = $goodsDetails.listen(() => undefined)
+  const tell = (message_count: number) => $session.set({ state: 'member', user: { ...memberFixture, message_count } })
+  tell(1)
+  await showGoodsDetail(12)
+  await showGoodsDetail(13)
+  tell(2)
+  tell(1)
+  await vi.waitFor(() => expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false }))
+  expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['12', '13', '12'])
+  stop()
+  $session.set({ state: 'loading' })
 })
