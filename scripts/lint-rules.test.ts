@@ -62,7 +62,7 @@ describe('imports across the borders of the map', () => {
     ['service/context.ts', './listing/listing.ts', 'service/context.ts must not import service/listing, which stands above'],
     ['service/cart/routes.ts', '../app.ts', 'service/cart must not import service/app.ts, which stands above'],
     ['service/cart/routes.ts', '../test-support/clock.ts', 'service/cart must not import service/test-support, which stands above'],
-    ['service/lottery/routes.ts', '../http/route.ts', 'service/lottery has no floor yet'],
+    ['service/raffle/routes.ts', '../http/route.ts', 'service/raffle has no floor yet'],
   ])('%s may not import %s', async (file, specifier, part) => {
     const found = await complaints(file, imports(specifier))
     expect(found).toEqual([expect.stringMatching(new RegExp(`^yaoji/imports: .*${part}`))])

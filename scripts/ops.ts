@@ -11,6 +11,7 @@ import { waitingTopups } from '../service/wallet/topup-desk.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { campaignMessages } from './ops/campaign-messages.ts'
+import { lotteryMessages } from './ops/lottery-messages.ts'
 import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
@@ -32,6 +33,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
+  if ('draw_id' in answer) return lotteryMessages.done(answer)
   if ('offer_id' in answer) return couponMessages.done(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)

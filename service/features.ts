@@ -25,6 +25,7 @@ import { registerHomeGoods } from './home-goods/routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerInvoice } from './invoice/routes.ts'
 import { registerLive } from './live/routes.ts'
+import { registerLottery } from './lottery/routes.ts'
 import { registerMessage } from './message/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
@@ -97,6 +98,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerWallet,
   registerCouponCentre,
   registerCashback,
+  registerLottery,
   registerCampaignPages,
   registerStatement,
   registerNotices,

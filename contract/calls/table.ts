@@ -34,7 +34,9 @@ import * as checkIn from './check-in.ts'
 import * as operateAnnounce from './operate-announce.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
+import * as lottery from './lottery.ts'
 import * as operateCampaign from './operate-campaign.ts'
+import * as operateLottery from './operate-lottery.ts'
 import * as operateCoupon from './operate-coupon.ts'
 import * as operateFeedback from './operate-feedback.ts'
 import * as operateRequest from './operate-request.ts'
@@ -113,6 +115,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(campaign.campaignSchemas, campaign),
   ...rowsOf(controlled.controlledSchemas, controlled),
   ...rowsOf(cashback.cashbackSchemas, cashback),
+  ...rowsOf(lottery.lotterySchemas, lottery),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
@@ -162,6 +165,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateRequest.operateRequestSchemas, operateRequest),
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
   ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
+  ...rowsOf(operateLottery.operateLotterySchemas, operateLottery),
   ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]

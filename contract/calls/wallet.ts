@@ -100,6 +100,7 @@ export const pointsKinds = [
   'expire',
   'adjust',
   'check-in',
+  'draw',
 ] as const
 export type PointsKind = (typeof pointsKinds)[number]
 

@@ -52,6 +52,7 @@ export const serviceFloors: readonly string[] = [
   'wallet',
   'coupon-centre',
   'cashback',
+  'lottery',
   'campaign-page',
   'statement',
   'after-sale',

@@ -42,6 +42,7 @@ export const widgetFloors: readonly string[] = [
   'brand',
   'controlled',
   'cashback',
+  'lottery',
   'approval',
   'staff',
   'checkout',

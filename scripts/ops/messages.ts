@@ -49,6 +49,9 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'right-forbid': '禁止采购控销品种，写明原因 · shut a store out of controlled goods, and say why',
   'coupon-offer': '在领券中心发放优惠券 · offer a coupon that stores claim',
   'coupon-end': '结束领取，已领取的仍可使用 · end claiming, what was claimed holds',
+  'lottery-open':
+    '设置抽奖，公布奖品、概率和种子摘要，之后不能修改 · set up a lottery: prizes, chances and the hash of its seed, which never change',
+  'lottery-end': '立即结束抽奖并公布种子 · end a lottery now and show its seed',
   'campaign-save':
     '保存活动页草稿（yjh 药聚会、zqmb 专区、hdmb 活动），检查后给出预览地址 · save a campaign page as a draft, with an address that shows it',
   'campaign-publish': '发布活动页，买家按时间看到 · show buyers what was saved last',
@@ -130,6 +133,7 @@ export const messages = {
       topup_code: '请写明充值编号 · Give the code of the top-up (npm run ops -- topups; CZ 和 16 位数字 · CZ and 16 digits).',
       invoice: '请写明发票编号 · Give the invoice (npm run ops -- invoices).',
       place: '请写明活动页 · Give the page: yjh, zqmb, hdmb.',
+      draw_id: '请写明抽奖编号 · Give the number of the lottery (lottery-open prints it).',
       campaign_id: '请写明活动页编号 · Give the number of the campaign (npm run ops -- campaigns).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       feedback_sn: '请写明反馈编号 · Give the number of the feedback (FK 和 16 位数字 · FK and 16 digits).',

@@ -41,5 +41,9 @@ export const optionTexts: Readonly<Record<string, string>> = {
   begins_on: '领取的第一天，不写则现在 · first day, now without',
   valid_days: '领取后有效天数 · days that a coupon holds',
   valid_until: '使用的最后一天 · last day that a coupon holds',
+  prizes:
+    '奖品，可重复：balance:金额、points:积分 或 coupon:减免/门槛，后接 :万分之几:数量，如 points:50:2000:500 · prize, repeatable: what it is, shares of 10,000, how many',
+  order_bar: '付款满多少的订单得一次机会，如 500.00 · a paid order of so much brings a chance',
+  check_in: '1：每次签到得一次机会 · 1: each 签到 brings a chance',
   reference: '银行流水号，不可重复登记 · reference of the bank, counts once',
 }

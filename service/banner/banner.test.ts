@@ -42,6 +42,7 @@ describe.each(dialects)('banner slots on %s', dialect => {
 
   test('a slot without banners is an empty list', async () => {
     expect(await slot(topBannersCall)).toEqual([])
+    await keep({ draw: [] })
     expect(await slot(drawBannersCall)).toEqual([])
   })
 

@@ -19,6 +19,8 @@ export type MemberRow = Selectable<Tables['member']> & {
   /** What the person is who acts for it; unset where it is all the same who does. */
   role?: Role
 }
+export type LotteryRow = Selectable<Tables['lottery']>
+export type LotteryPrizeRow = Selectable<Tables['lottery_prize']>
 export type OrderLineRow = Selectable<Tables['order_line']>
 export type OrderRow = Selectable<Tables['orders']>
 export type PaperRow = Selectable<Tables['member_paper']>

@@ -17,6 +17,7 @@ import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
 import type { StoreMatrixTables } from './tables/store-matrix.ts'
+import type { LotteryTables } from './tables/lottery.ts'
 import type { WalletTables } from './tables/wallet.ts'
 import type { TradeTables } from './tables/trade.ts'
 
@@ -41,6 +42,7 @@ export interface Tables
     ChannelTables,
     ChatTables,
     InvoiceTables,
+    LotteryTables,
     WalletTables,
     MessageTables,
     OperationTables,

@@ -7,6 +7,7 @@ import { partProblems } from './part-invariants.ts'
 import { contractProblems } from './contract-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
+import { lotteryProblems } from './lottery-invariants.ts'
 import { couponOfferProblems } from './coupon-offer-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
 import { invoiceProblems } from './invoice-invariants.ts'
@@ -192,6 +193,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await withdrawalProblems(db),
     await topupProblems(db),
     await cashbackProblems(db),
+    await lotteryProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
     await shortageProblems(db),

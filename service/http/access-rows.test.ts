@@ -17,6 +17,7 @@ const publicIds = [
   'promotion_id',
   'offer_id',
   'campaign_id',
+  'draw_id',
   'combination_id',
   'category_id',
   'challenge_id',
@@ -31,6 +32,9 @@ const publicById = [
   '/api/brand/:id/goods',
   '/api/focus/brand/:id',
   '/api/campaign/:place',
+  '/api/draw',
+  '/api/draw/new_record',
+  '/api/draw/:id/activity',
 ]
 
 /** Its lines name stores beside goods. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
+import { checkInCall } from '@yaoji/contract/calls/check-in'
 import { loginCall, logoutCall } from '@yaoji/contract/calls/session'
 import { callTable } from '@yaoji/contract/calls/table'
 import { codes } from '@yaoji/contract/codes'
@@ -39,7 +40,11 @@ describe.each(dialects)('two members after each other in one tab on %s', dialect
       await trx.updateTable('address').set({ detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
     })
     // Each call is tried with a shipped order of its own, which somebody has paid.
-    for (const as of ['buyer', 'rival'] as const) await shop.recharge(as, 100_000_000)
+    for (const as of ['buyer', 'rival'] as const) {
+      await shop.recharge(as, 100_000_000)
+      // Brings a chance to draw.
+      await shop.call(checkInCall, { as })
+    }
     // What lists tell of, whatever a call names.
     first = await equip(shop, 'rival')
     memberRows = await readMemberRows(shop.database)

@@ -6,6 +6,7 @@ import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
+import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
@@ -48,6 +49,7 @@ export type Operated =
   | WithdrawalOperatedWire
   | TopupOperatedWire
   | CouponOperatedWire
+  | LotteryOperatedWire
   | CampaignOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */

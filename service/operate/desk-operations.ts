@@ -4,6 +4,7 @@ import * as contracts from '@yaoji/contract/calls/operate-contract'
 import * as coupons from '@yaoji/contract/calls/operate-coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
 import * as invoices from '@yaoji/contract/calls/operate-invoice'
+import * as lotteries from '@yaoji/contract/calls/operate-lottery'
 import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
@@ -14,6 +15,7 @@ import { issueToStores, listForOperators, notePaper, withdrawContract } from '..
 import { endOffer, offerCoupon } from '../coupon-centre/desk.ts'
 import { answerFeedback } from '../feedback/answer.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
+import { endLottery, openLottery } from '../lottery/desk.ts'
 import { announce } from '../message/announce.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide.ts'
@@ -45,6 +47,8 @@ export const deskOperations: readonly Operation[] = [
   operation(rights.operateRightForbidCall, forbidRight),
   operation(coupons.operateCouponOfferCall, offerCoupon),
   operation(coupons.operateCouponEndCall, endOffer),
+  operation(lotteries.operateLotteryOpenCall, openLottery),
+  operation(lotteries.operateLotteryEndCall, endLottery),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),

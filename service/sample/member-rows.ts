@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../session/password.ts'
 import { contractFlags } from './contract-rows.ts'
+import { lotteryRows } from './lottery-rows.ts'
 import { couponOfferRows } from './coupon-offer-rows.ts'
 import { sampleCoupons } from './data/coupons.ts'
 import { topupRows, waitingTopup } from './topup-rows.ts'
@@ -23,6 +24,9 @@ export type MemberRows = {
     | 'address'
     | 'account'
     | 'coupon_offer'
+    | 'lottery'
+    | 'lottery_prize'
+    | 'lottery_draw'
     | 'coupon'
     | 'voucher'
     | 'points_log'
@@ -124,6 +128,7 @@ export type Past = { spentFen: ReadonlyMap<number, number>; past: PastOrderRows 
 export async function memberRows({ spentFen, past }: Past, now: number): Promise<MemberRows> {
   const hash = await demoHash()
   const offers = couponOfferRows(now)
+  const { coupon: won, ...lotteries } = lotteryRows(now)
   const transfers = sampleMembers.flatMap(member => paidIn(member, spentFen.get(member.id) ?? 0, now))
   const topups = transfers.map(topupRows)
   return {
@@ -154,7 +159,8 @@ export async function memberRows({ spentFen, past }: Past, now: number): Promise
     ),
     account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
     coupon_offer: offers.coupon_offer,
-    coupon: [...sampleCoupons.map(coupon => couponRow(coupon, now)), ...offers.coupon],
+    ...lotteries,
+    coupon: [...sampleCoupons.map(coupon => couponRow(coupon, now)), ...offers.coupon, ...won],
     voucher: sampleVouchers.map(voucher => voucherRow(voucher, now)),
     points_log: sampleMembers.flatMap(member => pointsRows(member, past, now)),
     recharge: [...topups.map(row => row.recharge), waitingTopup(now)],

@@ -26,6 +26,9 @@ export const couponOfferId = 1
 /** An activity of 药聚会 that runs, with goods that are cold or limited. */
 export const campaignId = 1
 
+/** A lottery with a chance for each order that is paid, and for each 签到. */
+export const lotteryId = 1
+
 export const couponIds = { ten: 1, dear: 2, notBegun: 3, over: 4, rivals: 5 } as const
 
 const dayMs = 86_400_000
@@ -143,6 +146,7 @@ async function insertPromotions(trx: Trx, now: number): Promise<void> {
     .execute()
   await trx.insertInto('promotion_goods').values({ promotion_id: giftPromotionId, goods_id: goodsIds.packed }).execute()
   await insertCoupons(trx, now)
+  await insertLottery(trx, now)
 }
 
 async function insertCampaign(trx: Trx, now: number): Promise<void> {
@@ -153,6 +157,18 @@ async function insertCampaign(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('campaign')
     .values({ id: campaignId, place: 'yjh', preview_key: 'A'.repeat(16), draft, content: draft, ...times })
+    .execute()
+}
+
+async function insertLottery(trx: Trx, now: number): Promise<void> {
+  const times = { begins_at: now - dayMs, ends_at: now + 3_650 * dayMs, created_at: now - dayMs }
+  await trx
+    .insertInto('lottery')
+    .values({ id: lotteryId, name: '试验抽奖', ranks: '[]', order_bar_fen: 1, by_check_in: 1, seed: 'seed', ...times })
+    .execute()
+  await trx
+    .insertInto('lottery_prize')
+    .values({ lottery_id: lotteryId, place: 0, kind: 'points', name: '5积分', remarks: '积分', amount: 5, weight: 1, total: 1 })
     .execute()
 }
 

@@ -76,6 +76,10 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/coupon/offer': {
     request: () => ({ body: { name: '店庆券', reduce: '5.00', ends_on: '2099-12-31', valid_days: 7 } }),
   },
+  'POST /api/operator/lottery/open': {
+    request: () => ({ body: { name: '抽奖', prizes: ['points:5:100:10'], check_in: 1, ends_on: '2099-12-31' } }),
+  },
+  'POST /api/operator/lottery/end': { request: () => ({ body: { draw_id: '1' } }) },
   'POST /api/operator/campaign/save': { request: () => ({ body: { place: 'zqmb', file: 'AAAA' } }) },
   'POST /api/operator/campaign/publish': { request: () => ({ body: { campaign_id: '1' } }) },
   'POST /api/operator/campaign/end': { request: () => ({ body: { campaign_id: '1' } }) },

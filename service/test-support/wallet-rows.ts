@@ -1,5 +1,5 @@
 import type { AccessRow } from './access-rows.ts'
-import { couponOfferId } from './commerce-fixture.ts'
+import { couponOfferId, lotteryId } from './commerce-fixture.ts'
 import { testPassword } from './add-member.ts'
 
 /** The rows of the matrix for the wallet. */
@@ -12,6 +12,11 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/coupon': { request: () => ({}) },
   'GET /api/cashback': { request: () => ({}) },
   'GET /api/user/cashback': { request: () => ({}) },
+  'GET /api/draw': { request: () => ({ query: { id: lotteryId } }), unapproved: 409 },
+  'GET /api/draw/new_record': { request: () => ({ query: { id: lotteryId } }) },
+  'GET /api/draw/:id/activity': { request: () => ({ params: { id: lotteryId } }) },
+  'GET /api/draw/simple': { request: () => ({}) },
+  'GET /api/draw/record': { request: () => ({}) },
   'GET /api/user/availableCoupon': { request: () => ({}) },
   'POST /api/user/coupon': { request: () => ({ body: { offer_id: couponOfferId } }), unapproved: 409 },
   'GET /api/user/couponNum': { request: () => ({}) },

@@ -1,6 +1,7 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import { cashbackPath } from '@yaoji/contract/cashback-path'
 import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import { lotteryPath } from '@yaoji/contract/lottery-path'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { shopZone, zone } from './kinds.ts'
 import type { Row } from './row.ts'
@@ -36,6 +37,7 @@ export const zoneRows = [
   { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
   { ...shopZone, name: 'dailySpecial', path: zonePaths.dailySpecial, title: '每日特价', screen: 'daily-special' },
   { ...shopZone, name: 'cashback', path: cashbackPath, title: '满返', screen: 'cashback' },
+  { ...shopZone, name: 'lottery', path: lotteryPath, title: '幸运抽奖', screen: 'lottery' },
   { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
   { ...shopZone, name: 'combinationZone', path: zonePaths.combinationZone, title: '组合购', menu: false, screen: 'combination-zone' },
   { ...shopZone, name: 'combinations', path: zonePaths.combinations, title: '', screen: 'combinations' },

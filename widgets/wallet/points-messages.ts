@@ -38,6 +38,7 @@ export const messages = {
     expire: '到期',
     adjust: '调整',
     'check-in': '签到',
+    draw: '抽奖',
   } satisfies Record<PointsMoveWire['kind'], string>,
   endsOn: (day: string) => `有效期至${day}`,
 } as const

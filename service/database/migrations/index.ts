@@ -58,6 +58,7 @@ import { reportFiles } from './0086-report-files.ts'
 import { campaigns } from './0091-campaigns.ts'
 import { fairLines } from './0092-fair-lines.ts'
 import { decidedRights } from './0095-decided-rights.ts'
+import { lottery } from './0099-lottery.ts'
 import { cashback } from './0096-cashback.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   fairLines,
   decidedRights,
   cashback,
+  lottery,
 ]

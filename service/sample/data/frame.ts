@@ -41,6 +41,7 @@ export const navigation: readonly NavEntry[] = [
       { name: '每日特价', url: '/mrtj' },
       { name: '领券中心', url: '/lqzx' },
       { name: '满返', url: '/hb' },
+      { name: '幸运抽奖', url: '/draw' },
       { name: '品牌专区', url: '/ppzq' },
       { name: '冬季备货专区', url: '/zqmb' },
       { name: '满赠换购活动', url: '/hdmb' },
@@ -53,7 +54,7 @@ export const navigation: readonly NavEntry[] = [
   { name: '拼团专区', url: '', isClosed: true },
 ]
 
-/** Drawn from their texts; the lottery has no banner before it has a page, and a strip at the top would move every page down as it comes. */
+/** Drawn from their texts; a strip at the top would move every page down as it comes. */
 export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   home: [
     { id: 1, name: '阶梯价专区', text: '买得越多，单价越低', url: '/list?is_ladder=1', bg: '#0a6b55' },
@@ -76,6 +77,7 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   xrtj: [{ id: 51, name: '新店首单立减30元', text: '先领券，核对订单时选用', url: '/lqzx', bg: '#8f3b12' }],
   demo: [{ id: 52, name: '三分钟学会快捷采购', text: '粘贴清单、扫码、按常购清单下单', url: '/help/gwlc', bg: '#1d4f86' }],
   postList: [{ id: 53, name: '冬季药聚会', text: '感冒、止咳常用品种集中备货', url: '/yjh', bg: '#7a4a12' }],
+  draw: [{ id: 61, name: '冬季备货抽奖', text: '下单、签到得机会，奖品立即发放', url: '/draw', bg: '#8f3b12' }],
   right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
   login: [{ id: 5, name: '首次采购指南', text: '三步完成注册，审核后下单', url: '/help/xrzn', bg: '#0a6b55' }],
 }

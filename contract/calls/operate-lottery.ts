@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
+import { amountSchema, daySchema, flagSchema } from './schemas.ts'
+
+/** Lotteries that operators set up: signed calls, and `npm run ops` with the same fields. */
+
+export const operateLotteryOpenCall: Call<typeof operateLotterySchemas.operateLotteryOpen> = operatorAddress('lottery/open')
+export const operateLotteryEndCall: Call<typeof operateLotterySchemas.operateLotteryEnd> = operatorAddress('lottery/end')
+
+/** Never markup and never a formula. */
+const nameSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,29}$` })
+
+/** Kind, what it is (of a coupon what it takes off, and from what amount on), shares of 10,000, and how many there are. */
+export const prizeTextSchema = Type.String({
+  pattern: String.raw`^(balance:\d{1,4}\.\d{2}|points:[1-9]\d{0,4}|coupon:\d{1,4}\.\d{2}/\d{1,6}\.\d{2}):[1-9]\d{0,3}:[1-9]\d{0,6}$`,
+})
+
+const operatedSchema = Type.Object({
+  draw_id: Type.Integer(),
+  name: Type.String(),
+  /** 10-digit seconds. */
+  begins_at: Type.Integer(),
+  ends_at: Type.Integer(),
+  drawn: Type.Integer(),
+  seed_hash: Type.String(),
+})
+export type LotteryOperatedWire = Wire<typeof operatedSchema>
+
+export const operateLotterySchemas = {
+  operateLotteryOpen: operationsOn({ name: nameSchema }, operatedSchema)(
+    'Sets up a lottery; its prizes, chances and the hash of its seed are shown from then on and never change',
+    {
+      prizes: Type.Array(prizeTextSchema, { minItems: 1, maxItems: 8 }),
+      /** A paid order of so much brings a chance. */
+      order_bar: Type.Optional(amountSchema),
+      check_in: Type.Optional(flagSchema),
+      /** Customer types (domain.md section 12); all without. */
+      ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { minItems: 1, maxItems: 6 })),
+      begins_on: Type.Optional(daySchema),
+      ends_on: daySchema,
+    },
+  ),
+  operateLotteryEnd: operationsOn({ draw_id: Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` }) }, operatedSchema)(
+    'Ends a lottery now and shows its seed; what was won stays',
+    {},
+  ),
+} as const

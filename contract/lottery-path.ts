@@ -1,0 +1,2 @@
+/** 抽奖, apart from the other zones because few pages lead there; spec section 2 has no route for it. */
+export const lotteryPath = '/draw'

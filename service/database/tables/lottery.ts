@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+/** Lotteries (docs/domain.md section 14). */
+export interface LotteryTables {
+  lottery: {
+    id: Generated<number>
+    name: string
+    /** Customer types that it is for, JSON; all where it is empty. */
+    ranks: string
+    begins_at: number
+    ends_at: number
+    /** A paid order of so much brings a chance. */
+    order_bar_fen: number | null
+    by_check_in: number
+    /** Shown when it is over; its SHA-256 from the beginning. */
+    seed: string
+    drawn: Generated<number>
+    operator: Generated<string>
+    created_at: number
+  }
+  /** `amount` is fen, or points. */
+  lottery_prize: {
+    id: Generated<number>
+    lottery_id: number
+    place: number
+    kind: 'coupon' | 'points' | 'balance'
+    name: string
+    remarks: string
+    amount: number
+    bar_fen: Generated<number>
+    weight: number
+    total: number
+    given: Generated<number>
+  }
+  /** What was drawn; `prize_id` null is 谢谢参与. Rows never change. */
+  lottery_draw: {
+    id: Generated<number>
+    lottery_id: number
+    number: number
+    member_id: number
+    prize_id: number | null
+    roll: number
+    created_at: number
+  }
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import type { DrawnWire } from '@yaoji/contract/calls/lottery'
+import { prizeAt, rollOf } from '@yaoji/contract/domain/lottery'
+import { lotteryPath } from '@yaoji/contract/lottery-path'
+import { lockMember } from '../database/lock-member.ts'
+import type { LotteryPrizeRow, LotteryRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { tell } from '../message/tell.ts'
+import { givePrize, prizeEvent } from './give.ts'
+import { messages } from './messages.ts'
+import { sha256, standingOf, whyNot } from './standing.ts'
+import { drawnWire, drawsIn, findLottery, prizesOf } from './wire.ts'
+
+type Trx = Transaction<Tables>
+
+/** The number of the next draw; from here on the draws of a lottery wait for each other. */
+async function takeNumber(trx: Trx, id: number, now: number): Promise<number> {
+  const row = await trx
+    .updateTable('lottery')
+    .set(({ eb }) => ({ drawn: eb('drawn', '+', 1) }))
+    .where('id', '=', id)
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .returning('drawn')
+    .executeTakeFirst()
+  if (!row) throw ApiError.conflict(messages.states.ended)
+  return row.drawn
+}
+
+/** Takes one of those that are left; without one it is 谢谢参与. */
+async function isTaken(trx: Trx, { id }: LotteryPrizeRow): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('lottery_prize')
+    .set(({ eb }) => ({ given: eb('given', '+', 1) }))
+    .where('id', '=', id)
+    .where('given', '<', ({ ref }) => ref('total'))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+async function tellWinner(trx: Trx, prize: LotteryPrizeRow, { drawId, memberId, now }: { drawId: number; memberId: number; now: number }) {
+  const telling = { title: messages.won(prize.name), text: prize.remarks, path: lotteryPath }
+  await tell(trx, { memberId, kind: 'activity', source: prizeEvent(drawId), ...telling, now })
+}
+
+async function noteDraw(trx: Trx, { id: lottery_id, seed }: LotteryRow, memberId: number, now: number): Promise<number> {
+  const number = await takeNumber(trx, lottery_id, now)
+  const roll = rollOf(sha256(`${seed}:${number}`))
+  const meant = prizeAt(await prizesOf(trx, lottery_id), roll)
+  const prize = meant && (await isTaken(trx, meant)) ? meant : undefined
+  const { id: drawId } = await trx
+    .insertInto('lottery_draw')
+    .values({ lottery_id, number, member_id: memberId, prize_id: prize?.id ?? null, roll, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!prize) return drawId
+  const giving = { drawId, memberId, now }
+  await givePrize[prize.kind](trx, prize, giving)
+  await tellWinner(trx, prize, giving)
+  return drawId
+}
+
+/** A store draws; its own draws run one after the other, so a chance is used once. @throws {ApiError} 404, or 409 with why not */
+export async function draw(trx: Trx, { memberId, id, now }: { memberId: number; id: number; now: number }): Promise<DrawnWire> {
+  const member = await lockMember(trx, memberId)
+  const row = await findLottery(trx, id)
+  const reason = whyNot(await standingOf(trx, row, { member, now }))
+  if (reason) throw ApiError.conflict(reason)
+  const drawId = await noteDraw(trx, row, memberId, now)
+  return drawnWire(await drawsIn(trx).where('lottery_draw.id', '=', drawId).executeTakeFirstOrThrow())
+}

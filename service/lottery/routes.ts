@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { drawActivityCall, drawCall, drawNewRecordCall, drawRecordCall, drawSimpleCall } from '@yaoji/contract/calls/lottery'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { errorMessages } from '../http/error-messages.ts'
+import { route } from '../http/route.ts'
+import { latestDraws, lotteryOf, ownDraws, simpleLottery } from './activity.ts'
+import { draw } from './draw.ts'
+
+const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join() : (value ?? ''))
+
+/**
+ * A GET that changes something comes from a press on a page of ours, never ahead of one (docs/security.md section 2,
+ * row 12). The header with its key already keeps links and pictures away, and makes other origins ask first.
+ */
+function refuseForeign({ method, headers }: FastifyRequest, siteOrigin: string): void {
+  const isAhead = /prefetch|preview|prerender/.test(textOf(headers['sec-purpose']) + textOf(headers.purpose) + textOf(headers['x-moz']))
+  const isForeign = headers['sec-fetch-site'] === 'cross-site' || (headers.origin !== undefined && headers.origin !== siteOrigin)
+  if (method !== 'GET' || isAhead || isForeign) throw ApiError.forbidden(errorMessages.foreignOrigin)
+}
+
+/** 抽奖; its banner is a slot like the others (service/banner). */
+export function registerLottery(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+  route(app, context, drawCall, ({ request, member, query, now, once }) => {
+    refuseForeign(request, context.config.siteOrigin)
+    return once(trx => draw(trx, { memberId: member.id, id: query.id, now }))
+  })
+  route(app, context, drawNewRecordCall, ({ query }) => latestDraws(read, query.id))
+  route(app, context, drawActivityCall, ({ params, member, now }) => lotteryOf(read, params.id, { member, now }))
+  route(app, context, drawSimpleCall, ({ member, now }) => simpleLottery(read, { member, now }))
+  route(app, context, drawRecordCall, ({ member, query }) => ownDraws(read, member.id, query))
+}

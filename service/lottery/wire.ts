@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { DrawnWire } from '@yaoji/contract/calls/lottery'
+import type { LotteryPrizeRow, LotteryRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { seconds } from '../http/seconds.ts'
+import { messages } from './messages.ts'
+
+type Db = Kysely<Tables>
+
+/** @throws {ApiError} 404 */
+export async function findLottery(db: Db, id: number): Promise<LotteryRow> {
+  const row = await db.selectFrom('lottery').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw ApiError.notFound(messages.unknown)
+  return row
+}
+
+export function prizesOf(db: Db, id: number): Promise<LotteryPrizeRow[]> {
+  return db.selectFrom('lottery_prize').selectAll().where('lottery_id', '=', id).orderBy('place').execute()
+}
+
+/** What was drawn, with the words of its prize. */
+export function drawsIn(db: Db) {
+  return db
+    .selectFrom('lottery_draw')
+    .innerJoin('lottery', 'lottery.id', 'lottery_draw.lottery_id')
+    .leftJoin('lottery_prize', 'lottery_prize.id', 'lottery_draw.prize_id')
+    .select([
+      'lottery_draw.id',
+      'lottery_draw.lottery_id',
+      'lottery_draw.number',
+      'lottery_draw.roll',
+      'lottery_draw.created_at',
+      'lottery_draw.member_id',
+      'lottery.name as lottery_name',
+      'lottery_prize.name',
+      'lottery_prize.remarks',
+      'lottery_prize.kind',
+    ])
+}
+type DrawRow = Awaited<ReturnType<ReturnType<typeof drawsIn>['executeTakeFirstOrThrow']>>
+
+export function drawnWire(row: DrawRow): DrawnWire {
+  return {
+    id: row.id,
+    name: row.name ?? messages.thanks,
+    remarks: row.remarks ?? '',
+    prize_type: row.kind ?? 'none',
+    created_at: seconds(row.created_at),
+    number: row.number,
+    roll: row.roll,
+    status: row.kind === null ? 'none' : 'given',
+    draw_id: row.lottery_id,
+    draw_name: row.lottery_name,
+  }
+}

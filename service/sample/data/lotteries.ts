@@ -1,0 +1,30 @@
+/** Prizes as `npm run ops -- lottery-open` takes them. */
+export type SampleLottery = {
+  name: string
+  prizes: readonly string[]
+  orderBarFen: number
+  beginsInDays: number
+  endsInDays: number
+  /** Who drew, in this order, hours apart; what came of it follows from the seed. */
+  drawnBy: readonly number[]
+}
+
+/** One that runs, and one that is over and shows its seed. Only coupons and 谢谢参与 were drawn: money and points would be booked. */
+export const sampleLotteries: readonly SampleLottery[] = [
+  {
+    name: '冬季备货抽奖',
+    prizes: ['coupon:30.00/1000.00:300:20', 'coupon:8.00/300.00:2500:300', 'balance:20.00:100:5', 'points:50:2000:500'],
+    orderBarFen: 50_000,
+    beginsInDays: -3,
+    endsInDays: 27,
+    drawnBy: [],
+  },
+  {
+    name: '双十一抽奖',
+    prizes: ['coupon:10.00/500.00:4000:100'],
+    orderBarFen: 30_000,
+    beginsInDays: -20,
+    endsInDays: -6,
+    drawnBy: [1, 4, 3, 1, 4, 3],
+  },
+]

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { LotteryWire } from '@yaoji/contract/calls/lottery'
+import { Button, Dialog } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { PrizeLink } from './prize-link.tsx'
+import { $drawing, closeDrawing, drawNow, drawnText } from './store.ts'
+
+/** The wheel turns while a draw is shown; what it brings was decided before. */
+export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWire }) {
+  const drawing = useStore($drawing)
+  if (drawing.state === 'none') return null
+  const isDrawing = drawing.state === 'drawing'
+  const close = () => void closeDrawing()
+  return (
+    <Dialog
+      title={isDrawing ? messages.drawing : messages.resultTitle}
+      onClose={close}
+      actions={
+        <>
+          {drawing.state === 'drawn' && <PrizeLink type={drawing.drawn.prize_type} />}
+          {drawing.state === 'drawn' && is_join === 1 && (
+            <Button kind="primary" onClick={() => void drawNow(id)}>
+              {messages.again}
+            </Button>
+          )}
+          {drawing.state === 'lost' && (
+            <Button kind="primary" onClick={() => void drawNow(id)}>
+              {messages.retry}
+            </Button>
+          )}
+          <Button onClick={close}>{messages.close}</Button>
+        </>
+      }
+    >
+      <div className="yaoji-lottery__wheel" data-turning={isDrawing} aria-hidden="true" />
+      <p className="yaoji-lottery__result" role="status">
+        {isDrawing && messages.drawing}
+        {drawing.state === 'lost' && messages.lostReply}
+        {drawing.state === 'drawn' && drawnText(drawing.drawn)}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { LotteryPage } from './lottery-page.tsx'
+export { lotteryPageFirstCall } from './first-call.ts'

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { environment } from '../lib/environment.ts'
+import type { Loadable } from '../lib/loadable.ts'
+import { listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { useOwnAddress } from '../lib/use-own-address.ts'
+import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty } from '../ui/parts.ts'
+import { DrawDialog } from './draw-dialog.tsx'
+import { LotteryHead } from './lottery-head.tsx'
+import { messages } from './messages.ts'
+import { OwnDraws } from './own-draws.tsx'
+import { PrizeTable } from './prize-table.tsx'
+import { LatestDraws, Proof } from './proof.tsx'
+import { lottery, type Shown } from './store.ts'
+
+type Value = Loadable<ShownPage<{ id?: number }, Shown>>
+const firstDrawn: Value = { state: 'loading' }
+
+function Activity({ page: { lottery: activity, latest } }: { page: Shown }) {
+  if (!activity)
+    return (
+      <Empty icon="clock" title={messages.none}>
+        <p>{messages.noneHint}</p>
+        <Button kind="primary" href={environment.href(listPath())}>
+          {messages.toGoods}
+        </Button>
+      </Empty>
+    )
+  return (
+    <>
+      <LotteryHead activity={activity} />
+      <PrizeTable activity={activity} />
+      <LatestDraws latest={latest} />
+      <Proof activity={activity} />
+      <DrawDialog activity={activity} />
+    </>
+  )
+}
+
+/** 抽奖: what there is to win, at what chance, drawing, and what was drawn. */
+export function LotteryPage() {
+  const value = useLiveStore<Value>(lottery.$list, firstDrawn)
+  const isBusy = useStore(lottery.$isBusy)
+  useOwnAddress(lottery.open)
+  return (
+    <div className="yaoji-root yaoji-lottery">
+      <header>
+        <h1 className="yaoji-own-list__title">{messages.title}</h1>
+        <p className="yaoji-lottery__note">{messages.intro}</p>
+      </header>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={lottery.retry}>
+        {({ page }) => <Activity page={page} />}
+      </OwnListBody>
+      <OwnDraws />
+    </div>
+  )
+}
