@@ -39,12 +39,16 @@ async function isTaken(trx: Trx, { id }: LotteryPrizeRow): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-async function tellWinner(trx: Trx, prize: LotteryPrizeRow, { drawId, memberId, now }: { drawId: number; memberId: number; now: number }) {
+/** Who draws, for which store. */
+type Drawing = { memberId: number; personId: number; now: number }
+
+/** Whoever drew sees it on the wheel, and not before. */
+async function tellWinner(trx: Trx, prize: LotteryPrizeRow, { drawId, memberId, personId, now }: Drawing & { drawId: number }) {
   const telling = { title: messages.won(prize.name), text: prize.remarks, path: lotteryPath }
-  await tell(trx, { memberId, kind: 'activity', source: prizeEvent(drawId), ...telling, now })
+  await tell(trx, { memberId, kind: 'activity', source: prizeEvent(drawId), ...telling, byPerson: personId, now })
 }
 
-async function noteDraw(trx: Trx, { id: lottery_id, seed }: LotteryRow, memberId: number, now: number): Promise<number> {
+async function noteDraw(trx: Trx, { id: lottery_id, seed }: LotteryRow, { memberId, personId, now }: Drawing): Promise<number> {
   const number = await takeNumber(trx, lottery_id, now)
   const roll = rollOf(sha256(`${seed}:${number}`))
   const meant = prizeAt(await prizesOf(trx, lottery_id), roll)
@@ -55,18 +59,19 @@ async function noteDraw(trx: Trx, { id: lottery_id, seed }: LotteryRow, memberId
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!prize) return drawId
-  const giving = { drawId, memberId, now }
+  const giving = { drawId, memberId, personId, now }
   await givePrize[prize.kind](trx, prize, giving)
   await tellWinner(trx, prize, giving)
   return drawId
 }
 
 /** A store draws; its own draws run one after the other, so a chance is used once. @throws {ApiError} 404, or 409 with why not */
-export async function draw(trx: Trx, { memberId, id, now }: { memberId: number; id: number; now: number }): Promise<DrawnWire> {
+export async function draw(trx: Trx, id: number, drawing: Drawing): Promise<DrawnWire> {
+  const { memberId, now } = drawing
   const member = await lockMember(trx, memberId)
   const row = await findLottery(trx, id)
   const reason = whyNot(await standingOf(trx, row, { member, now }))
   if (reason) throw ApiError.conflict(reason)
-  const drawId = await noteDraw(trx, row, memberId, now)
+  const drawId = await noteDraw(trx, row, drawing)
   return drawnWire(await drawsIn(trx).where('lottery_draw.id', '=', drawId).executeTakeFirstOrThrow())
 }

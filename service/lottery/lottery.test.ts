@@ -54,7 +54,7 @@ describe.each(dialects)('the lottery on %s', dialect => {
     await checkIn()
     expect(await look(id, 'buyer')).toMatchObject({ is_join: 1, chances: { left: 1, check_ins: 1, orders: 0 } })
     const first = (await draw(id, 'buyer', key)).body.data
-    expect(first).toMatchObject({ name: '50积分', remarks: '已存入积分账户', prize_type: 'points', status: 'given', number: 1 })
+    expect(first).toMatchObject({ name: '50积分', remarks: '存入积分账户', prize_type: 'points', status: 'given', number: 1 })
     expect((await draw(id, 'buyer', key)).body.data).toEqual(first)
     expect((await draw(id)).body.code).toBe(codes.conflict)
     expect((await shop.call(pointsLogCall, { as: 'buyer' })).body.data.list[0]).toMatchObject({ kind: 'draw', points: 50 })

@@ -22,9 +22,9 @@ function refuseForeign({ method, headers }: FastifyRequest, siteOrigin: string):
 /** 抽奖; its banner is a slot like the others (service/banner). */
 export function registerLottery(app: FastifyInstance, context: Context): void {
   const { read } = context.database
-  route(app, context, drawCall, ({ request, member, query, now, once }) => {
+  route(app, context, drawCall, ({ request, member, person, query, now, once }) => {
     refuseForeign(request, context.config.siteOrigin)
-    return once(trx => draw(trx, { memberId: member.id, id: query.id, now }))
+    return once(trx => draw(trx, query.id, { memberId: member.id, personId: person.id, now }))
   })
   route(app, context, drawNewRecordCall, ({ query }) => latestDraws(read, query.id))
   route(app, context, drawActivityCall, ({ params, member, now }) => lotteryOf(read, params.id, { member, now }))

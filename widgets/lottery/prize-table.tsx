@@ -22,7 +22,7 @@ export function PrizeTable({ activity: { prizes } }: { activity: LotteryWire }) 
           </li>
         ))}
         {rest > 0 && (
-          <li>
+          <li data-off="true">
             <strong>{messages.thanks}</strong>
             <span>{messages.chance(percentOf(rest))}</span>
           </li>
