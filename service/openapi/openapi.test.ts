@@ -94,6 +94,16 @@ describe('the service', () => {
     expect(() => shop.app.get('/api/secret', async () => null)).toThrow('/api/secret is not in contract/calls/table.ts.')
   })
 
+  test('a page of any origin may ask for its head, by which embeds tell an origin that is not registered', async () => {
+    const headers = { origin: 'https://stranger.test' }
+    const [head, hot] = await Promise.all([
+      shop.app.inject({ method: 'HEAD', url: '/api/openapi.json', headers }),
+      shop.app.inject({ url: '/api/goods/hot', headers }),
+    ])
+    expect([head.statusCode, head.headers['access-control-allow-origin']]).toEqual([200, '*'])
+    expect([hot.statusCode, hot.headers['access-control-allow-origin']]).toEqual([200, undefined])
+  })
+
   test('serves the document', async () => {
     const response = await shop.app.inject({ url: '/api/openapi.json' })
     expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)))

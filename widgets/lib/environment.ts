@@ -10,6 +10,8 @@ export type EnvironmentSettings = {
   siteOrigin: string
   /** Key of the registered partner whose page carries the embed; empty on the site. */
   partner: string
+  /** The service was found to answer no page of this origin. */
+  isRefused?: boolean
   /** Soft navigation of the host; without it the browser loads the page. */
   navigate?: (path: string) => void
 }

@@ -64,3 +64,59 @@ describe('a browser that is online again', () => {
     expect(asked).toHaveLength(1)
   })
 })
+
+describe('a list that failed while the buyer waits', () => {
+  const failing = (code: number) => fakeService(() => envelope(null, code))
+
+  test('is asked for again, ever later, and says nothing until there is an answer', async () => {
+    const { asked } = fakeService(() => (asked.length > 3 ? envelope(both) : envelope(null, 503)))
+    const seen: string[] = []
+    search().write('阿莫')
+    await debounce()
+    const stop = search().$search.listen(({ suggestions }) => seen.push(suggestions.state))
+    for (const [pauseMs, calls] of [
+      [2_000, 2],
+      [4_000, 3],
+      [8_000, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(pauseMs - 1)
+      expect(asked).toHaveLength(calls - 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(asked).toHaveLength(calls)
+    }
+    expect(seen).toEqual(['found'])
+    expect(keys()).toEqual(['goods-1', 'goods-2'])
+    stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).toHaveLength(4)
+  })
+
+  test('is left alone after five tries, and begins anew with the next letter', async () => {
+    const { asked } = failing(500)
+    search().write('阿莫')
+    await debounce()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(6)
+    search().write('阿莫西')
+    await debounce()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked).toHaveLength(8)
+  })
+
+  test.each([403, 422])('is not asked for again where the service said no with %s', async code => {
+    const { asked } = failing(code)
+    search().write('阿莫')
+    await debounce()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is forgotten when the buyer closes it', async () => {
+    const { asked } = failing(500)
+    search().write('阿莫')
+    await debounce()
+    search().close()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -30,3 +30,25 @@ test.each([
   window.dispatchEvent(new Event('online'))
   expect(asked).toHaveLength(2)
 })
+
+test.each([
+  ['an origin that is not registered is said once', true, true, 1],
+  ['a service that is down is not taken for it', true, false, 0],
+  ['nor is the shop itself ever asked', false, true, 0],
+])('%s', async (_, isEmbed, isUp, lines) => {
+  configureEnvironment({ mode: isEmbed ? 'embed' : 'site' })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { paths } = fakeService(({ method }) =>
+    method === 'HEAD' && isUp ? new Response() : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const stop = $hotWords.listen(() => {})
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(paths().filter(path => path.startsWith('GET'))).toHaveLength(count))
+    await new Promise(resolve => setTimeout(resolve))
+    window.dispatchEvent(new Event('online'))
+  }
+  expect(warn).toHaveBeenCalledTimes(lines)
+  expect($environment.get().isRefused ?? false).toBe(lines === 1)
+  stop()
+  warn.mockRestore()
+})

@@ -1,7 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
+import { environment } from '../lib/environment.ts'
 import { requestSilently } from '../lib/http.ts'
 import { onOnline } from '../lib/pending-requests.ts'
+import { tellRefusedOrigin } from '../lib/refused-origin.ts'
 
 /** Hot search words; one call for all boxes of a page. Without an answer there are none. */
 export const $hotWords = atom<readonly string[]>([])
@@ -12,6 +14,7 @@ onMount($hotWords, () => {
     if ($hotWords.get().length) return
     const result = await requestSilently(goodsHotCall)
     if (result.ok) $hotWords.set(result.data.list)
+    else if (environment.mode === 'embed' && result.failure.kind === 'network') await tellRefusedOrigin()
   }
   void ask()
   return onOnline(() => void ask())

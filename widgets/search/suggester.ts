@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
-import { onOnline } from '../lib/pending-requests.ts'
+import { createHealing } from './healing.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'
@@ -25,12 +25,12 @@ export function createSuggester($search: SearchAtom) {
   const cache = createSuggestionCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
-  let waitNoMore: (() => void) | undefined
+  const healing = createHealing(() => void ask(keywordOf($search.get().text)))
 
   function rest() {
     clearTimeout(pause)
     asking?.abort()
-    waitNoMore?.()
+    healing.end()
   }
 
   async function ask(keyword: string) {
@@ -42,11 +42,12 @@ export function createSuggester($search: SearchAtom) {
     })
     if (controller.signal.aborted) return
     if (result.ok) {
+      healing.end()
       cache.keep(keyword, type, result.data)
       showAnswer($search, result.data)
       return
     }
-    waitNoMore = onOnline(() => suggest(0))
+    healing.begin(result.failure)
     if ($search.get().suggestions.state === 'searching') show($search, { state: 'failed' })
   }
 
