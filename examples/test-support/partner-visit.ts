@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { findChromium } from '../../scripts/browser.ts'
 import { servePartnerPage } from '../partner-page/serve.ts'
 import { packWidgets, type PackedWidgets } from './packed-widgets.ts'
-import { standInService, standInSite, type StandIn } from './stand-ins.ts'
+import { standInService, standInSite, type StandIn, type StandInService } from './stand-ins.ts'
 
 /** A visitor of the partner's page, with a shop that stands in for the real one, anew for each test. */
 export class PartnerVisit {
-  service!: StandIn
+  service!: StandInService
   site!: StandIn
   context!: BrowserContext
   page!: Page

@@ -50,18 +50,31 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 }
 
+/** What the real one lets every origin read. */
+const readByAll = '/api/openapi.json'
+
+export type StandInService = StandIn & {
+  /** From now on no origin is registered. */
+  refuse: () => void
+}
+
 /** Answers what a visitor's search box asks, to every origin. */
-export function standInService(): Promise<StandIn> {
-  return listen((request, response) => {
+export async function standInService(): Promise<StandInService> {
+  let isRefusing = false
+  const service = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://service.invalid')
-    const answer = answers[pathname]
+    const answer = pathname === readByAll ? {} : answers[pathname]
     response.writeHead(answer ? 200 : 404, {
       'content-type': 'application/json; charset=utf-8',
-      'access-control-allow-origin': request.headers.origin ?? '*',
+      ...((!isRefusing || pathname === readByAll) && { 'access-control-allow-origin': request.headers.origin ?? '*' }),
       vary: 'Origin',
     })
     response.end(envelope(answer ?? null))
   })
+  const refuse = () => {
+    isRefusing = true
+  }
+  return { ...service, refuse }
 }
 
 /** Serves the script-tag bundle like the shop's site, and a page for every other address. */

@@ -49,12 +49,19 @@ function define(name: string, load: () => Promise<EmbedPart>) {
           .then(part => {
             if (this.isConnected) this.#unmount ??= mountIn(this, part)
           })
-          .catch(stayAway)
+          .catch(reason => {
+            stayAway(reason)
+            addEventListener('online', () => this.connectedCallback(), { once: true })
+          })
       }
 
       disconnectedCallback() {
-        this.#unmount?.()
-        this.#unmount = undefined
+        // What is only moved keeps what was typed.
+        queueMicrotask(() => {
+          if (this.isConnected) return
+          this.#unmount?.()
+          this.#unmount = undefined
+        })
       }
     },
   )

@@ -1,0 +1,54 @@
+const gapPx = 6
+/** The most that the list takes (suggestions.css). */
+const enoughPx = 548
+
+type Room = { below: number; above: number; wanted: number }
+
+/** @example of { below: 100, above: 400, wanted: 300 } is true, of { below: 300, above: 400, wanted: 300 } is false */
+export const isFlipped = ({ below, above, wanted }: Room): boolean => below < Math.min(wanted, enoughPx) && above > below
+
+function place(panel: HTMLElement): void {
+  const bar = panel.parentElement?.getBoundingClientRect()
+  if (!bar) return
+  const list = panel.querySelector('ul')
+  const below = innerHeight - bar.bottom - 2 * gapPx
+  const above = bar.top - 2 * gapPx
+  const wanted = panel.offsetHeight + (list ? list.scrollHeight - list.clientHeight : 0)
+  const flipped = isFlipped({ below, above, wanted })
+  Object.assign(panel.style, {
+    left: `${bar.left}px`,
+    top: `${flipped ? bar.top - gapPx : bar.bottom + gapPx}px`,
+    width: `${bar.width}px`,
+    maxHeight: `${flipped ? above : below}px`,
+    translate: flipped ? '0 -100%' : 'none',
+  })
+}
+
+function lift(panel: HTMLElement): void {
+  const isDown = panel.dataset.state === 'none'
+  if (isDown) {
+    if (panel.popover) panel.removeAttribute('style')
+    panel.popover = null
+    return
+  }
+  panel.popover ??= 'manual'
+  // Whatever of the host has come to the top layer meanwhile, as the dialog that the box stands in, is below.
+  if (!panel.matches(':popover-open')) panel.showPopover()
+  place(panel)
+}
+
+/** Shows the list in the top layer, where no rule of the host clips or covers it; elsewhere it hangs from the bar. */
+export function liftList(inside: HTMLElement, signal: AbortSignal): void {
+  if (!('popover' in HTMLElement.prototype)) return
+  const panel = () => inside.querySelector<HTMLElement>('.yaoji-search__panel')
+  const follow = () => {
+    const shown = panel()
+    if (shown?.isConnected) lift(shown)
+  }
+  const watch = new MutationObserver(follow)
+  watch.observe(inside, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] })
+  addEventListener('scroll', follow, { capture: true, passive: true, signal })
+  addEventListener('resize', follow, { signal })
+  signal.addEventListener('abort', () => watch.disconnect())
+  follow()
+}
