@@ -12,7 +12,7 @@ type PictureProps = { banner: Pick<BannerWire, 'name' | 'image' | 'url'>; isLazy
 /** The picture with its link; without an address only the picture. */
 export function BannerPicture({ banner: { name, image, url }, isLazy = false, onFail }: PictureProps) {
   const picture = (
-    <img className="yaoji-banner__picture" src={image} alt={name} loading={isLazy ? 'lazy' : 'eager'} decoding="async" onError={onFail} />
+    <img className="yaoji-banner__picture" src={image} alt={name} loading={isLazy ? 'lazy' : undefined} decoding="async" onError={onFail} />
   )
   return url ? (
     <ActivityAnchor className="yaoji-banner__link" url={url}>
@@ -38,7 +38,7 @@ function Shown({ banner, slot }: { banner: BannerWire; slot: string }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
   return (
-    <div ref={ground} className="yaoji-banner" data-slot={slot}>
+    <div ref={ground} className="yaoji-banner" data-slot={slot} role="region" aria-label={banner.name}>
       <BannerPicture banner={banner} onFail={() => setBroken(true)} />
       <IconButton icon="close" label={messages.closeBanner(banner.name)} onClick={() => dismissBanner(banner.id)} />
     </div>
