@@ -157,8 +157,13 @@ test('the page takes the name of the goods, and gives the title back', async () 
   await expect.poll(() => document.title).toBe(title)
 })
 
-test('a page of a group purchase says that there is none', async () => {
-  const { screen } = await show({}, '/list/info-pt/12', 'group')
-  await expect.element(screen.getByText('本品当前没有进行中的拼团活动，可按以下价格直接采购')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: '加入购物车：安必灵 阿莫西林胶囊' })).toBeVisible()
+const group: GoodsDetailWire['activities'][number] = { kind: 'group-buy', name: '拼团', text: '拼团价¥8.50，12月1日 12:00结束', url: '' }
+
+test.each<[string, Partial<GoodsDetailWire>, string]>([
+  ['runs, with its price and end', { activities: [group] }, '本品正在拼团：拼团价¥8.50，12月1日 12:00结束'],
+  ['is shown after the log-in', { ...visitorGoodsFixture, id: 12 }, '登录后可查看本品的拼团价'],
+  ['does not run', {}, '本品当前没有进行中的拼团活动，可按以下价格直接采购'],
+])('a page of a group purchase says that one %s', async (_, goods, note) => {
+  const { screen } = await show(goods, '/list/info-pt/12', 'group')
+  await expect.element(screen.getByText(note, { exact: true })).toBeVisible()
 })

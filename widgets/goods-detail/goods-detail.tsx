@@ -27,6 +27,13 @@ function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
   )
 }
 
+/** What of a group purchase there is, to whom prices may be shown. */
+function groupNote({ activities, price }: GoodsDetailWire): string {
+  const group = activities.find(({ kind }) => kind === 'group-buy')
+  if (group) return detailMessages.groupRunning(group.text)
+  return price === null ? detailMessages.groupAfterLogin : detailMessages.noGroupBuying
+}
+
 function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
   const ids = sectionIds(goods.id)
   return (
@@ -36,7 +43,7 @@ function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
       {isGroupPage && (
         <p className="yaoji-goods-detail__note">
           <Icon name="info" />
-          {detailMessages.noGroupBuying}
+          {groupNote(goods)}
         </p>
       )}
       <div className="yaoji-goods-detail__top">
