@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawCall, type DrawnWire } from '@yaoji/contract/calls/lottery'
+import { codes } from '@yaoji/contract/codes'
+import { limits } from '@yaoji/contract/limits'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { $drawing, closeDrawing, drawNow } from './store.ts'
+
+const drawn: DrawnWire = {
+  ...{ id: 1, name: '50积分', remarks: '存入积分账户', prize_type: 'points', created_at: 100 },
+  ...{ number: 1, roll: 7, status: 'given', draw_id: 3, draw_name: '抽奖' },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  $drawing.set({ state: 'none' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+const turned = async (drawing: Promise<void>) => {
+  await vi.advanceTimersByTimeAsync(limits.lotteryResultDelayMs)
+  await drawing
+}
+
+test('the result is shown when the wheel stands, and a second press meanwhile draws nothing', async () => {
+  const { asked } = fakeService(() => envelope(drawn))
+  void drawNow(3)
+  void drawNow(3)
+  await vi.advanceTimersByTimeAsync(limits.lotteryResultDelayMs - 1)
+  expect($drawing.get().state).toBe('drawing')
+  await vi.advanceTimersByTimeAsync(1)
+  expect($drawing.get()).toEqual({ state: 'drawn', drawn })
+  expect(asked.filter(call => isCall(call, drawCall))).toHaveLength(1)
+})
+
+test('an answer that was lost is asked for again under its key', async () => {
+  const { asked } = fakeService(() => envelope(null, codes.failed))
+  await turned(drawNow(3))
+  expect($drawing.get().state).toBe('lost')
+  await turned(drawNow(3))
+  const [first, again] = asked.filter(call => isCall(call, drawCall)).map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect(again).toBe(first)
+})
+
+test('closing during a draw asks first, and what comes of it then is told beside the page', async () => {
+  fakeService(() => envelope(drawn))
+  const drawing = drawNow(3)
+  const closing = closeDrawing()
+  const [dialog] = $notices.get().dialogs
+  expect(dialog?.text).toContain('确定关闭？')
+  answerDialog(dialog?.id ?? 0, true)
+  await closing
+  expect($drawing.get().state).toBe('none')
+  await turned(drawing)
+  expect($drawing.get().state).toBe('none')
+  expect($notices.get().toasts).toMatchObject([{ text: '恭喜您抽中50积分（存入积分账户）' }])
+})
