@@ -161,8 +161,13 @@ const group: GoodsDetailWire['activities'][number] = { kind: 'group-buy', name: 
 
 test.each<[string, Partial<GoodsDetailWire>, string]>([
   ['runs, with its price and end', { activities: [group] }, '本品正在拼团：拼团价¥8.50，12月1日 12:00结束'],
-  ['is shown after the log-in', { ...visitorGoodsFixture, id: 12 }, '登录后可查看本品的拼团价'],
-  ['does not run', {}, '本品当前没有进行中的拼团活动，可按以下价格直接采购'],
+  ['is shown after the log-in', { ...visitorGoodsFixture, id: 12 }, '登录后可查看本品是否有拼团价'],
+  ['does not run', {}, '本品当前没有进行中的拼团活动'],
+  [
+    'does not run for who may not buy',
+    { price: null, cant_buy: { code: 'NOT_PASSED', text: '', action: null } },
+    '本品当前没有进行中的拼团活动',
+  ],
 ])('a page of a group purchase says that one %s', async (_, goods, note) => {
   const { screen } = await show(goods, '/list/info-pt/12', 'group')
   await expect.element(screen.getByText(note, { exact: true })).toBeVisible()

@@ -28,10 +28,10 @@ function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
 }
 
 /** What of a group purchase there is, to whom prices may be shown. */
-function groupNote({ activities, price }: GoodsDetailWire): string {
+function groupNote({ activities, cant_buy: why }: GoodsDetailWire): string {
   const group = activities.find(({ kind }) => kind === 'group-buy')
   if (group) return detailMessages.groupRunning(group.text)
-  return price === null ? detailMessages.groupAfterLogin : detailMessages.noGroupBuying
+  return why?.code === 'NOT_LOGIN' ? detailMessages.groupAfterLogin : detailMessages.noGroupBuying
 }
 
 function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
