@@ -42,9 +42,11 @@ test('the embed imports nothing but its own chunks, and shares nothing with othe
   expect(names.filter(name => /(from|import)\s*['"](?!\.\/)|nanostoresGlobal/.test(read(name)))).toEqual([])
 })
 
-test('no eval, no markup from strings and no inline style in the embed', () => {
+test('no eval, no markup from strings and no style attribute in the embed', () => {
   const names = globSync('embed/*.js', { cwd: dist }).filter(name => !name.includes('preact'))
-  expect(names.filter(name => /\beval\(|new Function|innerHTML|outerHTML|document\.write|\.style\b|"style"/.test(read(name)))).toEqual([])
+  // A strict CSP refuses the attribute; what a script sets on `style` it lets pass (CSP 3, section 6.1.13).
+  const refused = /\beval\(|new Function|innerHTML|outerHTML|document\.write|setAttribute\("style"|\.cssText *=/
+  expect(names.filter(name => refused.test(read(name)))).toEqual([])
 })
 
 test('the style sheet keeps its layers and says nothing outside them', () => {

@@ -47,7 +47,7 @@ describe('nothing else is led to', () => {
     '/.//evil.test',
     '/list@evil.test',
     '/jfsc',
-    '/hb',
+    '/yyh',
     '/nowhere',
     '/404',
     '/loading',
@@ -69,7 +69,7 @@ describe('an activity', () => {
     expect(leadToActivity('?path=/yx/rule&from=app')).toBe('/yx/rule?from=app')
   })
 
-  test.each(['', '?path=/', '?path=/618', '?path=/hb', '?path=//evil.test'])('%j has ended', search => {
+  test.each(['', '?path=/', '?path=/618', '?path=/yyh', '?path=//evil.test'])('%j has ended', search => {
     expect(leadToActivity(search)).toBe('/noActivity')
   })
 })
