@@ -99,6 +99,8 @@ test('a receipt is ticked off, given its paper and sent by the keyboard; what fa
   send.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(form.getByText('回执图片不清晰')).toBeVisible()
+  // What is wrong gets the focus once it is drawn; a key that comes before would go there.
+  await expect.element(send).not.toHaveFocus()
   expect(ticked()).toBe(4)
   send.element().focus()
   await userEvent.keyboard('{Enter}')
