@@ -43,7 +43,7 @@ test.each([
 
 test('an image needs words, a usable format and a size for phones', () => {
   const files = {
-    'public/images/box.png': Buffer.alloc(100),
+    'public/images/box.png': Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1'),
     'public/images/huge.jpg': Buffer.alloc(30_000_000),
     'public/images/old.bmp': Buffer.alloc(10),
   }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { checkContent } from './check.ts'
+import { describe, expect, test } from 'vitest'
+import { checkContent, refusals } from './check.ts'
 import { article, contentWith } from './test-support/content-with.ts'
 
 const findings = (files: Record<string, string>) =>
@@ -61,4 +61,67 @@ test('findings stand in the order of files and lines', () => {
     'site/content/help/b.md:9',
     'site/content/help/b.md:11',
   ])
+})
+
+test.each([
+  [{ until: '2026-13-01' }, /until（下架日期）不是真实的日期/],
+  [{ date: '2026-12-01', until: '2026-11-30' }, /下架日期 2026-11-30 早于发布日期/],
+])('days %o', (changes, message) => {
+  expect(findings({ 'content/help/a.md': article('正文', changes) })).toEqual([expect.stringMatching(message)])
+})
+
+test.each([
+  [{ date: '2026-12-01' }, /不能等到 2026-12-01 才发布/],
+  [{ until: '2026-12-01' }, /不能设下架日期/],
+  [{ draft: 'true' }, /不能是草稿/],
+])('a page of a fixed address with %o', (changes, message) => {
+  const text = article('正文', { category: null, order: null, ...changes })
+  expect(findings({ 'content/legal/privacy.md': text })).toEqual([expect.stringMatching(message)])
+})
+
+describe('a link must not outlive the page that it leads to, nor come before it', () => {
+  const links = (own: Record<string, string | null>, target: Record<string, string | null>) =>
+    findings({
+      'content/help/a.md': article('[看](/help/b)', own),
+      'content/help/b.md': article('正文', { title: '退货须知', ...target }),
+    }).map(text => text.replace(/^\S+ /, ''))
+
+  test.each([
+    [{}, { date: '2026-12-01' }, [expect.stringMatching(/2026-12-01 才发布的文章/)]],
+    [{ date: '2026-12-01' }, { date: '2026-12-01' }, []],
+    [{ date: '2026-11-30' }, { date: '2026-12-01' }, [expect.stringMatching(/2026-12-01 才发布的文章/)]],
+    [{}, { until: '2026-12-01' }, [expect.stringMatching(/2026-12-01 后下架的文章/)]],
+    [{ until: '2026-12-01' }, { until: '2026-12-01' }, []],
+    [{ draft: 'true' }, { date: '2026-12-01' }, []],
+  ])('%o to %o', (own, target, expected) => {
+    expect(links(own, target)).toEqual(expected)
+  })
+})
+
+test('what only time brings about reminds and refuses nothing', () => {
+  const found = checkContent(contentWith({ 'content/help/a.md': article('正文', { date: '2025-01-01' }) }))
+  expect(found).toHaveLength(1)
+  expect(refusals(found)).toEqual([])
+})
+
+test('files that no page shows', () => {
+  expect(findings({ 'content/help/a.txt': '正文', 'content/guide/b.md': '正文', 'content/help/c.markdown': article('正文') })).toEqual([
+    'site/content/guide/b.md:1 网站不会显示这个文件',
+    'site/content/help/a.txt:1 网站不会显示这个文件',
+    'site/content/help/c.markdown:1 网站不会显示这个文件',
+  ])
+})
+
+test('a link of full-width brackets', () => {
+  expect(findings({ 'content/help/a.md': article('看[购物车]（/cart）\n\n`[x]（y）`') })).toEqual([
+    'site/content/help/a.md:9 “[购物车]（/cart）”不是链接，读者会看到方括号',
+  ])
+})
+
+test.each([
+  ['a.png', 'GIF89a', /和文件名的结尾不符/],
+  ['a.svg', '<svg><script>x</script></svg>', /会运行的代码/],
+  ['a.svg', '<svg onload="x"/>', /会运行的代码/],
+])('the bytes of %s: %s', (name, bytes, message) => {
+  expect(findings({ [`public/images/${name}`]: bytes })).toEqual([expect.stringMatching(message)])
 })

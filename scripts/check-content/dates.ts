@@ -1,31 +1,61 @@
+import { addDays } from '../../contract/domain/china-day.ts'
+import { visibility } from '../../contract/content/visibility.ts'
 import { at, fieldLine, textField, type Article, type Finding, type Rule } from './finding.ts'
 
 /** Rules and prices change: after this many days somebody has to have read an article again. */
 const staleAfterDays = 540
 /** A date further ahead than this is a slip of the pen. */
 const aheadDays = 366
-const dayMs = 86_400_000
 
 const isDay = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text))
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** Pages of a fixed address are part of the site: nothing may make them appear or go. */
+const isFixed = ({ collection }: Article): boolean => collection === 'legal' || collection === 'rules' || collection === 'zones'
+
+function ofUpdated(article: Article, date: string, updated: string): Finding[] {
+  if (updated >= date) return []
+  return [at(article, fieldLine(article, 'updated'), `更新日期 ${updated} 早于发布日期 ${date}`, '改正其中一个日期')]
+}
+
+function ofUntil(article: Article, date: string, until: string): Finding[] {
+  const line = fieldLine(article, 'until')
+  if (isFixed(article)) return [at(article, line, '这一页是网站固定的页面，不能设下架日期', '删去 until 这一行')]
+  if (until >= date) return []
+  return [at(article, line, `下架日期 ${until} 早于发布日期 ${date}，文章永远不会显示`, '改正其中一个日期；下架日期是最后显示的一天')]
+}
+
+function ofFixed(article: Article, today: string): Finding[] {
+  const seen = visibility(article.fields ?? {}, today)
+  if (!isFixed(article) || seen.state === 'public' || seen.state === 'over') return []
+  if (seen.state === 'draft')
+    return [at(article, fieldLine(article, 'draft'), '这一页是网站固定的页面，不能是草稿', '写完再保存，删去 draft 这一行')]
+  return [at(article, fieldLine(article, 'date'), `这一页是网站固定的页面，不能等到 ${seen.from} 才发布`, '把日期改为今天或以前')]
+}
 
 function ofOne(article: Article, today: string): Finding[] {
-  const date = textField(article, 'date')
-  const updated = textField(article, 'updated')
-  if (!isDay(date) || (updated !== undefined && !isDay(updated))) return []
+  const [date, updated, until] = ['date', 'updated', 'until'].map(name => textField(article, name))
+  if (!isDay(date) || (updated !== undefined && !isDay(updated)) || (until !== undefined && !isDay(until))) return []
   const last = updated ?? date
-  const name = updated ? 'updated' : 'date'
-  const line = fieldLine(article, name)
-  const early =
-    updated !== undefined && updated < date ? [at(article, line, `更新日期 ${updated} 早于发布日期 ${date}`, '改正其中一个日期')] : []
+  const line = fieldLine(article, updated ? 'updated' : 'date')
   const future =
-    daysBetween(today, last) > aheadDays ? [at(article, line, `日期 ${last} 在一年以后，可能写错了`, '核对年份，改为实际的日期')] : []
-  // News is of its day and stays as it was.
-  const stale =
-    article.collection !== 'news' && daysBetween(last, today) > staleAfterDays
-      ? [at(article, line, `内容已超过 ${staleAfterDays} 天没有核对（${last}）`, '核对内容，然后把 updated 写成今天的日期')]
-      : []
-  return [...early, ...future, ...stale]
+    addDays(today, aheadDays) < last ? [at(article, line, `日期 ${last} 在一年以后，可能写错了`, '核对年份，改为实际的日期')] : []
+  return [
+    ...(updated === undefined ? [] : ofUpdated(article, date, updated)),
+    ...(until === undefined ? [] : ofUntil(article, date, until)),
+    ...ofFixed(article, today),
+    ...future,
+  ]
 }
 
 export const dates: Rule = ({ articles, today }) => articles.flatMap(article => ofOne(article, today))
+
+/** Articles that nobody has looked at for long. Time alone brings this about, so it reminds and refuses nothing. */
+export const stale: Rule = ({ articles, today }) =>
+  articles.flatMap(article => {
+    const last = textField(article, 'updated') ?? textField(article, 'date')
+    // News is of its day and stays as it was.
+    if (article.collection === 'news' || !isDay(last) || last >= addDays(today, -staleAfterDays)) return []
+    const line = fieldLine(article, article.fields?.updated ? 'updated' : 'date')
+    const what = `内容已超过 ${staleAfterDays} 天没有核对（${last}）`
+    return [{ ...at(article, line, what, '核对内容，然后把 updated 写成今天的日期'), isReminder: true }]
+  })

@@ -3,14 +3,16 @@ import type { FileOnDisk } from '../../site/content-model/files.ts'
 
 export type MarkdownTree = ReturnType<typeof fromMarkdown>
 
-/** One thing to put right: where it is, what is wrong and how. */
-export type Finding = { file: string; line: number; what: string; advice: string }
+/** One thing to put right: where it is, what is wrong and how. A reminder keeps nothing from being published. */
+export type Finding = { file: string; line: number; what: string; advice: string; isReminder?: boolean }
 
 /** `path` is the address of its page; a file that is too broken to have one has none. */
 export type Article = FileOnDisk & { name: string; path: string | undefined; tree: MarkdownTree }
 
 export type Content = {
   articles: readonly Article[]
+  /** Files of the content folder that are no article, as findings name them. */
+  strays: readonly string[]
   /** Folder of the images and other files that pages name by an address from the root. */
   publicFolder: string
   /** The day of the check in China, `2026-11-21`. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
+import { bytesProblem } from './picture-bytes.ts'
 import { decodedAddress } from './decoded-address.ts'
 import { at, fieldLine, lineOf, textField, type Article, type Finding, type Rule } from './finding.ts'
 
@@ -45,6 +46,8 @@ function ofFolder(publicFolder: string): Finding[] {
     const file = `site/public/images/${name}`
     const { size } = statSync(join(folder, name))
     if (!allowed.test(name)) return [{ file, line: 1, what: '图片格式不能用于网页', advice: '转换成 jpg、png、webp 或 avif' }]
+    const wrong = size <= imageLimitBytes ? bytesProblem(join(folder, name)) : undefined
+    if (wrong) return [{ file, line: 1, ...wrong }]
     if (size <= imageLimitBytes) return []
     return [
       {

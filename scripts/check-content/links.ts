@@ -1,29 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { visit } from 'unist-util-visit'
+import { visibility } from '../../contract/content/visibility.ts'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { anchorsOf } from './anchors.ts'
 import { decodedAddress } from './decoded-address.ts'
-import { at, lineOf, type Article, type Content, type Finding, type Rule } from './finding.ts'
+import { at, lineOf, textField, type Article, type Content, type Finding, type Rule } from './finding.ts'
 import { plainText } from './plain-text.ts'
 import { isRoute } from './routes.ts'
 
 type Problem = { what: string; advice: string }
-type Places = { byPath: ReadonlyMap<string, Article>; publicFolder: string }
+type Places = { byPath: ReadonlyMap<string, Article>; publicFolder: string; today: string }
 
 function anchorProblem(target: Article, hash: string): Problem | undefined {
   if (!hash || anchorsOf(target).has(decodedAddress(hash))) return
   return { what: `页内位置“#${decodedAddress(hash)}”不存在`, advice: '写成目标文章里某个小标题的文字，或删去“#”及后面的部分' }
 }
 
-function internalProblem(article: Article, address: string, { byPath, publicFolder }: Places): Problem | undefined {
+/** Whether the page that a link leads to is there as long as the link: it must not come later nor go earlier. */
+function timeProblem(article: Article, target: Article, path: string, today: string): Problem | undefined {
+  const [from, to] = [article, target].map(({ fields }) => visibility(fields ?? {}, today))
+  if (!from || !to || from.state === 'draft' || from.state === 'over') return
+  if (to.state === 'draft') return { what: `链接指向草稿 ${path}，发布后打不开`, advice: '先发布那篇文章，或删去链接' }
+  const begins = from.state === 'ahead' ? from.from : today
+  if (to.state === 'ahead' && to.from > begins)
+    return { what: `链接指向 ${to.from} 才发布的文章 ${path}，在那以前打不开`, advice: '改正其中一篇的发布日期，或删去链接' }
+  const [ends, targetEnds] = [textField(article, 'until'), textField(target, 'until')]
+  if (targetEnds && (ends === undefined || ends > targetEnds))
+    return { what: `链接指向 ${targetEnds} 后下架的文章 ${path}，过后打不开`, advice: '删去链接，或给这一篇也写上不晚于它的下架日期' }
+}
+
+function internalProblem(article: Article, address: string, { byPath, publicFolder, today }: Places): Problem | undefined {
   const [beforeHash = '', hash = ''] = address.split('#')
   const path = decodedAddress(beforeHash.split('?')[0] ?? '')
   if (!path) return anchorProblem(article, hash)
   const target = byPath.get(path)
-  if (target?.fields?.draft === true && article.fields?.draft !== true)
-    return { what: `链接指向草稿 ${path}，发布后打不开`, advice: '先发布那篇文章，或删去链接' }
-  if (target) return anchorProblem(target, hash)
+  if (target) return (target === article ? undefined : timeProblem(article, target, path, today)) ?? anchorProblem(target, hash)
   if (isRoute(path) || (path.includes('.') && existsSync(join(publicFolder, path)))) return
   return { what: `链接 ${path} 没有对应的页面`, advice: '检查网址的拼写；帮助文章写成“/help/文件名”，不带“.md”' }
 }
@@ -56,7 +68,7 @@ function ofOne(article: Article, places: Places): Finding[] {
 }
 
 /** Every link leads somewhere: an article, a heading, a page of the table, or another site. */
-export const links: Rule = ({ articles, publicFolder }: Content) => {
+export const links: Rule = ({ articles, publicFolder, today }: Content) => {
   const byPath = new Map(articles.flatMap(article => (article.path ? [[article.path, article] as const] : [])))
-  return articles.flatMap(article => ofOne(article, { byPath, publicFolder }))
+  return articles.flatMap(article => ofOne(article, { byPath, publicFolder, today }))
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -9,9 +11,13 @@ export function parseMarkdown(text: string): MarkdownTree {
   return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
 }
 
-/** Days are China's (domain.md section 1). */
-export function dayInChina(now: number): string {
-  return new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
+/** Astro looks for it here. */
+const ownFile = 'content.config.ts'
+
+function filesIn(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const files = entries.filter(entry => entry.isFile() && !/^\.|\.part$/.test(entry.name))
+  return files.map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).toSorted()
 }
 
 type Places = { contentFolder: string; publicFolder: string; today: string; shownAs?: string }
@@ -24,5 +30,7 @@ export function readContent({ contentFolder, publicFolder, today, shownAs = 'sit
     path: articlePath(file),
     tree: parseMarkdown(file.body),
   }))
-  return { articles, publicFolder, today }
+  const known = new Set(articles.map(({ collection, file }) => `${collection}/${file}`))
+  const strays = filesIn(contentFolder).filter(file => !known.has(file) && file !== ownFile)
+  return { articles, strays: strays.map(file => `${shownAs}/${file}`), publicFolder, today }
 }

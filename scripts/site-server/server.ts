@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
+import { helpIndexPath } from '../../site/articles/feed-path.ts'
 import { isNavigation, notFoundPath, notFoundTarget } from '../../site/hosting/not-found.ts'
 import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Address } from '../http/address.ts'
@@ -7,22 +8,24 @@ import { lookUp, type Site } from './lookup.ts'
 
 type Answer = { status: number; headers: Record<string, string>; file?: SiteFile }
 
-const hashedName = /[.-][\w-]{8,}\.(js|css|svg|png|jpg|webp|woff2)$/
+/** Of a release of the embed, or with a hash in its name: it never changes. */
+const lasting = /^\/embed\/\d[\w.-]*\/|[.-][\w-]{8,}\.(js|css|svg|png|jpg|webp|woff2)$/
 
-function cacheControl(address: string): string {
+function cacheControl(address: string, isWindow: boolean): string {
   if (address.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
-  if (address.startsWith('/embed/')) {
-    return hashedName.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  if (address.startsWith('/embed/') && !isWindow) {
+    return lasting.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
   }
   return 'no-cache'
 }
 
 function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: number): Answer {
-  const headers = address.startsWith('/embed/') ? rules.embedHeaders : rules.headers
+  const isWindow = address === `${rules.windowPath}.html`
+  const headers = isWindow ? rules.windowHeaders : address.startsWith('/embed/') ? rules.embedHeaders : rules.headers
   return {
     status,
     file,
-    headers: { ...headers, 'content-type': file.type, 'cache-control': cacheControl(address), vary: 'accept-encoding' },
+    headers: { ...headers, 'content-type': file.type, 'cache-control': cacheControl(address, isWindow), vary: 'accept-encoding' },
   }
 }
 
@@ -69,11 +72,18 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body)
 }
 
+type Options = { limits?: ReadServer['limits']; onNothingFound?: (words: string) => void }
+
 /** Answers from the built site: clean addresses, the table's rewrites and redirects, security headers. */
-export function siteServer(site: Site, limits?: ReadServer['limits']): Server {
+export function siteServer(site: Site, { limits, onNothingFound }: Options = {}): Server {
   return readServer({
     ...(limits && { limits }),
-    answer: (address, request, response) => send(request, response, answerTo(site, address, request.headers)),
+    answer: (address, request, response) => {
+      // The search of the help centre is the browser's: it tells what it has not found.
+      const words = address.path === helpIndexPath && request.method === 'HEAD' ? new URLSearchParams(address.query).get('none') : null
+      if (words) onNothingFound?.(words)
+      return send(request, response, answerTo(site, address, request.headers))
+    },
     refuse: (status, request, response) =>
       send(request, response, status === 400 ? notFoundPage(site, status) : { status, headers: site.rules.headers }),
   })

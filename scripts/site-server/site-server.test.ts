@@ -20,7 +20,8 @@ const built: Record<string, string> = {
   'help/us.html': 'contact',
   '_astro/page.AbCd1234.js': 'export {}',
   'embed/yaoji.js': 'loader',
-  'embed/chunks/cart-Ab12Cd34.js': 'chunk',
+  'embed/login.html': 'window',
+  'embed/0.1.0-1a2b3c4d/cart.js': 'chunk',
   '_hosting/rules.json': '{}',
   _headers: 'x',
   '.secret': 'x',
@@ -202,7 +203,7 @@ describe('transfer', () => {
 describe('caching and other origins', () => {
   test('named by their content, files are kept for a year', async () => {
     expect((await get('/_astro/page.AbCd1234.js')).headers['cache-control']).toMatch(/immutable/)
-    expect((await get('/embed/chunks/cart-Ab12Cd34.js')).headers['cache-control']).toMatch(/immutable/)
+    expect((await get('/embed/0.1.0-1a2b3c4d/cart.js')).headers['cache-control']).toMatch(/immutable/)
   })
 
   test('the loader of the script tag is looked up again after five minutes', async () => {
@@ -213,5 +214,11 @@ describe('caching and other origins', () => {
     const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
     expect((await get('/embed/yaoji.js')).headers).toMatchObject(open)
     expect((await get('/_astro/page.AbCd1234.js')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('the window of the log-in is a page like the others, but may speak to who has opened it', async () => {
+    const { headers } = await get('/embed/login?partner=demo')
+    expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none', 'content-security-policy': "default-src 'none'" })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 })

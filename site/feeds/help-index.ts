@@ -1,28 +1,23 @@
 import type { APIRoute } from 'astro'
-import type { IndexedArticle } from '../articles/help-index.ts'
+import type { CollectionEntry } from 'astro:content'
+import type { HelpIndex } from '../articles/help-index.ts'
 import { messages } from '../articles/messages.ts'
 import { published } from '../pages/articles.ts'
 import { helpPath, zonePath } from '../pages/help-paths.ts'
-import { plainText } from './plain-text.ts'
+import { helpDocument, traditionalOf } from './help-document.ts'
 
-/** What the search of the help centre reads: the text of every article. */
+function documentOf({ data, body = '', rendered }: CollectionEntry<'help' | 'zones'>, path: string, category: string) {
+  // Astro's own list, for which the entry has no type.
+  const headings = (rendered?.metadata?.headings ?? []) as { depth: number; slug: string }[]
+  const anchors = headings.filter(({ depth }) => depth > 1).map(({ slug }) => slug)
+  return helpDocument({ ...data, path, category, body }, anchors)
+}
+
+/** What the search of the help centre reads: every article by its sections. */
 export const GET: APIRoute = async () => {
-  const textOf = (summary: string, html = '') => `${summary} ${plainText(html)}`
-  const help = (await published('help')).map(
-    ({ id, data, rendered }): IndexedArticle => ({
-      path: helpPath(id),
-      title: data.title,
-      category: data.category,
-      text: textOf(data.summary, rendered?.html),
-    }),
-  )
-  const zones = (await published('zones')).map(
-    ({ id, data, rendered }): IndexedArticle => ({
-      path: zonePath(id),
-      title: data.title,
-      category: messages.zones,
-      text: textOf(data.summary, rendered?.html),
-    }),
-  )
-  return new Response(JSON.stringify([...help, ...zones]), { headers: { 'content-type': 'application/json; charset=utf-8' } })
+  const help = (await published('help')).map(entry => documentOf(entry, helpPath(entry.id), entry.data.category))
+  const zones = (await published('zones')).map(entry => documentOf(entry, zonePath(entry.id), messages.zones))
+  const articles = [...help, ...zones]
+  const index: HelpIndex = { articles, traditional: traditionalOf(articles) }
+  return new Response(JSON.stringify(index), { headers: { 'content-type': 'application/json; charset=utf-8' } })
 }

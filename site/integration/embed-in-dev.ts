@@ -5,7 +5,7 @@ import { fillOrigins } from '../hosting/embed-files.ts'
 import { embedHeaders } from '../hosting/security-headers.ts'
 import type { Settings } from '../read-settings.ts'
 
-const address = /^\/embed\/([\w-]+\.js)$/
+const address = /^\/embed\/((?:\d[\w.-]*\/)?[\w-]+\.js)$/
 
 /** Lets the dev server hand out the script-tag bundle as the built site does. */
 export function embedInDev(settings: Settings): AstroIntegration {

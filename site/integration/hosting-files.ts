@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { partnerLoginPath } from '@yaoji/contract/partner-login-path'
 import { headersFile, redirectsFile } from '../hosting/cdn-files.ts'
 import { copyEmbed } from '../hosting/embed-files.ts'
 import { inlineHashes } from '../hosting/inline-hashes.ts'
@@ -10,9 +11,12 @@ import { hostingRules } from '../hosting/rules-file.ts'
 import { securityHeaders } from '../hosting/security-headers.ts'
 import type { Settings } from '../read-settings.ts'
 
+/** What lies in the folder of the script tag's bundle is its own, but for the one page of ours. */
+const isPage = (name: string) => !name.startsWith('embed') || `/${name}` === `${partnerLoginPath}.html`
+
 async function builtPages(dist: string): Promise<string[]> {
   const names = await readdir(dist, { recursive: true })
-  const pages = names.filter(name => name.endsWith('.html') && !name.startsWith('embed'))
+  const pages = names.filter(name => name.endsWith('.html') && isPage(name))
   return Promise.all(pages.map(name => readFile(join(dist, name), 'utf8')))
 }
 
@@ -30,7 +34,7 @@ export function hostingFiles(settings: Settings): AstroIntegration {
         await writeFile(join(dist, '_hosting/nginx.conf'), nginxFile(rules))
         await writeFile(join(dist, '_redirects'), redirectsFile(settings))
         await writeFile(join(dist, '_headers'), headersFile(rules))
-        await copyEmbed('widgets/dist/embed', join(dist, 'embed'), settings)
+        await copyEmbed('widgets/dist/embed', join(dist, 'embed'), settings.embedReleases, settings)
       },
     },
   }

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const hydrate = fileURLToPath(new URL('../browser/hydrate.ts', import.meta.url))
+/** Our own files in the place of a package's. */
+const ownFiles = new Map(
+  [
+    ['@astrojs/react/client.js', 'hydrate.ts'],
+    ['@nanostores/react', 'use-store.ts'],
+  ].map(([name = '', file]) => [name, fileURLToPath(new URL(`../browser/${file}`, import.meta.url))]),
+)
 
 const replacements = new Map([
   ['react', 'preact-compat'],
@@ -14,7 +20,8 @@ const replacements = new Map([
 const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
   name: 'yaoji:preact-for-react',
   resolveId(source, importer) {
-    if (source === '@astrojs/react/client.js') return hydrate
+    const own = ownFiles.get(source)
+    if (own) return own
     const replacement = replacements.get(source)
     if (replacement) return this.resolve(replacement, importer, { skipSelf: true })
   },
@@ -23,7 +30,6 @@ const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
 /** Packages that pages load late; found only then, they would make the dev server load the page anew. */
 const latePackages = [
   'nanostores',
-  '@nanostores/react',
   '@tanstack/react-virtual',
   'redaxios',
   ...['events', 'router', 'swap-functions', 'types'].map(part => `astro/virtual-modules/transitions-${part}.js`),

@@ -1,0 +1,52 @@
+import { chmodSync, readFileSync } from 'node:fs'
+import { hashOfNobody, hashPassword, isPasswordOf } from '../../service/session/password.ts'
+import { writeWhole } from '../publish/texts.ts'
+
+export type Role = 'editor' | 'reviewer'
+export type Editor = { name: string; role: Role }
+type Stored = Editor & { hash: string }
+
+/** Who may edit: a file that only the shop's user may read. */
+export class Accounts {
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  #read(): Stored[] {
+    try {
+      return JSON.parse(readFileSync(this.#file, 'utf8'))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  #write(stored: readonly Stored[]): void {
+    writeWhole(this.#file, JSON.stringify(stored, null, 2))
+    chmodSync(this.#file, 0o600)
+  }
+
+  list = (): Editor[] => this.#read().map(({ name, role }) => ({ name, role }))
+  find = (name: string): Editor | undefined => this.list().find(each => each.name === name)
+
+  /** Adds an editor, or gives one another password and role. */
+  async set({ name, role }: Editor, password: string): Promise<void> {
+    const hash = await hashPassword(password)
+    this.#write([...this.#read().filter(each => each.name !== name), { name, role, hash }])
+  }
+
+  remove(name: string): boolean {
+    const stored = this.#read()
+    const others = stored.filter(each => each.name !== name)
+    if (others.length < stored.length) this.#write(others)
+    return others.length < stored.length
+  }
+
+  async prove(name: string, password: string): Promise<Editor | undefined> {
+    const stored = this.#read().find(each => each.name === name)
+    const isRight = await isPasswordOf(stored?.hash ?? (await hashOfNobody), password)
+    return stored && isRight ? { name, role: stored.role } : undefined
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripTypeScriptTypes } from 'node:module'
+import { messages } from './messages.ts'
+
+export type Asset = { type: string; body: string | Buffer }
+
+const script = 'text/javascript; charset=utf-8'
+const here = import.meta.dirname
+
+/** The form is sent as it is written, without its types: there is nothing to build. */
+const moduleNamed = (name: string): string => stripTypeScriptTypes(readFileSync(join(here, name), 'utf8'))
+
+const shell = (body: string) => `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${messages.title}</title>
+    <link rel="icon" href="/_edit/favicon.svg">
+    <link rel="stylesheet" href="/_edit/edit.css">
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`
+
+export const appPage = shell(`<noscript>${messages.needsScript}</noscript>
+    <div id="app"></div>
+    <script type="module" src="/_edit/browser/main.ts"></script>`)
+
+/** The log-in needs no script. */
+export const logInPage = (problem?: string) =>
+  shell(`<main class="login">
+      <h1>${messages.title}</h1>
+      ${problem ? `<p role="alert" class="alert">${problem}</p>` : ''}
+      <form method="post" action="/_edit/login">
+        <label>${messages.name}<input name="name" autocomplete="username" required autofocus></label>
+        <label>${messages.password}<input name="password" type="password" autocomplete="current-password" required></label>
+        <button class="primary">${messages.logIn}</button>
+      </form>
+      <p>${messages.noAccount}</p>
+    </main>`)
+
+/** What the pages of the form are made of, by address. */
+export function assetAt(path: string): Asset | undefined {
+  const name = /^\/_edit\/((?:browser\/)?[a-z-]+\.(?:ts|css))$/.exec(path)?.[1]
+  if (path === '/_edit/favicon.svg') return { type: 'image/svg+xml', body: readFileSync(join(here, '../../site/public/favicon.svg')) }
+  if (name === 'edit.css') return { type: 'text/css; charset=utf-8', body: readFileSync(join(here, name), 'utf8') }
+  if (name === 'messages.ts' || (name?.startsWith('browser/') && !name.includes('test'))) {
+    try {
+      return { type: script, body: moduleNamed(name) }
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { messages } from '../messages.ts'
+import type { ArticleWire, FindingWire, SaveWire, StateWire } from '../wire.ts'
+import { CallFailed, post } from './api.ts'
+import { bodyField } from './body.ts'
+import { button, element, timeText } from './dom.ts'
+import { makeField, type Field } from './fields.ts'
+import { previewPane } from './preview-pane.ts'
+
+type Opened = { article: ArticleWire; state: StateWire; leave: () => void; toPublish: () => void }
+
+const wrongOf = (findings: readonly FindingWire[]) => findings.filter(({ isReminder }) => !isReminder)
+
+function tellAll(fields: readonly Field[], findings: readonly FindingWire[]): void {
+  for (const { name, tell } of fields) {
+    // What stands in no field of the form is told at the text.
+    const own = findings.filter(({ field }) => field === name || (name === 'body' && !fields.some(each => each.name === field)))
+    tell(own.map(({ line, what, advice }) => messages.finding(name === 'body' ? line : 0, what, advice)))
+  }
+}
+
+function savedText({ note, findings }: ArticleWire): string {
+  const wrong = wrongOf(findings).length
+  const checked = wrong ? messages.findings(wrong) : messages.noFindings
+  return [messages.saved(timeText(Date.now())), note, checked].filter(Boolean).join(' · ')
+}
+
+/** What the form knows of its article: as it was last saved, and whether more was written since. */
+class Writing {
+  article: ArticleWire
+  isDirty = false
+  readonly status = element('p', { role: 'status', class: 'status' })
+  readonly preview = previewPane()
+  readonly fields: readonly Field[]
+
+  constructor({ article, state }: Opened) {
+    this.article = article
+    const touched = () => {
+      this.isDirty = true
+      this.status.textContent = messages.unsaved
+    }
+    const [collection = ''] = article.path.split('/')
+    const fields = (state.forms[collection] ?? []).map(described => makeField(described, article.fields[described.name], touched))
+    this.fields = [...fields, bodyField(article.body, touched)]
+    this.show(article)
+    this.status.textContent = article.note ?? ''
+  }
+
+  show(article: ArticleWire): void {
+    this.article = article
+    tellAll(this.fields, article.findings)
+    this.preview.show(article.version === 'none' ? undefined : article.address)
+  }
+
+  async save(): Promise<void> {
+    this.status.textContent = messages.saving
+    const { path, version } = this.article
+    const { body = '', ...fields } = Object.fromEntries(this.fields.map(({ name, value }) => [name, value() ?? '']))
+    try {
+      const answer = await post<SaveWire>('save', { path, version, fields, body })
+      if (answer.state === 'saved') this.isDirty = false
+      if (answer.state === 'saved') this.show(answer.article)
+      this.status.textContent =
+        answer.state === 'saved' ? savedText(answer.article) : answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
+    } catch (error) {
+      this.status.textContent = error instanceof CallFailed ? error.message : messages.failedPlainly
+    }
+  }
+}
+
+/** The form of one article with its preview. */
+export function articlePage(opened: Opened): HTMLElement {
+  const { article, leave, toPublish } = opened
+  const writing = new Writing(opened)
+  const mayLeave = (go: () => void) => () => {
+    if (!writing.isDirty || confirm(messages.leave)) go()
+  }
+  const remove = async () => {
+    if (!confirm(messages.removeAsk)) return
+    await post('remove', { path: article.path, version: writing.article.version })
+    toPublish()
+  }
+  const isFixed = /^(legal|rules|zones)\//.test(article.path) || article.version === 'none'
+  const actions = element(
+    'div',
+    { class: 'actions' },
+    button(messages.save, () => writing.save(), 'primary'),
+    button(messages.toPublish, mayLeave(toPublish)),
+    button(messages.back, mayLeave(leave)),
+    !isFixed && button(messages.remove, remove, 'quiet'),
+    writing.status,
+  )
+  const name = String(article.fields.title ?? messages.newArticle)
+  const form = element('section', { class: 'form', 'aria-label': name }, actions, ...writing.fields.map(({ row }) => row))
+  return element('main', { class: 'article' }, form, writing.preview.node)
+}

@@ -1,0 +1,139 @@
+import { messages } from '../messages.ts'
+import type { ChangeWire, PublishWire, StateWire } from '../wire.ts'
+import { CallFailed, post } from './api.ts'
+import { conflictPart } from './conflict-part.ts'
+import { diffRows } from './diff.ts'
+import { button, element, timeText } from './dom.ts'
+
+type Go = { open: (path: string) => void; refresh: (tell?: string) => Promise<void>; preview: (path: string) => void }
+
+function diffTable({ before, after }: ChangeWire): HTMLElement {
+  const cell = (text: string | undefined, kind: string) => element('td', { class: text === undefined ? 'none' : kind }, text ?? '')
+  const rows = diffRows(before, after).map(row => {
+    const isSame = row.before === row.after
+    return element('tr', {}, cell(row.before, isSame ? '' : 'gone'), cell(row.after, isSame ? '' : 'new'))
+  })
+  const head = element('tr', {}, element('th', { scope: 'col' }, messages.before), element('th', { scope: 'col' }, messages.after))
+  return element(
+    'details',
+    {},
+    element('summary', {}, messages.compare),
+    element('table', { class: 'diff' }, element('thead', {}, head), element('tbody', {}, ...rows)),
+  )
+}
+
+function changeRow(change: ChangeWire, go: Go) {
+  const { path, title, before, after, by, at, note, findings } = change
+  const check = element('input', { type: 'checkbox', checked: true, value: path })
+  const kind = !before ? messages.added_ : after ? messages.modified : messages.removed_
+  const undo = async () => {
+    if (!confirm(messages.undoAsk)) return
+    await post('discard', { path })
+    await go.refresh()
+  }
+  const problems = findings.map(({ line, what, advice }) => element('li', {}, messages.finding(line, what, advice)))
+  const node = element(
+    'li',
+    { class: 'change' },
+    element(
+      'label',
+      {},
+      check,
+      element('b', {}, title),
+      ' ',
+      element('span', { class: 'mark' }, kind),
+      note && element('span', { class: 'mark' }, note),
+    ),
+    element('p', { class: 'hint' }, messages.savedBy(by, at ? timeText(at) : '')),
+    element('ul', { class: 'problems' }, ...problems),
+    diffTable(change),
+    element(
+      'div',
+      { class: 'actions' },
+      !!after && button(messages.edit, () => go.open(path)),
+      !!after && button(messages.preview, () => go.preview(path)),
+      button(messages.undo, undo, 'quiet'),
+    ),
+  )
+  return { node, check }
+}
+
+/** What became of a publication, in the editor's words. */
+function outcomeText(outcome: PublishWire, titleOf: (path: string) => string): string {
+  switch (outcome.state) {
+    case 'published':
+      return outcome.isPushed ? messages.published : messages.notPushed
+    case 'busy':
+      return messages.busy(outcome.by)
+    case 'nothing':
+      return messages.nothing
+    case 'conflict':
+      return messages.conflict
+    case 'diverged':
+      return messages.diverged
+    case 'refused':
+      return [
+        messages.refused,
+        ...outcome.findings.map(({ file, what, advice }) => `${titleOf(file)}：${messages.finding(0, what, advice)}`),
+      ].join('\n')
+    case 'failed':
+      return `${messages.buildFailed}\n${outcome.output}`
+    case 'review':
+      return messages.review(outcome.paths.map(titleOf))
+  }
+}
+
+function releaseList(state: StateWire, goBack: (id: string) => void): HTMLElement {
+  const rows = state.releases.map(({ id, at, by, why }) =>
+    element(
+      'li',
+      {},
+      element('span', {}, `${timeText(at)} · ${by} · ${why} `),
+      id === state.current
+        ? element('span', { class: 'mark' }, messages.live)
+        : button(messages.goBack, () => void (confirm(messages.goBackAsk(why)) && goBack(id))),
+    ),
+  )
+  const list = rows.length ? element('ol', { class: 'releases' }, ...rows) : element('p', {}, messages.noReleases)
+  return element('section', {}, element('h2', {}, messages.releases), element('p', { class: 'hint' }, messages.releasesLead), list)
+}
+
+/** What changed, what the check says, publishing and going back. */
+export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
+  const status = element('p', { role: 'status', class: 'status outcome' }, said)
+  const rows = state.changes.map(change => changeRow(change, go))
+  const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
+  const why = element('input', { id: 'why', maxlength: 100 })
+  const work = async (deed: string, input: object, running: string) => {
+    for (const each of page.querySelectorAll('button')) each.disabled = true
+    status.textContent = running
+    const text = await post<PublishWire>(deed, input).then(
+      outcome => outcomeText(outcome, titleOf),
+      error => (error instanceof CallFailed ? error.message : messages.failedPlainly),
+    )
+    await go.refresh(text)
+  }
+  const publish = () =>
+    work(
+      'publish',
+      { why: why.value, paths: rows.filter(({ check }) => check.checked).map(({ check }) => check.value) },
+      messages.publishing,
+    )
+  const form = rows.length
+    ? [
+        element('ul', { class: 'changes' }, ...rows.map(({ node }) => node)),
+        element('div', { class: 'field' }, element('label', { for: 'why' }, messages.why), why),
+        button(messages.publish, publish, 'primary'),
+      ]
+    : [element('p', {}, messages.nothingToPublish)]
+  const page = element(
+    'main',
+    { class: 'publish' },
+    element('h1', {}, messages.publishPage(0)),
+    status,
+    ...state.conflicts.map(conflict => conflictPart(conflict, () => go.refresh())),
+    ...form,
+    releaseList(state, id => void work('back', { id }, messages.goingBack)),
+  )
+  return page
+}

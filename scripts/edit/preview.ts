@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Places } from '../publish/places.ts'
+import { messages } from './messages.ts'
+
+const patienceMs = 90_000
+const host = '127.0.0.1'
+
+export type Preview = { answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>; stop: () => void }
+
+function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
+  const command = [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port), '--host', host]
+  return spawn(process.execPath, command, {
+    cwd: root,
+    env: {
+      ...process.env,
+      YAOJI_CONTENT_DIR: join(desk, 'content'),
+      YAOJI_CACHE_DIR: join(desk, 'preview-cache'),
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function untilAnswers(port: number): Promise<void> {
+  const isThere = () =>
+    fetch(`http://${host}:${port}/robots.txt`).then(
+      response => response.ok,
+      () => false,
+    )
+  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(200)) if (await isThere()) return
+  throw new Error(messages.previewFailed)
+}
+
+function pass(asked: IncomingMessage, response: ServerResponse, port: number): void {
+  // The preview is nobody's business but the editors': it learns nothing of who they are.
+  const { cookie: _, ...headers } = asked.headers
+  const passed = request(
+    { host, port, path: asked.url, method: asked.method, headers: { ...headers, host: `${host}:${port}` } },
+    answer => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      answer.pipe(response)
+    },
+  )
+  passed.once('error', () => response.destroy())
+  passed.end()
+}
+
+/** The site over what editors have saved, with drafts and articles of other days. It starts when it is first asked for. */
+export function openPreview(places: Places, port: number): Preview {
+  let child: ChildProcess | undefined
+  let ready: Promise<void> | undefined
+
+  function start(): Promise<void> {
+    child = spawnPreview(places, port)
+    child.once('exit', () => (ready = undefined))
+    return untilAnswers(port)
+  }
+
+  return {
+    async answer(asked, response) {
+      try {
+        await (ready ??= start())
+        pass(asked, response, port)
+      } catch {
+        ready = undefined
+        response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(messages.previewFailed)
+      }
+    },
+    stop: () => void child?.kill(),
+  }
+}

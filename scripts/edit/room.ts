@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { visibility } from '../../contract/content/visibility.ts'
+import { chinaDay } from '../../contract/domain/china-day.ts'
+import { previewNote } from '../../site/articles/preview-note.ts'
+import { readArticleFile } from '../../site/content-model/article-file.ts'
+import { collectionNames, isSlug, slugOf } from '../../site/content-model/folders.ts'
+import type { CollectionName } from '../../site/content-model/schemas.ts'
+import { articlePath } from '../../site/pages/article-paths.ts'
+import type { Finding } from '../check-content/finding.ts'
+import { imageLimitBytes } from '../check-content/images.ts'
+import type { Desk } from '../publish/desk.ts'
+import { Misses } from '../publish/misses.ts'
+import type { Places } from '../publish/places.ts'
+import type { Outcome, Publisher } from '../publish/publisher.ts'
+import type { Releases } from '../publish/releases.ts'
+import { versionOf, writeWhole } from '../publish/texts.ts'
+import type { Editor } from './accounts.ts'
+import { composeArticle } from './compose.ts'
+import { forms } from './form-fields.ts'
+import { messages } from './messages.ts'
+import type { ArticleWire, FindingWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
+
+type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
+
+/** More would be read by nobody. */
+const shownMisses = 30
+
+type Read = { collection: CollectionName; slug: string; fields: Readonly<Record<string, unknown>>; body: string; bodyLine: number }
+
+function read(path: string, text: string): Read {
+  const [name = '', ...rest] = path.split('/')
+  const collection = collectionNames.find(each => each === name) ?? 'help'
+  const { fields = {}, body, bodyLine } = readArticleFile(collection, text)
+  return { collection, slug: slugOf(rest.join('/')), fields, body, bodyLine }
+}
+
+const isPath = (path: string): boolean => {
+  const [collection, ...rest] = path.split('/')
+  return collectionNames.some(name => name === collection) && path.endsWith('.md') && isSlug(slugOf(rest.join('/')))
+}
+
+/** The field of the form that a line of the file stands in, and the line in it. */
+function placeOf(text: string, line: number): { field: string; line: number } {
+  const { body, bodyLine } = read('help/x.md', text)
+  const name = /^(\w+):/.exec(text.split('\n')[line - 1] ?? '')?.[1]
+  if (name && line < bodyLine) return { field: name, line: 0 }
+  const blank = /^\s*/.exec(body)?.[0].split('\n').length ?? 1
+  return { field: 'body', line: Math.max(0, line - bodyLine - blank + 2) }
+}
+
+/** What an editor does, with what is there. */
+export class Room {
+  readonly #parts: Parts
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get #today(): string {
+    return chinaDay(this.#parts.now())
+  }
+
+  #findings(all: readonly Finding[], path: string, text: string): FindingWire[] {
+    return all
+      .filter(({ file }) => file === `site/content/${path}`)
+      .map(({ line, what, advice, isReminder = false }) => ({ ...placeOf(text, line), what, advice, isReminder }))
+  }
+
+  #article(path: string, text: string, all: readonly Finding[]): ArticleWire {
+    const { collection, slug, fields, body } = read(path, text)
+    const note = previewNote(fields, this.#today)
+    const address = articlePath({ collection, slug, fields })
+    return { path, fields, body: body.trim(), version: versionOf(text), address, note, findings: this.#findings(all, path, text) }
+  }
+
+  state(me: Editor): StateWire {
+    const { desk, releases, publisher } = this.#parts
+    const texts = desk.texts()
+    const all = publisher.check(texts)
+    const changes = desk.changes()
+    const titleOf = (path: string, text = '') => String(read(path, text).fields.title ?? path)
+    const articles = [...texts].map(([path, text]) => {
+      const { collection, slug, fields } = read(path, text)
+      return {
+        path,
+        collection,
+        section: String(fields.category ?? ''),
+        title: titleOf(path, text),
+        address: articlePath({ collection, slug, fields }),
+        note: visibility(fields, this.#today).state === 'public' ? undefined : previewNote(fields, this.#today),
+        isChanged: changes.some(change => change.path === path),
+      }
+    })
+    const folders = articles.flatMap(({ path, section }) => {
+      const folder = /^help\/(\w+)\//.exec(path)?.[1]
+      return folder ? [{ folder, label: section }] : []
+    })
+    return {
+      me,
+      forms,
+      folders: [...new Map(folders.map(each => [each.folder, each])).values()],
+      articles,
+      changes: changes.map(({ path, by, at, before = '', after = '' }) => ({
+        ...{ path, by, at, before, after },
+        title: titleOf(path, after || before),
+        note: after ? previewNote(read(path, after).fields, this.#today) : undefined,
+        findings: this.#findings(all, path, after),
+      })),
+      conflicts: desk.conflicts().map(conflict => ({ ...conflict, title: titleOf(conflict.path, conflict.ours ?? conflict.theirs) })),
+      releases: releases.list(),
+      current: releases.current()?.id,
+      misses: new Misses(join(this.#parts.places.desk, 'misses.json')).list().slice(0, shownMisses),
+    }
+  }
+
+  article(path: string): ArticleWire | undefined {
+    const texts = this.#parts.desk.texts()
+    const text = texts.get(path)
+    return text === undefined ? undefined : this.#article(path, text, this.#parts.publisher.check(texts))
+  }
+
+  save({ path, fields, body, version }: SaveRequest, me: Editor): SaveWire {
+    const { desk, publisher, now } = this.#parts
+    if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
+    const before = desk.texts().get(path)
+    if (before !== undefined && version === versionOf(undefined)) return { state: 'refused', why: messages.pathTaken }
+    // Of an older text only the editor's own lines are known: they are put beside what is there.
+    const text = composeArticle(before, fields, body)
+    const outcome = desk.save(path, text, version, { by: me.name, at: now() })
+    if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '' }
+    return { state: 'saved', article: this.#article(path, text, publisher.check(desk.texts())) }
+  }
+
+  remove(path: string, version: string, me: Editor): boolean {
+    const { desk, now } = this.#parts
+    if (!desk.texts().has(path) || /^(legal|rules|zones)\//.test(path)) return false
+    return desk.save(path, undefined, version, { by: me.name, at: now() }).state === 'saved'
+  }
+
+  choose = (path: string, which: 'ours' | 'theirs', me: Editor): boolean =>
+    this.#parts.desk.choose(path, which, { by: me.name, at: this.#parts.now() })
+
+  discard(path: string): void {
+    if (isPath(path)) this.#parts.desk.discard(path)
+  }
+
+  async publish(paths: readonly string[], why: string, me: Editor): Promise<PublishWire> {
+    const { desk, publisher, reviewed } = this.#parts
+    const needsOther = desk.changes().filter(({ path, by }) => {
+      const isReviewed = reviewed.some(folder => path.startsWith(`${folder}/`))
+      return paths.includes(path) && isReviewed && (me.role !== 'reviewer' || by === me.name)
+    })
+    if (needsOther.length) return { state: 'review', paths: needsOther.map(({ path }) => path) }
+    return publisher.publish({ by: me.name, why, paths })
+  }
+
+  goBack = (id: string, me: Editor): Promise<Outcome> => this.#parts.publisher.goBack(id, me.name)
+
+  /** Keeps a picture that the browser has made smaller; its name tells its bytes apart from another's. */
+  keepPicture(name: string, bytes: Buffer): string | undefined {
+    const isWebp = bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+    if (!isWebp || bytes.length > imageLimitBytes) return
+    const clean = name
+      .toLowerCase()
+      .replace(/\.\w+$/, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40)
+    const file = `${clean || 'tupian'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
+    writeWhole(join(this.#parts.places.public, 'images', file), bytes)
+    return `/images/${file}`
+  }
+}

@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { helpText, trialShop } from '../publish/test-support/trial-shop.ts'
+import { Accounts } from './accounts.ts'
+import { Room } from './room.ts'
+import { editServer } from './server.ts'
+import { Sessions } from './sessions.ts'
+import type { ArticleWire, PublishWire, SaveWire, StateWire } from './wire.ts'
+
+const password = 'Yaoji2026-wang'
+
+/** The form's server over a project of two articles, with two editors and a reviewer. */
+async function startEditing() {
+  const shop = await trialShop()
+  const { desk, releases, publisher } = await shop.open()
+  const accounts = new Accounts(join(shop.places.desk, '../editors.json'))
+  for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
+  await accounts.set({ name: '老赵', role: 'reviewer' }, password)
+  const room = new Room({
+    places: shop.places,
+    desk,
+    releases,
+    publisher,
+    reviewed: ['legal'],
+    now: () => Date.parse('2026-11-23T10:00:00+08:00'),
+  })
+  const server = editServer({
+    room,
+    sessions: new Sessions(accounts),
+    preview: { answer: async (_, response) => void response.end('preview') },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close().closeAllConnections())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { method: 'POST', body, headers: { origin, ...headers }, redirect: 'manual' })
+  const logIn = (name: string, secret = password) => post('/_edit/login', new URLSearchParams({ name, password: secret }))
+  async function as(name: string) {
+    const cookie = (await logIn(name)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const get = (path: string) => fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
+    return {
+      cookie,
+      get,
+      read: async <Answer>(path: string): Promise<Answer> => (await get(`/_edit/api/${path}`)).json(),
+      post: async <Answer>(deed: string, body: object): Promise<Answer> =>
+        (await post(`/_edit/api/${deed}`, JSON.stringify(body), { cookie })).json(),
+      picture: (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+        post(`/_edit/api/picture?name=${encodeURIComponent(name)}`, bytes, { cookie }),
+    }
+  }
+  return { shop, accounts, origin, post, logIn, as }
+}
+
+test('nothing is shown or done for whoever is not logged in, posts from elsewhere, or has no account any more', async () => {
+  const { origin, post, logIn, as, accounts } = await startEditing()
+  expect((await fetch(`${origin}/_edit/api/state`)).status).toBe(401)
+  expect((await fetch(`${origin}/help/us`, { redirect: 'manual' })).status).toBe(302)
+  expect((await logIn('小王', 'wrong')).status).toBe(401)
+  expect((await logIn('nobody')).status).toBe(401)
+  const wang = await as('小王')
+  expect((await logIn('小王')).headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
+  expect(await (await wang.get('/help/us')).text()).toBe('preview')
+  const elsewhere = await post('/_edit/api/discard', '{"path":"help/a.md"}', { cookie: wang.cookie, origin: 'https://evil.example' })
+  expect(elsewhere.status).toBe(403)
+  accounts.remove('小王')
+  expect((await wang.get('/_edit/api/state')).status).toBe(401)
+})
+
+test('after five wrong passwords the sixth is not even tried', async () => {
+  const { logIn } = await startEditing()
+  for (let attempt = 0; attempt < 5; attempt++) await logIn('小王', 'wrong')
+  expect((await logIn('小王')).status).toBe(429)
+})
+
+test('an editor saves, reads what is wrong beside the field, and publishes; who saves second keeps both texts', async () => {
+  const { as, shop } = await startEditing()
+  const [wang, li] = [await as('小王'), await as('小李')]
+  const path = 'help/a.md'
+  const [one, two] = [await wang.read<ArticleWire>(`article?path=${path}`), await li.read<ArticleWire>(`article?path=${path}`)]
+  const wrong = await wang.post<SaveWire>('save', {
+    path,
+    version: one.version,
+    fields: { ...one.fields, title: '收' },
+    body: '一\n\n[看](/nowhere)',
+  })
+  expect(wrong).toMatchObject({ state: 'saved', article: { findings: [{ field: 'title' }, { field: 'body', line: 3 }] } })
+  const version = wrong.state === 'saved' ? wrong.article.version : ''
+  expect(await wang.post('save', { path, version, fields: one.fields, body: '小王的' })).toMatchObject({
+    state: 'saved',
+    article: { findings: [] },
+  })
+  expect(await li.post('save', { path, version: two.version, fields: two.fields, body: '小李的' })).toEqual({
+    state: 'overtaken',
+    by: '小王',
+  })
+  expect((await li.read<StateWire>('state')).conflicts).toMatchObject([
+    { ours: helpText('收货须知', '小李的'), theirs: helpText('收货须知', '小王的') },
+  ])
+  await li.post('choose', { path, which: 'ours' })
+  expect(await li.post('publish', { paths: [path], why: '改正' })).toMatchObject({ state: 'published' })
+  expect(shop.served()).toContain('小李的')
+})
+
+test('what a second reader has to see is published by a reviewer who did not write it', async () => {
+  const { as } = await startEditing()
+  const [wang, zhao] = [await as('小王'), await as('老赵')]
+  const path = 'legal/privacy.md'
+  const { fields, version } = await wang.read<ArticleWire>(`article?path=${path}`)
+  await wang.post('save', { path, version, fields, body: '新的隐私政策' })
+  const publish = { paths: [path], why: '更新' }
+  expect(await wang.post('publish', publish)).toEqual({ state: 'review', paths: [path] })
+  expect(await zhao.post<PublishWire>('publish', publish)).toMatchObject({ state: 'published', release: { by: '老赵' } })
+})
+
+test('a new article has an address that nobody has, and a file nowhere else', async () => {
+  const { as } = await startEditing()
+  const wang = await as('小王')
+  const save = (path: string) => wang.post<SaveWire>('save', { path, version: 'none', fields: { title: '换货须知' }, body: '正文' })
+  for (const path of ['help/a.md', 'help/../../x.md', 'help/收货.md', '../x.md', 'other/x.md', 'help/x.txt']) {
+    expect(await save(path), path).toMatchObject({ state: 'refused' })
+  }
+  expect(await save('help/huan-huo.md')).toMatchObject({ state: 'saved', article: { address: '/help/huan-huo' } })
+})
+
+test('a picture is a webp of a clean name, or it is refused', async () => {
+  const { as, shop } = await startEditing()
+  const wang = await as('小王')
+  const webp = new Uint8Array(Buffer.from('RIFF....WEBPVP8 ', 'latin1'))
+  expect(await (await wang.picture(webp, '封面 Photo 1.PNG')).json()).toEqual({
+    address: expect.stringMatching(/^\/images\/photo-1-[0-9a-f]{8}\.webp$/),
+  })
+  expect((await wang.picture(new Uint8Array(Buffer.from('<svg onload=x>')), 'a.webp')).status).toBe(422)
+  expect(readdirSync(join(shop.places.public, 'images'))).toHaveLength(1)
+})

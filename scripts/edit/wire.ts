@@ -1,0 +1,67 @@
+import type { Fields } from '../../contract/content/front-matter.ts'
+import type { Conflict } from '../publish/desk.ts'
+import type { Miss } from '../publish/misses.ts'
+import type { Outcome } from '../publish/publisher.ts'
+import type { Release } from '../publish/releases.ts'
+import type { Editor } from './accounts.ts'
+
+/** What the form knows of a field: from the schema, which is its only description. */
+export type FieldWire = {
+  name: string
+  label: string
+  hint?: string
+  widget: 'string' | 'text' | 'number' | 'date' | 'boolean' | 'select' | 'image'
+  isRequired: boolean
+  minLength?: number
+  maxLength?: number
+  options?: readonly string[]
+}
+
+export type ArticleListed = {
+  path: string
+  collection: string
+  /** Section of the help centre, or kind of news. */
+  section: string
+  title: string
+  address: string | undefined
+  note: string | undefined
+  isChanged: boolean
+}
+
+export type FindingWire = { field: string; line: number; what: string; advice: string; isReminder: boolean }
+export type ArticleWire = {
+  path: string
+  fields: Fields
+  body: string
+  version: string
+  address: string | undefined
+  note: string | undefined
+  findings: readonly FindingWire[]
+}
+export type ChangeWire = {
+  path: string
+  title: string
+  by: string
+  at: number
+  before: string
+  after: string
+  note: string | undefined
+  findings: readonly FindingWire[]
+}
+export type FolderWire = { folder: string; label: string }
+
+export type StateWire = {
+  me: Editor
+  forms: Readonly<Record<string, readonly FieldWire[]>>
+  folders: readonly FolderWire[]
+  articles: readonly ArticleListed[]
+  changes: readonly ChangeWire[]
+  conflicts: readonly (Conflict & { title: string })[]
+  releases: readonly Release[]
+  current: string | undefined
+  misses: readonly Miss[]
+}
+
+export type SaveRequest = { path: string; fields: Fields; body: string; version: string }
+export type SaveWire = { state: 'saved'; article: ArticleWire } | { state: 'overtaken'; by: string } | { state: 'refused'; why: string }
+export type PublishWire = Outcome | { state: 'review'; paths: readonly string[] }

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Accounts, type Role } from './edit/accounts.ts'
+import { messages } from './edit/messages.ts'
+import { placesOf } from './publish/places.ts'
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' }, password: { type: 'string' } } })
+const [command, name = ''] = positionals
+const accounts = new Accounts(join(placesOf(process.env).desk, '../editors.json'))
+const roles: Readonly<Record<string, Role>> = {
+  [messages.roles.editor]: 'editor',
+  [messages.roles.reviewer]: 'reviewer',
+  editor: 'editor',
+  reviewer: 'reviewer',
+}
+const passwordMin = 10
+
+function fail(text: string): never {
+  console.error(text)
+  process.exit(1)
+}
+
+if (command === 'list') {
+  const all = accounts.list()
+  console.log(all.length ? all.map(each => `${each.name}  ${messages.roles[each.role]}`).join('\n') : messages.nobody)
+} else if (command === 'add' && name.trim()) {
+  const role = roles[values.role ?? 'editor']
+  if (!role) fail(messages.roleWrong)
+  const password = values.password ?? randomBytes(9).toString('base64url')
+  if ([...password].length < passwordMin) fail(messages.passwordShort(passwordMin))
+  await accounts.set({ name: name.trim(), role }, password)
+  console.log(messages.added(name.trim(), messages.roles[role], values.password ? undefined : password))
+} else if (command === 'remove' && name) {
+  if (!accounts.remove(name)) fail(messages.unknownEditor(name))
+  console.log(messages.removed(name))
+} else fail(messages.editorUsage)

@@ -1,0 +1,25 @@
+import { fingerprint } from '../start/fingerprint.ts'
+import { buildSite } from './build-site.ts'
+import { Desk } from './desk.ts'
+import { historyOf } from './git.ts'
+import type { Places } from './places.ts'
+import { Publisher } from './publisher.ts'
+import { Releases } from './releases.ts'
+
+const program = ['contract/**/*.ts', 'widgets/**/*', 'site/**/*.{ts,astro,css}', 'astro.config.mjs', 'package-lock.json']
+
+/** What publishes on this machine. */
+export async function openPublisher(places: Places) {
+  const desk = new Desk(places.desk, places.content)
+  const releases = new Releases(places.releases)
+  const publisher = new Publisher({
+    places,
+    desk,
+    releases,
+    history: await historyOf(places.content),
+    build: buildSite,
+    program: () => fingerprint(places.root, program),
+    now: Date.now,
+  })
+  return { desk, releases, publisher }
+}

@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { contentFolder } from '../../site/content-model/folders.ts'
+
+/** Where publishing reads and writes. */
+export type Places = {
+  root: string
+  /** The markdown that is published; in git, if the project is. */
+  content: string
+  /** Pictures and other files of the site; editors' pictures stand in its folder `images`. */
+  public: string
+  /** What `npm run build` has built. */
+  dist: string
+  /** What editors have saved and not yet published. */
+  desk: string
+  releases: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function placesOf(environment: Environment): Places {
+  const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+  const data = resolve(root, environment.YAOJI_DATA_DIR?.trim() || 'var')
+  return {
+    root,
+    content: contentFolder(pathToFileURL(`${root}/`)),
+    public: join(root, 'site/public'),
+    dist: join(root, 'site/dist'),
+    desk: join(data, 'desk'),
+    releases: join(data, 'releases'),
+  }
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { chinaDay, chinaMinute } from '../../contract/domain/china-day.ts'
+import { checkContent, refusals } from '../check-content/check.ts'
+import type { Finding } from '../check-content/finding.ts'
+import { readContent } from '../check-content/read-content.ts'
+import type { buildSite } from './build-site.ts'
+import type { Desk } from './desk.ts'
+import type { History } from './git.ts'
+import { takeLock } from './lock.ts'
+import { messages } from './messages.ts'
+import type { Places } from './places.ts'
+import type { Release, Releases } from './releases.ts'
+import { copyTexts, differing, readTexts, type Texts } from './texts.ts'
+
+export type Outcome =
+  | { state: 'published'; release: Release; isPushed: boolean }
+  | { state: 'busy'; by: string }
+  | { state: 'nothing' }
+  | { state: 'conflict'; paths: readonly string[] }
+  | { state: 'diverged' }
+  | { state: 'refused'; findings: readonly Finding[] }
+  | { state: 'failed'; output: string }
+
+export type Publication = { by: string; why: string; paths: readonly string[] }
+
+type Parts = {
+  places: Places
+  desk: Desk
+  releases: Releases
+  history: History
+  build: typeof buildSite
+  /** Names the program that builds: an older release was built by another. */
+  program: () => string
+  now: () => number
+}
+
+/** Publishes what editors have saved. Whatever fails, what is served and what is published stay as they were. */
+export class Publisher {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async #alone(by: string, work: () => Promise<Outcome>): Promise<Outcome> {
+    const lock = takeLock(join(this.#parts.places.releases, 'lock.json'), by)
+    if ('holder' in lock) return { state: 'busy', by: lock.holder.by }
+    try {
+      return await work()
+    } finally {
+      lock.release()
+    }
+  }
+
+  #release(by: string, why: string, paths: readonly string[]): Release {
+    const at = this.#parts.now()
+    return { id: `${at}-${randomBytes(4).toString('hex')}`, by, why, at, paths, program: this.#parts.program() }
+  }
+
+  /** What would be wrong if these texts were published today. */
+  check(texts: Texts, room: 'checked' | 'candidate' = 'checked'): Finding[] {
+    const { places, now } = this.#parts
+    // Not the texts that are being built: somebody may save meanwhile.
+    const folder = join(places.desk, room)
+    copyTexts(texts, folder)
+    return checkContent(readContent({ contentFolder: folder, publicFolder: places.public, today: chinaDay(now()) }))
+  }
+
+  /** Checks and builds texts as a release that is not served yet. */
+  async #make(release: Release, texts: Texts): Promise<Outcome | undefined> {
+    const { places, releases, build } = this.#parts
+    const findings = refusals(this.check(texts, 'candidate'))
+    if (findings.length) return { state: 'refused', findings }
+    const part = releases.partOf(release.id)
+    const cache = join(places.desk, 'build-cache')
+    const built = await build({ root: places.root, content: join(places.desk, 'candidate'), site: join(part, 'site'), cache })
+    if (!built.isBuilt) {
+      releases.drop(release.id)
+      return { state: 'failed', output: built.output }
+    }
+    releases.add(release, texts)
+  }
+
+  /** Makes a release what is published and served. Where the process is killed on the way, `recover` goes on. */
+  async #settle(release: Release): Promise<Outcome> {
+    const { places, desk, releases, history } = this.#parts
+    copyTexts(releases.contentOf(release.id), places.content)
+    const folders = [places.content, join(places.public, 'images')]
+    await history.commit({ folders, name: release.by, subject: messages.subject(release.why), body: release.paths.join('\n') })
+    desk.sync()
+    releases.switchTo(release.id)
+    releases.tidy()
+    return { state: 'published', release, isPushed: await history.push() }
+  }
+
+  /** Keeps the site of before the first publication, so that one can go back to it. */
+  #keepFirst(): void {
+    const { places, releases } = this.#parts
+    if (releases.list().length || !existsSync(places.dist)) return
+    const first = this.#release(messages.system, messages.first, [])
+    releases.adopt(first, places.dist, readTexts(places.content))
+    releases.switchTo(first.id)
+  }
+
+  publish({ by, why, paths }: Publication): Promise<Outcome> {
+    return this.#alone(by, async () => {
+      const { places, desk, history } = this.#parts
+      if (!(await history.pull())) return { state: 'diverged' }
+      desk.sync()
+      const conflicts = desk.conflicts().filter(({ path }) => paths.includes(path))
+      if (conflicts.length) return { state: 'conflict', paths: conflicts.map(({ path }) => path) }
+      const changes = desk.changes().filter(({ path }) => paths.includes(path))
+      if (!changes.length) return { state: 'nothing' }
+      this.#keepFirst()
+      const texts = new Map(readTexts(places.content))
+      for (const { path, after } of changes) {
+        if (after === undefined) texts.delete(path)
+        else texts.set(path, after)
+      }
+      const release = this.#release(by, why, paths)
+      return (await this.#make(release, texts)) ?? this.#settle(release)
+    })
+  }
+
+  /** Serves an older release: at once, unless its day or its program is another; then it is built anew from its texts. */
+  goBack(id: string, by: string): Promise<Outcome> {
+    return this.#alone(by, async () => {
+      const { places, releases, history, now } = this.#parts
+      const target = releases.find(id)
+      if (!target || target.id === releases.current()?.id) return { state: 'nothing' }
+      if (!(await history.pull())) return { state: 'diverged' }
+      const texts = releases.contentOf(id)
+      const release = this.#release(by, messages.backTo(chinaMinute(target.at)), differing(texts, readTexts(places.content)))
+      const isOfToday = target.program === release.program && chinaDay(target.at) === chinaDay(now())
+      if (!isOfToday) return (await this.#make(release, texts)) ?? this.#settle(release)
+      releases.adopt(release, releases.siteOf(id), texts)
+      return this.#settle(release)
+    })
+  }
+
+  /** Builds what is published once more: on another day other articles are to be seen. */
+  rebuild(why: string): Promise<Outcome> {
+    return this.#alone(messages.system, async () => {
+      const release = this.#release(messages.system, why, [])
+      return (await this.#make(release, readTexts(this.#parts.places.content))) ?? this.#settle(release)
+    })
+  }
+
+  /** Ends a publication that was killed: a release that is whole is published, one that is not leaves no trace. */
+  async recover(): Promise<void> {
+    const { releases } = this.#parts
+    const [newest] = releases.list()
+    if (!newest || newest.id === releases.current()?.id) return
+    await this.#alone(newest.by, () => this.#settle(newest))
+  }
+
+  /** Makes a site that `npm run build` has built since a release of what is served. */
+  async adoptNewer(): Promise<void> {
+    const { places, releases } = this.#parts
+    const built = statSync(join(places.dist, '_hosting/rules.json'), { throwIfNoEntry: false })
+    const current = releases.current()
+    if (!built || !current || built.mtimeMs <= current.at) return
+    const lock = takeLock(join(places.releases, 'lock.json'), messages.system)
+    if ('holder' in lock) return
+    const release = this.#release(messages.system, messages.newProgram, [])
+    releases.adopt(release, places.dist, readTexts(places.content))
+    releases.switchTo(release.id)
+    releases.tidy()
+    lock.release()
+  }
+}

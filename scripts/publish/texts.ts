@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { collectionNames } from '../../site/content-model/folders.ts'
+import { markdownIn } from '../../site/content-model/files.ts'
+
+/** The articles of a content folder: text by path, `help/us.md`. */
+export type Texts = ReadonlyMap<string, string>
+
+export function readTexts(folder: string): Texts {
+  const paths = collectionNames.flatMap(name => markdownIn(join(folder, name)).map(file => `${name}/${file}`))
+  return new Map(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
+}
+
+/** A reader sees the old file or the new one, never half of either. */
+export function writeWhole(path: string, text: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const half = `${path}.${randomUUID().slice(0, 8)}.part`
+  writeFileSync(half, text)
+  renameSync(half, path)
+}
+
+/** Puts a text into a content folder; none takes the file away. */
+export function putText(folder: string, path: string, text: string | undefined): void {
+  if (text === undefined) rmSync(join(folder, path), { force: true })
+  else writeWhole(join(folder, path), text)
+}
+
+/** Paths whose texts differ, in their order. */
+export function differing(one: Texts, other: Texts): string[] {
+  const paths = new Set([...one.keys(), ...other.keys()])
+  return [...paths].filter(path => one.get(path) !== other.get(path)).toSorted()
+}
+
+/** Makes the second folder hold what the first holds. */
+export function copyTexts(texts: Texts, folder: string): void {
+  for (const path of differing(texts, readTexts(folder))) putText(folder, path, texts.get(path))
+}
+
+/** Names a version of a text; a text that is not there has a name too. */
+export const versionOf = (text: string | undefined): string =>
+  text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, 16)

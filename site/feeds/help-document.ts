@@ -1,0 +1,64 @@
+import { pinyin } from 'pinyin-pro'
+import { ConverterBuilder } from 'opencc-js/core'
+import * as traditionalToSimplified from 'opencc-js/preset/t2cn'
+import type { IndexedArticle, IndexedSection } from '../articles/help-index.ts'
+
+type Written = { path: string; title: string; category: string; summary: string; keywords?: string | undefined; body: string }
+
+/** Markdown without its marks, for people who read an excerpt. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*\|?[-:| ]+\|\s*$/gm, '')
+    .replace(/[*`>]|^\s*(-|\d+\.) /gm, '')
+    .replace(/\|/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The text by its headings; `anchors` are those of the page in their order. */
+function sectionsOf(summary: string, body: string, anchors: readonly string[]): IndexedSection[] {
+  const [before = '', ...parts] = body.split(/^#{2,6} +/m)
+  const sections = parts.map((part, index) => {
+    const [heading = '', ...lines] = part.split('\n')
+    return { heading: plain(heading), anchor: anchors[index] ?? '', text: plain(lines.join('\n')) }
+  })
+  return [{ heading: '', anchor: '', text: plain(`${summary}\n${before}`) }, ...sections]
+}
+
+function reading(phrase: string): readonly [string, string] {
+  const syllables = pinyin(phrase, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map(syllable =>
+    syllable.toLowerCase(),
+  )
+  return [
+    syllables.join('').replace(/[^a-z0-9]/g, ''),
+    syllables
+      .map(([first = '']) => first)
+      .join('')
+      .replace(/[^a-z0-9]/g, ''),
+  ]
+}
+
+/** An article as the search of the help centre reads it. */
+export function helpDocument(
+  { path, title, category, summary, keywords: words = '', body }: Written,
+  anchors: readonly string[] = [],
+): IndexedArticle {
+  const keywords = words.split(/[、，,\s]+/).filter(Boolean)
+  const phrases = [...title.split(/[、，与和的]/), title, ...keywords].filter(phrase => phrase.length > 1)
+  return { path, title, category, keywords, readings: phrases.map(reading), sections: sectionsOf(summary, body, anchors) }
+}
+
+const [firstHan, lastHan] = [0x4e00, 0x9fff]
+
+/** Each traditional character whose simplified one stands in the articles, with that one after it. */
+export function traditionalOf(articles: readonly IndexedArticle[]): string {
+  const used = new Set(JSON.stringify(articles))
+  const all = Array.from({ length: lastHan - firstHan + 1 }, (_, index) => String.fromCodePoint(firstHan + index))
+  const converter = ConverterBuilder(traditionalToSimplified)({ from: 't', to: 'cn' })
+  return all
+    .map(character => [character, converter(character)] as const)
+    .flatMap(([one, other]) => (one !== other && used.has(other) ? [one + other] : []))
+    .join('')
+}
