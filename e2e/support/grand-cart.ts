@@ -40,7 +40,7 @@ function chosenFrom(goods: readonly GoodsWire[], count: number): { goods: GoodsW
     return least * Math.max(1, Math.ceil(wanted(each) / least))
   }
   const worth = (yuan: number) => atLeast(({ price }) => yuan / Number(price))
-  const single = (each: GoodsWire) => !tagged('flash-sale')(each) && !tagged('set')(each)
+  const single = (each: GoodsWire) => !tagged('flash-sale')(each) && !tagged('group-buy')(each) && !tagged('set')(each)
   const chosen = [
     ...take(
       4,
@@ -48,9 +48,7 @@ function chosenFrom(goods: readonly GoodsWire[], count: number): { goods: GoodsW
       atLeast(() => 10),
     ),
     ...take(3, ({ id }) => reduced.includes(id), worth(120)),
-    ...(['special', 'daily', 'group-buy', 'agreement', 'agreed'] as const).flatMap(kind =>
-      take(1, each => single(each) && priced(kind)(each)),
-    ),
+    ...(['special', 'daily', 'agreement', 'agreed'] as const).flatMap(kind => take(1, each => single(each) && priced(kind)(each))),
     ...take(
       2,
       each => single(each) && rungToReach(each) !== undefined,

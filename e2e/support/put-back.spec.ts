@@ -10,8 +10,14 @@ const schema = `
   create table stock (id integer primary key, onhand integer);
   create table note (id integer primary key autoincrement);
   create trigger stock_note after update on stock begin insert into note values (null); end;
+  create table member (id integer primary key, name text);
+  create table member_change (member_id integer primary key, changed_in integer);
+  create trigger member_tell_insert after insert on member begin
+    insert into member_change select new.id, (select coalesce(max(changed_in), 0) + 1 from member_change) where true
+    on conflict do update set changed_in = excluded.changed_in; end;
   insert into cart values (1, 'a'), (2, 'b');
-  insert into stock values (1, 5);`
+  insert into stock values (1, 5);
+  insert into member values (1, 'm');`
 
 let folder = ''
 const fileOf = (name: string) => join(folder, name)
@@ -48,6 +54,18 @@ test('rows that came, went or changed are as they were, beside an open connectio
     ...sample,
   })
   expect(after('')).toEqual({ isPutBack: true, ...sample })
+})
+
+test('what the service forgets when it is told is put back, and told; its log goes on', () => {
+  const position = () => {
+    const database = new DatabaseSync(fileOf('shop'))
+    const { changed_in } = database.prepare('select max(changed_in) as changed_in from member_change').get() as { changed_in: number }
+    database.close()
+    return changed_in
+  }
+  const before = position()
+  expect(after("insert into member values (2, 'other')").isPutBack).toBe(true)
+  expect(position()).toBeGreaterThan(before + 1)
 })
 
 test('what the service follows is left to a start anew', () => {

@@ -13,13 +13,21 @@ test('a visitor gets suggestions and goes to the shop in a tab of its own, under
   expect(visit.complaints).toEqual([])
 })
 
-test('Enter searches in the shop, the cart button leads to its log-in', async () => {
+test('Enter searches in the shop, the drawer of the cart leads to its log-in', async () => {
   await visit.start()
   await visit.field.fill(' 布洛芬 ')
   const query = new URLSearchParams({ keywords: '布洛芬', type: '0' })
   expect((await visit.openedBy(() => visit.field.press('Enter'))).url).toBe(`${visit.site.origin}/search?${query}`)
-  const cart = visit.page.getByRole('link', { name: '打开药集购物车' })
-  expect(await visit.openedBy(() => cart.click())).toEqual({ url: `${visit.site.origin}/login?redirect=%2Fcart`, hasOpener: false })
+  await visit.page.getByRole('button', { name: '打开药集购物车' }).click()
+  const drawer = visit.page.getByRole('dialog', { name: '购物车' })
+  await drawer.getByText('登录后查看购物车').waitFor()
+  const { violations } = await new AxeBuilder({ page: visit.page }).analyze()
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  const logIn = drawer.getByRole('button', { name: '登录' })
+  const opened = await visit.openedBy(() => logIn.click())
+  expect(opened).toEqual({ url: expect.stringContaining(`${visit.site.origin}/embed/login?partner=demo&origin=`), hasOpener: true })
+  await visit.page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
   expect(visit.complaints).toEqual([])
 })
 
@@ -50,18 +58,18 @@ test('works twice on a page, and again after it was taken out and put back', asy
   await visit.options.nth(2).waitFor()
   expect(await visit.field.inputValue()).toBe('')
   await visit.page.evaluate(() => {
-    const element = document.querySelectorAll('yaoji-search-box')[1]
+    const element = document.querySelector('yaoji-search-box')
     element?.remove()
     if (element) document.querySelector('main')?.append(element)
   })
   await second.fill('阿莫')
   await visit.options.nth(2).waitFor()
-  const parts = await visit.page.evaluate(() => document.querySelectorAll('yaoji-search-box')[1]?.shadowRoot?.childElementCount)
+  const parts = await visit.page.evaluate(() => document.querySelector('yaoji-search-box')?.shadowRoot?.childElementCount)
   expect(parts).toBe(1)
   expect(visit.complaints).toEqual([])
 })
 
-test('leaves nothing behind in the global scope', async () => {
+test('leaves one object behind in the global scope', async () => {
   await visit.page.addInitScript(() => Object.assign(document, { namesBefore: Object.getOwnPropertyNames(window) }))
   await visit.start()
   await visit.suggest()
@@ -69,5 +77,66 @@ test('leaves nothing behind in the global scope', async () => {
     const { namesBefore } = document as unknown as { namesBefore: string[] }
     return Object.getOwnPropertyNames(window).filter(name => !namesBefore.includes(name))
   })
-  expect(added).toEqual([])
+  expect(added).toEqual(['yaoji'])
+})
+
+test('what a browser fetches is what the manifest names, and nothing moves on the page', async () => {
+  await visit.page.addInitScript(() => {
+    Object.assign(document, { shift: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        Object.assign(document, { shift: (document as never as { shift: number }).shift + (entry as never as { value: number }).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const fetched = () => visit.site.asked.filter(path => path.startsWith('/embed/'))
+  await visit.start()
+  expect(fetched()).toEqual(['/embed/v1.js'])
+  await visit.field.pressSequentially('阿莫')
+  await visit.options.nth(2).waitFor()
+  const { version, parts } = (await (await fetch(`${visit.site.origin}/embed/manifest.json`)).json()) as {
+    version: string
+    parts: Record<string, string[]>
+  }
+  const named = (part: string) => (parts[part] ?? []).map(name => `/embed/${version}/${name}`)
+  // Behind them come only what the list does not wait for.
+  expect(
+    fetched()
+      .slice(1, 1 + named('search').length)
+      .toSorted(),
+  ).toEqual(named('search').toSorted())
+  expect(await visit.page.evaluate(() => (document as never as { shift: number }).shift)).toBe(0)
+})
+
+test('calls of the host wait for the script, and go on after it', async () => {
+  await visit.page.addInitScript(() => {
+    const calls = [(yaoji: { version: string }) => (document.title = yaoji.version), (yaoji: { openCart: () => void }) => yaoji.openCart()]
+    Object.assign(window, { yaoji: calls })
+  })
+  await visit.start()
+  expect(await visit.page.title()).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/)
+  await visit.page.getByRole('dialog', { name: '购物车' }).waitFor()
+  const outcome = await visit.page.evaluate(() => {
+    const { yaoji } = window as never as {
+      yaoji: { closeCart: () => Promise<boolean>; cart: () => Promise<unknown>; search: (text: string) => void }
+    }
+    return Promise.all([yaoji.closeCart(), yaoji.cart()])
+  })
+  expect(outcome).toEqual([true, undefined])
+  await visit.page.evaluate(() => (window as never as { yaoji: { search: (text: string) => void } }).yaoji.search('阿莫'))
+  await visit.options.nth(2).waitFor()
+  await visit.page.evaluate(() => (window as never as { yaoji: { destroy: () => void } }).yaoji.destroy())
+  await visit.page.getByRole('link', { name: '在药集查找药品' }).waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
+test('a colour of the host on which nothing can be read is told once, and the text is made readable', async () => {
+  await visit.page.route('**/portal.css', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()} yaoji-search { --yaoji-color-primary: #ffd54f }` })
+  })
+  await visit.start()
+  expect(visit.complaints).toEqual([expect.stringMatching(/^yaoji: the text colour .+ below 4.5:1/)])
+  expect(await visit.page.getByRole('button', { name: '搜索', exact: true }).evaluate(button => getComputedStyle(button).color)).toBe(
+    'rgb(0, 0, 0)',
+  )
 })

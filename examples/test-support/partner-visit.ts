@@ -56,6 +56,11 @@ export class PartnerVisit {
   async suggest(): Promise<void> {
     await this.field.fill('阿莫')
     await this.options.nth(2).waitFor()
+    // What keys do, and the place above all of the host, come with the first list.
+    await this.page.waitForFunction(() => {
+      const panel = document.querySelector('yaoji-search')?.shadowRoot?.querySelector<HTMLElement>('.yaoji-search__panel')
+      return !('popover' in HTMLElement.prototype) || panel?.popover === 'manual'
+    })
   }
 
   /** The address of the tab that the action opens, and whether that tab could reach back. */

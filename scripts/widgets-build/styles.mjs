@@ -10,12 +10,12 @@ function bundled(filename, visitor = {}) {
 }
 
 /** The same without the tokens that nothing in it refers to, found again until none is left. */
-function bundledWithUsedTokens(filename, text = bundled(filename)) {
-  const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
+function bundledWithUsedTokens(filename, others = '', text = bundled(filename)) {
+  const used = new Set(Array.from((text + others).matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   // Also called for properties that lightningcss does not know; those stay.
   const custom = ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined)
   const leaner = bundled(filename, { Declaration: { custom } })
-  return leaner === text ? text : bundledWithUsedTokens(filename, leaner)
+  return leaner === text ? text : bundledWithUsedTokens(filename, others, leaner)
 }
 
 /** Writes a style sheet beside the modules. */
@@ -33,15 +33,17 @@ export function styleSheet(input, fileName) {
   }
 }
 
-/** Lets a module import a style sheet as text, for `adoptedStyleSheets`. */
-export function styleText() {
+/** Lets a module import a style sheet as text, for `adoptedStyleSheets`. The tokens of `later` sheets stand in the one that comes first. */
+export function styleText({ first, later }) {
   return {
     name: 'yaoji:style-text',
     resolveId(source, importer) {
       if (source.endsWith('.css')) return resolve(dirname(importer), source)
     },
     load(id) {
-      if (id.endsWith('.css')) return `export const cssText = ${JSON.stringify(bundledWithUsedTokens(id))}`
+      if (!id.endsWith('.css')) return
+      const others = id === resolve(first) ? later.map(file => bundled(resolve(file))).join('') : ''
+      return `export const cssText = ${JSON.stringify(bundledWithUsedTokens(id, others))}`
     },
   }
 }

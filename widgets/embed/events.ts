@@ -1,17 +1,44 @@
-/** Details of the events that the elements send; each can be prevented to lead elsewhere. */
-export type SearchChooseDetail = { goodsId: number; url: string }
-export type SearchSubmitDetail = { keyword: string; type: 0 | 1; url: string }
+/** What stands in the cart, for the host; amounts in yuan as on the wire. */
+export type CartSummary = {
+  count: number
+  payable: string
+  lines: { lineId: number; goodsId: number; name: string; number: number; price: string | null; amount: string }[]
+}
+
+export type GoodsDetail = { goodsId: number; url: string }
+export type SubmitDetail = { keyword: string; type: 0 | 1; url: string }
+export type ErrorDetail = { where: 'search' | 'cart' | 'log-in' | 'code'; reason: string }
+
+/** The events that the elements send. `yaoji-search-choose` is the older name of `yaoji-select`. */
+export type YaojiEvents = {
+  'yaoji-ready': { version: string }
+  'yaoji-search-submit': SubmitDetail
+  'yaoji-select': GoodsDetail
+  'yaoji-search-choose': GoodsDetail
+  'yaoji-cart-change': CartSummary
+  'yaoji-checkout': { url: string; cart: CartSummary }
+  'yaoji-login': { isLoggedIn: boolean }
+  'yaoji-error': ErrorDetail
+}
 
 declare global {
   interface HTMLElementEventMap {
-    'yaoji-search-choose': CustomEvent<SearchChooseDetail>
-    'yaoji-search-submit': CustomEvent<SearchSubmitDetail>
+    'yaoji-ready': CustomEvent<YaojiEvents['yaoji-ready']>
+    'yaoji-search-submit': CustomEvent<SubmitDetail>
+    'yaoji-select': CustomEvent<GoodsDetail>
+    'yaoji-search-choose': CustomEvent<GoodsDetail>
+    'yaoji-cart-change': CustomEvent<CartSummary>
+    'yaoji-checkout': CustomEvent<YaojiEvents['yaoji-checkout']>
+    'yaoji-login': CustomEvent<YaojiEvents['yaoji-login']>
+    'yaoji-error': CustomEvent<ErrorDetail>
   }
 }
 
-type EventName = 'yaoji-search-choose' | 'yaoji-search-submit'
+const leading = /submit|select|choose|checkout/
 
 /** Tells the host page; answers whether it leaves the rest to us. */
-export function announce<Name extends EventName>(host: HTMLElement, name: Name, detail: HTMLElementEventMap[Name]['detail']): boolean {
-  return host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }))
+export function announce<Name extends keyof YaojiEvents>(from: EventTarget, name: Name, detail: YaojiEvents[Name]): boolean {
+  return from.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: leading.test(name), detail }))
 }
+
+export type Announce = typeof announce

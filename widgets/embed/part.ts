@@ -1,5 +1,11 @@
+import type { OrderGoods } from '../search/parts.ts'
+import type * as CartPart from './cart-part.tsx'
+import type { Announce, CartSummary } from './events.ts'
+import type { Field } from './field.ts'
+import type * as SearchPart from './search-part.tsx'
+
 /** What the script tag says, with the defaults of the installation filled in. */
-export type EmbedConfig = { serviceOrigin: string; siteOrigin: string; partner: string }
+export type EmbedConfig = { serviceOrigin: string; siteOrigin: string; partner: string; returnTo?: string | undefined }
 
 /** Adds a style sheet to the shadow root. */
 export type AddStyles = (cssText: string) => void
@@ -9,9 +15,43 @@ export type MountOptions = {
   host: HTMLElement
   /** Our element inside its shadow root. */
   inside: HTMLElement
-  config: EmbedConfig
   addStyles: AddStyles
 }
 
-/** The chunk behind one custom element. `mount` answers the function that undoes it. */
-export type EmbedPart = { mount: (options: MountOptions) => () => void }
+/** What came of an addition; `reason` is for the buyer, in Chinese. */
+export type AddOutcome = { isAdded: true } | { isAdded: false; reason: string }
+
+/** The cart of the page, once its code has come. */
+export type CartControl = {
+  open: (from: CartHandle) => void
+  close: () => void
+  add: (goodsId: number, number?: number) => Promise<AddOutcome>
+  cart: () => Promise<CartSummary | undefined>
+  logIn: () => Promise<boolean>
+  logOut: () => Promise<void>
+  end: () => void
+}
+
+/** One cart element of the page. */
+export type CartHandle = MountOptions & { button: HTMLElement; setCount: (count: number | undefined) => void }
+
+/** The code that comes later, by the name of its file. */
+export type Parts = { search: typeof SearchPart; cart: typeof CartPart }
+
+/** What the first script hands to the code that comes later, which shares no module with it. */
+export type Hub = {
+  config: EmbedConfig
+  announce: Announce
+  /** Brings a part; rejects when it cannot be had. */
+  bring: <Name extends keyof Parts>(name: Name) => Promise<Parts[Name]>
+  /** The cart's code, brought with the first call. */
+  cart: () => Promise<CartControl>
+  carts: Set<CartHandle>
+  /** Opens the drawer at this element, or at the first of the cart; answers whether it could. */
+  open: (at?: HTMLElement) => Promise<boolean>
+  close: () => Promise<boolean>
+  /** Puts goods into the cart of whoever is logged in; a visitor has none. */
+  order?: OrderGoods | undefined
+}
+
+export type SearchMount = MountOptions & { hub: Hub; field: Field }

@@ -8,8 +8,12 @@ export type EnvironmentSettings = {
   serviceOrigin: string
   /** Origin of the main site, where goods pages and the log-in live. */
   siteOrigin: string
-  /** Key of the registered partner whose page carries the embed; empty on the site. */
+  /** Key of the registered partner whose page carries the widgets; the site has none. */
   partner: string
+  /** Registered address of the partner's page to which a log-in may lead back where no window opens. */
+  returnTo?: string | undefined
+  /** Carries calls to the service where the browser's own `fetch` is not enough: with a session on a partner's page. */
+  carry?: typeof fetch | undefined
   /** The service was found to answer no page of this origin. */
   isRefused?: boolean
   /** Soft navigation of the host; without it the browser loads the page. */
@@ -40,9 +44,6 @@ export const environment = {
   },
   get siteOrigin(): string {
     return originOf('siteOrigin', 'yaoji-site')
-  },
-  get partner(): string {
-    return $environment.get().partner ?? ''
   },
   /** Address of a site page: a path on the site itself, absolute from another origin. */
   href(path: string): string {

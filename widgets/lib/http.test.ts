@@ -77,11 +77,12 @@ test('sends no body and no content type where there is nothing to send', async (
   expect(new Headers(asked[0]?.init.headers).has('content-type')).toBe(false)
 })
 
-test('omits credentials on a partner page', async () => {
-  configureEnvironment({ mode: 'embed' })
+test('omits credentials on a partner page, which says whose it is', async () => {
+  configureEnvironment({ mode: 'embed', partner: 'demo' })
   const { asked } = fakeService(() => envelope(null))
   await request(readCall)
   expect(asked[0]?.init.credentials).toBe('omit')
+  expect(asked[0]?.url.search).toBe('?partner=demo')
 })
 
 test('cancels the earlier call to the same URL and keeps the later one', async () => {

@@ -4,7 +4,7 @@ import type { Answer, Nothing, Sent } from '@yaoji/contract/calls/call-types'
 import { fits } from '@yaoji/contract/calls/shape'
 import { behaviourOf, codes } from '@yaoji/contract/codes'
 import { setServerTime } from './clock.ts'
-import { environment } from './environment.ts'
+import { $environment, environment } from './environment.ts'
 import { tellFailure, type CallerShows } from './failure-notice.ts'
 import { takeFirstCall } from './first-call.ts'
 import { formBody } from './form-body.ts'
@@ -32,7 +32,7 @@ type AnyOptions = Manner & { params?: Readonly<Record<string, string | number>>;
 
 /** The whole address of a call; the head script of a page asks for the very same one. */
 export function urlOf(call: Call, { params, query }: Pick<AnyOptions, 'params' | 'query'> = {}): string {
-  const search = formBody(query ?? {})
+  const search = formBody({ partner: $environment.get().partner, ...query })
   return environment.serviceOrigin + pathOf(call, params) + (search && `?${search}`)
 }
 
@@ -42,7 +42,7 @@ function fetchWith(signal: AbortSignal): typeof fetch {
   return (input, init) => {
     const started = init?.method === 'GET' && typeof input === 'string' && takeFirstCall(input)
     const credentials = environment.mode === 'site' ? 'include' : 'omit'
-    return started || fetch(input, { ...init, signal, credentials })
+    return started || ($environment.get().carry ?? fetch)(input, { ...init, signal, credentials })
   }
 }
 

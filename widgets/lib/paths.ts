@@ -26,13 +26,17 @@ export const loginPath = (redirect?: string): string => withQuery(paths.login, {
 /** The goods list; `select` is a category, `qx` and `zy` mark the special menus (spec section 2). */
 export const listPath = (query: Query = {}): string => withQuery(paths.list, query)
 export const goodsPath = (id: number): string => fill(paths.goods, id)
+/** The goods with their group. */
+export const groupPath = (id: number): string => fill(paths.groupGoods, id)
 /** The information page of a medicine; the name in the address is for people. */
 export const medicinePath = (id: number, name: string): string =>
   fill(paths.otherGoods, id).replace('{name?}', encodeURIComponent(name.replaceAll('/', ' ')))
 /** The search results, or without a keyword their bare page, for a form. */
 export const searchPath = (keywords?: string, type?: number): string => withQuery(paths.search, { keywords, type })
 export const cartPath = (): string => paths.cart
-export const checkOrderPath = (checkoutId?: string): string => withQuery(paths.checkOrder, { id: checkoutId })
+/** With `lineId` that line of the cart is ordered alone, else what is selected there. */
+export const checkOrderPath = (checkoutId?: string, lineId?: number): string =>
+  withQuery(paths.checkOrder, { id: checkoutId, line: lineId })
 /** Where an order is paid: those with 含麻 goods on a page of their own. */
 export const payPath = (orderId: string, kind: OrderKind = orderKinds.normal): string =>
   kind === orderKinds.ephedrine ? withQuery(paths.payEphedrine, { id: orderId }) : fill(paths.pay, orderId)

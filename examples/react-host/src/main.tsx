@@ -11,6 +11,7 @@ configureEnvironment({
   mode: 'embed',
   serviceOrigin: parameters.get('service') ?? 'http://localhost:8787',
   siteOrigin: parameters.get('site') ?? 'http://localhost:4321',
+  partner: 'demo',
 })
 
 function PurchaseNotes() {

@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { flagSchema, nothingSchema } from './schemas.ts'
+
+/** Log-in on a partner's page, not in spec section 7 (security.md section 3 (b)). The first two are of our own window, the others of the page. */
+export const partnerAskCall: Call<typeof partnerSchemas.partnerAsk> = { method: 'GET', path: '/api/partner/ask', shape: { name: '' } }
+export const partnerAllowCall: Call<typeof partnerSchemas.partnerAllow> = {
+  method: 'POST',
+  path: '/api/partner/allow',
+  shape: { code: '' },
+}
+const session = { access_token: '', company: '' } as const
+export const partnerTokenCall: Call<typeof partnerSchemas.partnerToken> = {
+  method: 'POST',
+  path: '/embed/token',
+  isSilent: true,
+  shape: session,
+}
+export const partnerRefreshCall: Call<typeof partnerSchemas.partnerRefresh> = {
+  method: 'POST',
+  path: '/embed/refresh',
+  isSilent: true,
+  shape: session,
+}
+export const partnerLogoutCall: Call<typeof partnerSchemas.partnerLogout> = {
+  method: 'POST',
+  path: '/embed/logout',
+  isSilent: true,
+}
+
+/** 256 bits or their SHA-256, in base64url. */
+const secretSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+const asking = {
+  /** The key that the page's script tag has. */
+  partner: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+  origin: Type.String({ pattern: '^https?://[A-Za-z0-9.:\\[\\]-]{1,200}$' }),
+  /** Where to lead to when there is no window to tell. */
+  return: Type.Optional(Type.String({ pattern: '^https?://[!-~]{1,500}$' })),
+}
+
+const sessionSchema = Type.Object({
+  access_token: Type.String(),
+  /** Seconds. */
+  expires_in: Type.Integer(),
+  /** The store for which they act. */
+  company: Type.String(),
+  /** 1: the browser has sent the cookie back. */
+  is_kept: flagSchema,
+  /** Where the browser keeps no cookie: what the page asks with instead, in its memory alone. Else empty. */
+  refresh_token: Type.String(),
+})
+export type PartnerSessionWire = Wire<typeof sessionSchema>
+
+const refreshed = Type.Object({ refresh_token: Type.Optional(secretSchema) }, { additionalProperties: false })
+
+export const partnerSchemas = {
+  partnerAsk: {
+    summary: 'Who asks for a log-in on their page, if page and address to return to are registered',
+    access: 'visitor',
+    query: Type.Object(asking),
+    response: Type.Object({ name: Type.String(), scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])) }),
+  },
+  partnerAllow: {
+    summary: 'Makes a code for one use, with which the page of a partner opens a session of this person in this store',
+    access: 'member',
+    roles: 'all',
+    body: Type.Object({ ...asking, challenge: secretSchema }, { additionalProperties: false }),
+    response: Type.Object({ code: Type.String() }),
+  },
+  partnerToken: {
+    summary: 'Opens a session on the page of a partner by a code and its verifier, once',
+    access: 'visitor',
+    rate: 'login',
+    isOfPartnerPage: true,
+    body: Type.Object(
+      { code: secretSchema, verifier: Type.String({ pattern: '^[A-Za-z0-9_-]{43,128}$' }) },
+      { additionalProperties: false },
+    ),
+    response: sessionSchema,
+  },
+  partnerRefresh: {
+    summary: 'The next access token of a session on the page of a partner; what was asked with is replaced',
+    access: 'visitor',
+    isOfPartnerPage: true,
+    body: refreshed,
+    response: sessionSchema,
+  },
+  partnerLogout: {
+    summary: 'Ends the session on the page of a partner',
+    access: 'visitor',
+    isOfPartnerPage: true,
+    body: refreshed,
+    response: nothingSchema,
+  },
+} as const
+export type PartnerAskWire = Wire<typeof partnerSchemas.partnerAsk.response>

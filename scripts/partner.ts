@@ -1,0 +1,38 @@
+import type { Database } from '../service/database/database.ts'
+import { addPartner, listPartners, revokePartner, rotateKey, takenOrigin } from '../service/partner/registry.ts'
+import { messages } from './partner/messages.ts'
+import { readNewPartner } from './partner/new-partner.ts'
+import { endWithProblem, Problem } from './start/problem.ts'
+import { withDatabase } from './start/with-database.ts'
+
+async function list({ read }: Database): Promise<string> {
+  const partners = await listPartners(read)
+  return partners.length > 0 ? messages.list(partners) : messages.none
+}
+
+async function add({ read, write }: Database, words: readonly string[]): Promise<string> {
+  const partner = readNewPartner(words)
+  const taken = await takenOrigin(read, partner.origins)
+  if (taken !== undefined) throw new Problem(messages.taken(taken))
+  return messages.added(partner.name, await write(trx => addPartner(trx, { ...partner, now: Date.now() })))
+}
+
+async function rotate({ write }: Database, [key = '']: readonly string[]): Promise<string> {
+  const next = await write(trx => rotateKey(trx, key, Date.now()))
+  if (next === undefined) throw new Problem(messages.noKey(key))
+  return messages.rotated(next)
+}
+
+async function revoke({ write }: Database, [key = '']: readonly string[]): Promise<string> {
+  if (!(await write(trx => revokePartner(trx, key, Date.now())))) throw new Problem(messages.noKey(key))
+  return messages.revoked
+}
+
+const commands: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string>>> = { list, add, rotate, revoke }
+
+await endWithProblem(async () => {
+  const [name = '', ...words] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) return console.log(messages.usage)
+  await withDatabase(messages.noDatabase, async database => console.log(await command(database, words)))
+})

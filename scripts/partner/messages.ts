@@ -1,0 +1,33 @@
+import { partnerLimits } from '@yaoji/contract/partner-limits'
+import type { Listed } from '../../service/partner/registry.ts'
+
+const lines = ({ id, name, key, origins, returns, scopes, isRevoked }: Listed) => [
+  `${isRevoked ? '✗' : '✓'} ${name}${isRevoked ? '（已停用）' : ''}`,
+  `    编号 ${key}    内部编号 ${id}`,
+  `    网页 ${origins.join('、') || '无'}`,
+  `    登录后返回 ${returns.join('、') || '无'}`,
+  `    权限 ${scopes.join('、')}`,
+]
+
+export const messages = {
+  usage: `用法：
+  npm run partner -- list
+  npm run partner -- add 名称 --origin https://www.example.com [--origin …] [--return https://www.example.com/buy] [--widgets search,cart]
+  npm run partner -- rotate 编号       换一个编号，旧编号再用 ${partnerLimits.formerKeyDays} 天
+  npm run partner -- revoke 编号       停用，在其网页上的登录立即结束
+立即生效，不用重启。`,
+  noDatabase: (path: string) => `还没有数据库 ${path}：请先运行 npm start，或检查 YAOJI_DATA_DIR。`,
+  none: '没有登记合作伙伴。',
+  list: (partners: readonly Listed[]) => partners.flatMap(lines).join('\n'),
+  noName: '请写合作伙伴的名称（30 字以内）。',
+  noOrigin: '请用 --origin 写至少一个来源地址。',
+  badOrigin: (text: string) => `${text} 不是来源地址：要写成 https://www.example.com，含协议和端口，不含路径。`,
+  badReturn: (text: string) => `${text} 不能作返回地址：要写完整的网址，来源是登记的其中一个，不含 #。`,
+  badWidget: (text: string) => `没有 ${text} 这个组件，可用的是 search、cart。`,
+  taken: (origin: string) => `${origin} 已经登记在别的合作伙伴名下。`,
+  unknownOption: (text: string) => `不认识 ${text}。`,
+  noKey: (key: string) => `没有编号为 ${key} 的合作伙伴，或已停用。`,
+  added: (name: string, key: string) => `✓ 已登记 ${name}，编号 ${key}\n  网页里写：data-partner="${key}"`,
+  rotated: (key: string) => `✓ 新编号 ${key}，旧编号再用 ${partnerLimits.formerKeyDays} 天`,
+  revoked: '✓ 已停用，在其网页上的登录已结束。',
+} as const

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { originOf, widgets, type NewPartner, type Widget } from '../../service/partner/registry.ts'
+import { Problem } from '../start/problem.ts'
+import { messages } from './messages.ts'
+
+const nameMax = 30
+
+function isReturn(url: string, origins: readonly string[]): boolean {
+  return URL.canParse(url) && new URL(url).href === url && !url.includes('#') && origins.includes(new URL(url).origin)
+}
+
+function isWidget(text: string): text is Widget {
+  return (widgets as readonly string[]).includes(text)
+}
+
+function options(words: readonly string[]) {
+  try {
+    const list = { type: 'string', multiple: true } as const
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { origin: list, return: list, widgets: { type: 'string', default: widgets.join() } },
+    })
+  } catch (error) {
+    throw new Problem(messages.unknownOption(error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** What `add` was given, checked. @throws {Problem} */
+export function readNewPartner(words: readonly string[]): Omit<NewPartner, 'now'> {
+  const {
+    values,
+    positionals: [name = '', ...rest],
+  } = options(words)
+  if (rest.length > 0) throw new Problem(messages.unknownOption(rest.join(' ')))
+  if (name.trim() === '' || name.length > nameMax) throw new Problem(messages.noName)
+  const given = values.origin ?? []
+  if (given.length === 0) throw new Problem(messages.noOrigin)
+  const origins = given.map(text => originOf(text) ?? problem(messages.badOrigin(text)))
+  const returns = (values.return ?? []).map(url => (isReturn(url, origins) ? url : problem(messages.badReturn(url))))
+  const chosen = values.widgets.split(',').map(text => (isWidget(text) ? text : problem(messages.badWidget(text))))
+  return { name: name.trim(), origins: [...new Set(origins)], returns: [...new Set(returns)], widgets: [...new Set(chosen)] }
+}
+
+function problem(text: string): never {
+  throw new Problem(text)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The script that partners' pages name; `v1.js` is the same, under the name that says which contract it keeps. */
+const entry = 'yaoji.js'
+
+const integrityOf = text => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const packageVersion = () => JSON.parse(readFileSync('widgets/package.json', 'utf8')).version
+
+/** What the two builds of a release hand on: the parts are built first, so that the script can name them. */
+const built = { parts: {}, modules: [] }
+
+function filesOf(bundle, fileName, files = new Set()) {
+  if (files.has(fileName)) return files
+  files.add(fileName)
+  for (const imported of bundle[fileName].imports) filesOf(bundle, imported, files)
+  return files
+}
+
+/** Keeps the parts for the build of the script, which writes them into the folder of their release. */
+export function embedParts() {
+  return {
+    name: 'yaoji:embed-parts',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      built.modules = [...this.getModuleIds()].filter(id => !id.startsWith('\0'))
+      built.parts = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code]))
+      built.starts = Object.fromEntries(
+        chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, [...filesOf(bundle, fileName)]]),
+      )
+      for (const fileName of Object.keys(bundle)) delete bundle[fileName]
+    },
+  }
+}
+
+/** The version of a package may stand for many builds; what a page has loaded must never change below it. */
+function versionOf(code) {
+  const text = [code, ...Object.keys(built.parts).toSorted()].join('\n')
+  return `${packageVersion()}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+}
+
+function withParts(code, version, folder) {
+  const named = Object.entries(built.starts).reduce(
+    (text, [name, files]) => text.replaceAll(`%YAOJI_PART_${name.toUpperCase()}%`, files.map(file => folder + file).join(' ')),
+    code,
+  )
+  return named.replaceAll('%YAOJI_VERSION%', version).replaceAll('importOf(', 'import(')
+}
+
+/**
+ * Lays a release out: all of it in the folder of its version, and the script beside it, which moves with every release. The
+ * scripts have no hash yet: they are filled with the installation's origins first (site/hosting/embed-files.ts).
+ */
+export function embedRelease() {
+  return {
+    name: 'yaoji:embed-release',
+    buildStart() {
+      for (const id of built.modules) this.addWatchFile(id)
+    },
+    generateBundle(_, bundle) {
+      const script = bundle[entry]
+      const { code } = script
+      const version = versionOf(code)
+      const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
+      script.code = withParts(code, version, `./${version}/`)
+      emit('v1.js', script.code)
+      emit(`${version}/${entry}`, withParts(code, version, './'))
+      for (const [fileName, text] of Object.entries(built.parts)) emit(`${version}/${fileName}`, text)
+      const files = Object.entries(built.parts).map(([fileName, text]) => [
+        fileName,
+        { bytes: Buffer.byteLength(text), integrity: integrityOf(text) },
+      ])
+      const manifest = { version, script: entry, parts: built.starts, files: Object.fromEntries(files) }
+      emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+    },
+    writeBundle({ dir }, bundle) {
+      const written = new Set(Object.keys(bundle).map(name => name.split('/')[0]))
+      for (const name of readdirSync(dir)) if (!written.has(name)) rmSync(join(dir, name), { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { bearerToken } from './bearer.ts'
+import { errorMessages } from './error-messages.ts'
+import './request.ts'
+
+function givenKey({ query }: FastifyRequest): string | undefined {
+  const { partner } = query as { partner?: unknown }
+  return typeof partner === 'string' ? partner : undefined
+}
+
+/**
+ * A partner's page says which one it is, in the address: a header would have every browser ask beforehand. The key of
+ * another, or one that was changed long ago, is refused by one sentence; what a session may do is the session's.
+ */
+export function registerPartnerKey(app: FastifyInstance): void {
+  app.addHook('onRequest', async request => {
+    const { partner, method, routeOptions } = request
+    if (!partner || method === 'OPTIONS') return
+    const key = givenKey(request)
+    const isRight = key === undefined ? bearerToken(request) !== undefined : partner.keys.includes(key)
+    if (!isRight) throw ApiError.forbidden(errorMessages.wrongPartnerKey)
+    const scope = routeOptions.config.row?.schema.embedScope
+    if (scope !== undefined && !partner.scopes.includes(scope)) throw ApiError.forbidden(errorMessages.notOfPartner)
+  })
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { EmbedScope } from '@yaoji/contract/calls/call'
+import type { PartnerRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Whose page asks. */
+export type Partner = Pick<PartnerRow, 'id' | 'name'> & { origin: string; scopes: readonly EmbedScope[]; keys: readonly string[] }
+
+/** The partner that has registered exactly this origin, asked of the database each time: what is taken away is gone at once. */
+export async function partnerOf(db: Kysely<Tables>, origin: string, now: number): Promise<Partner | undefined> {
+  const row = await db
+    .selectFrom('partner_origin')
+    .innerJoin('partner', 'partner.id', 'partner_origin.partner_id')
+    .selectAll('partner')
+    .where('partner_origin.origin', '=', origin)
+    .where('partner.revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { id, name, key, former_key: former, former_until: until } = row
+  const keys = [key, ...(until > now ? [former] : [])].filter(each => each !== '')
+  // The registry writes the list; a row that is no JSON is refused by the database.
+  return { id, name, origin, keys, scopes: JSON.parse(row.scopes) as EmbedScope[] }
+}

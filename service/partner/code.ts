@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { partnerLimits } from '@yaoji/contract/partner-limits'
+import type { SessionRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Partner } from '../http/partner.ts'
+import { hashOf } from '../session/hash.ts'
+import { openSession, type Place } from '../session/store.ts'
+import { endPageSession } from './end.ts'
+
+type Allowed = { partner: Partner; challenge: string; session: SessionRow; place: Place; now: number }
+
+/** A code for one use, for this page and whoever knows the verifier; the database keeps its hash. */
+export async function makeCode(trx: Transaction<Tables>, { partner, challenge, session, place, now }: Allowed): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('partner_code')
+    .values({
+      code_hash: hashOf(code),
+      partner_id: partner.id,
+      origin: partner.origin,
+      challenge,
+      person_id: session.person_id,
+      member_id: session.member_id,
+      ...place,
+      ends_at: now + partnerLimits.codeLifeMs,
+    })
+    .execute()
+  return code
+}
+
+type Given = { partner: Partner; code: string; verifier: string; now: number }
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** Used, and nothing became of it. */
+const nothing = ''
+
+const ofPage = (trx: Transaction<Tables>, { partner, code }: Given) =>
+  trx
+    .updateTable('partner_code')
+    .where('code_hash', '=', hashOf(code))
+    .where('partner_id', '=', partner.id)
+    .where('origin', '=', partner.origin)
+
+/** Whoever comes with a code that was used ends what it became: one of the two is a thief, and nobody knows which. */
+async function endUsed(trx: Transaction<Tables>, given: Given): Promise<void> {
+  const used = await trx
+    .selectFrom('partner_code')
+    .select('session_hash')
+    .where('code_hash', '=', hashOf(given.code))
+    .where('partner_id', '=', given.partner.id)
+    .where('origin', '=', given.partner.origin)
+    .executeTakeFirst()
+  if (used?.session_hash) await endPageSession(trx, used.session_hash, given.now)
+}
+
+/** The session that a code becomes, by its hash; undefined for a code that does not count. What it was is over either way. */
+export async function takeCode(trx: Transaction<Tables>, given: Given): Promise<string | undefined> {
+  const { partner, verifier, now } = given
+  const row = await ofPage(trx, given)
+    .set({ session_hash: nothing })
+    .where('session_hash', 'is', null)
+    .where('ends_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return endUsed(trx, given).then(() => undefined)
+  if (challengeOf(verifier) !== row.challenge) return
+  const token = await openSession(trx, {
+    personId: row.person_id,
+    memberId: row.member_id,
+    origin: partner.origin,
+    partnerId: partner.id,
+    endsAt: now + partnerLimits.lifeMs,
+    now,
+    place: { agent: row.agent, address: row.address },
+  })
+  // Nobody is given this one: the tokens of the page come and go.
+  const session = hashOf(token)
+  await ofPage(trx, given).set({ session_hash: session }).execute()
+  return session
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { partnerOf, type Partner } from '../http/partner.ts'
+import { messages } from './messages.ts'
+
+export type Asking = { partner: string; origin: string; return?: string }
+
+/** Who asks: key, page and address to return to as they are registered, letter by letter. @throws {ApiError} */
+export async function registeredPartner(db: Kysely<Tables>, asking: Asking, now: number): Promise<Partner> {
+  const partner = await partnerOf(db, asking.origin, now)
+  if (!partner?.keys.includes(asking.partner)) throw ApiError.notFound(messages.unknown)
+  if (asking.return === undefined) return partner
+  const isOfOrigin = URL.canParse(asking.return) && new URL(asking.return).origin === asking.origin
+  const known = await db
+    .selectFrom('partner_return')
+    .select('url')
+    .where('partner_id', '=', partner.id)
+    .where('url', '=', asking.return)
+    .executeTakeFirst()
+  if (!known || !isOfOrigin) throw ApiError.notFound(messages.unknownReturn)
+  return partner
+}

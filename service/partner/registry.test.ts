@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { partnerAskCall } from '@yaoji/contract/calls/partner'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { pageSteps } from '../test-support/page-steps.ts'
+import { portal } from '../test-support/partners.ts'
+import { addPartner, listPartners, originOf, revokePartner, rotateKey, takenOrigin } from './registry.ts'
+
+const origin = 'https://chain.example.cn'
+
+test.each([
+  ['https://Portal.example.cn/', 'https://portal.example.cn'],
+  ['https://portal.example.cn:443', 'https://portal.example.cn'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['https://portal.example.cn/buy', undefined],
+  ['https://a@portal.example.cn', undefined],
+  ['portal.example.cn', undefined],
+  ['*', undefined],
+])('%s is the origin %s', (text, wanted) => expect(originOf(text)).toBe(wanted))
+
+describe.each(dialects)('the registry of partners on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
+  afterEach(() => closeShop(shop))
+
+  test('adds, changes keys and takes away, all at once and without a restart', async () => {
+    const { read, write } = shop.database
+    const now = shop.clock.now()
+    const ask = async (partner: string) => (await shop.call(partnerAskCall, { query: { partner, origin } })).status
+    const partner = { name: '连锁联盟', origins: [origin], returns: [`${origin}/buy`], widgets: ['search'] as const, now }
+    const key = await write(trx => addPartner(trx, partner))
+    expect((await listPartners(read)).find(each => each.key === key)).toMatchObject({ origins: [origin], scopes: ['search', 'goods'] })
+    expect([await ask(key), await takenOrigin(read, [origin])]).toEqual([200, origin])
+    const next = (await write(trx => rotateKey(trx, key, now))) ?? ''
+    expect([await ask(key), await ask(next)]).toEqual([200, 200])
+    shop.clock.advance(30 * 86_400_000)
+    expect([await ask(key), await ask(next)]).toEqual([404, 200])
+    expect([await write(trx => revokePartner(trx, key, now)), await write(trx => revokePartner(trx, next, now))]).toEqual([false, true])
+    expect([await ask(next), await takenOrigin(read, [origin])]).toEqual([404, undefined])
+    expect(await write(trx => rotateKey(trx, next, now))).toBeUndefined()
+  })
+
+  test('ends the sessions of a partner that is taken away', async () => {
+    const { logIn, cart } = pageSteps(shop)
+    const { access } = await logIn()
+    expect(await cart(access)).toBe(200)
+    await shop.database.write(trx => revokePartner(trx, portal.key, shop.clock.now()))
+    expect(await cart(access)).toBe(401)
+    const rows = await shop.database.read.selectFrom('session').select('revoked_at').where('kind', '=', 'embed').execute()
+    expect(rows.filter(row => row.revoked_at === null)).toEqual([])
+  })
+})

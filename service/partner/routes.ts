@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  partnerAllowCall,
+  partnerAskCall,
+  partnerLogoutCall,
+  partnerRefreshCall,
+  partnerTokenCall,
+  type PartnerSessionWire,
+} from '@yaoji/contract/calls/partner'
+import { partnerHeader, partnerLimits } from '@yaoji/contract/partner-limits'
+import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { errorMessages } from '../http/error-messages.ts'
+import { whoAsks } from '../http/logger.ts'
+import type { Partner } from '../http/partner.ts'
+import { route } from '../http/route.ts'
+import { placeOf } from '../session/store.ts'
+import { makeCode } from './code.ts'
+import { clearPageCookie, pageToken, setPageCookie } from './cookie.ts'
+import { endPageSession } from './end.ts'
+import { messages } from './messages.ts'
+import { goOn, goOnWithoutCookie, openPageSession, type PageSession } from './page-session.ts'
+import { registeredPartner } from './registered.ts'
+import { sessionOfRefresh } from './tokens.ts'
+
+/** The partner whose page asks; the origin check lets nobody else come here. @throws {ApiError} */
+function askingPartner({ partner }: FastifyRequest): Partner {
+  if (!partner) throw ApiError.forbidden(errorMessages.foreignOrigin)
+  return partner
+}
+
+/** What comes with the cookie has to say that a script of the page sends it: a header that no form can add. @throws {ApiError} */
+function refuseForms({ headers }: FastifyRequest): void {
+  if (headers[partnerHeader] === undefined) throw ApiError.forbidden(errorMessages.foreignOrigin)
+}
+
+type Held = { isKept: boolean; refreshToken?: string }
+
+const wireOf = ({ access, company }: PageSession, { isKept, refreshToken = '' }: Held): PartnerSessionWire => ({
+  access_token: access,
+  expires_in: partnerLimits.accessLifeMs / 1_000,
+  company,
+  is_kept: isKept ? 1 : 0,
+  refresh_token: refreshToken,
+})
+
+/** What our own window asks before and after the person is asked. */
+function registerWindow(app: FastifyInstance, context: Context): void {
+  const { read, write } = context.database
+
+  route(app, context, partnerAskCall, async ({ query, now }) => {
+    const { name, scopes } = await registeredPartner(read, query, now)
+    return { name, scopes: [...scopes] }
+  })
+
+  route(app, context, partnerAllowCall, async ({ body: { challenge, ...asking }, session, request, now }) => {
+    const partner = await registeredPartner(read, asking, now)
+    const code = await write(trx => makeCode(trx, { partner, challenge, session, place: placeOf(request), now }))
+    request.log.info({ ...whoAsks(request), reason: partner.id }, 'let a partner ask')
+    return { code }
+  })
+}
+
+/** What the partner's page asks about its session. */
+function registerPage(app: FastifyInstance, context: Context): void {
+  const { write } = context.database
+
+  route(app, context, partnerTokenCall, async ({ body, request, reply, now }) => {
+    const partner = askingPartner(request)
+    const page = await write(trx => openPageSession(trx, { partner, ...body, now }))
+    if (!page) throw ApiError.notLoggedIn(messages.codeOver)
+    setPageCookie(reply, partner, { token: page.refresh, lifeMs: page.row.ends_at - now })
+    request.log.info({ account: `person:${page.row.person_id}`, store: page.row.member_id, reason: partner.id }, 'logged in')
+    return wireOf(page, { isKept: false })
+  })
+
+  route(app, context, partnerRefreshCall, async ({ body, session, request, reply, now }) => {
+    const partner = askingPartner(request)
+    refuseForms(request)
+    const cookie = pageToken(request, partner)
+    const token = cookie ?? body.refresh_token
+    const page = await write(async trx => {
+      if (token !== undefined) return goOn(trx, { partner, token, now })
+      return session && goOnWithoutCookie(trx, { partner, session, now })
+    })
+    if (!page) {
+      if (cookie !== undefined) clearPageCookie(reply, partner)
+      throw ApiError.notLoggedIn()
+    }
+    if (cookie === undefined) return wireOf(page, { isKept: false, refreshToken: page.refresh })
+    setPageCookie(reply, partner, { token: page.refresh, lifeMs: page.row.ends_at - now })
+    return wireOf(page, { isKept: true })
+  })
+}
+
+function registerEnd(app: FastifyInstance, context: Context): void {
+  const { write } = context.database
+
+  route(app, context, partnerLogoutCall, async ({ body, session, request, reply, now }) => {
+    const partner = askingPartner(request)
+    refuseForms(request)
+    const token = pageToken(request, partner) ?? body.refresh_token
+    await write(async trx => {
+      const own = session?.id_hash ?? (token === undefined ? undefined : await sessionOfRefresh(trx, token))
+      if (own !== undefined) await endPageSession(trx, own, now)
+    })
+    clearPageCookie(reply, partner)
+    return null
+  })
+}
+
+export function registerPartner(app: FastifyInstance, context: Context): void {
+  registerWindow(app, context)
+  registerPage(app, context)
+  registerEnd(app, context)
+}

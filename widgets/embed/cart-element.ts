@@ -1,0 +1,79 @@
+import { limits } from '@yaoji/contract/limits'
+import { paths } from '@yaoji/contract/paths'
+import { glyph, make } from './make.ts'
+import { messages } from './messages.ts'
+import type { CartHandle, Hub, MountOptions } from './part.ts'
+
+const cartShape = 'M3 4h2.2l2 11.2a1.5 1.5 0 0 0 1.5 1.3h8.4a1.5 1.5 0 0 0 1.5-1.2L20 8H6M9.5 20.2h.01M16.5 20.2h.01'
+
+/** Where the cart's code cannot be had: the way to the cart on the main site, by way of the log-in. */
+function cartLink({ siteOrigin }: Hub['config'], ...children: (Node | string)[]): HTMLAnchorElement {
+  const redirect = new URLSearchParams({ redirect: paths.cart })
+  return make(
+    'a',
+    {
+      class: 'yaoji-root yaoji-cart-button',
+      part: 'button',
+      href: `${siteOrigin}${paths.login}?${redirect}`,
+      target: '_blank',
+      rel: 'noopener',
+      'aria-label': messages.cartElsewhere,
+    },
+    ...children,
+  )
+}
+
+const face = () => [glyph(cartShape, 'yaoji-cart-button__icon'), make('slot', { name: 'label' }, messages.cart)]
+
+function cartButton(): Pick<CartHandle, 'button' | 'setCount'> {
+  const count = make('span', { class: 'yaoji-cart-button__count', part: 'count', hidden: '' })
+  const button = make(
+    'button',
+    { type: 'button', class: 'yaoji-root yaoji-cart-button', part: 'button', 'aria-haspopup': 'dialog', 'aria-label': messages.openCart },
+    ...face(),
+    count,
+  )
+  return {
+    button,
+    setCount(lines) {
+      count.hidden = !lines
+      count.textContent = lines && lines > limits.cartBadgeMax ? `${limits.cartBadgeMax}+` : String(lines ?? '')
+      button.setAttribute('aria-label', lines === undefined ? messages.openCart : messages.openCartWith(lines))
+    },
+  }
+}
+
+/** Shows the button at once; the drawer comes with the first click, its code with the first touch. */
+export function mountCart(options: MountOptions & { hub: Hub }): { unmount: () => void } {
+  const { inside, hub } = options
+  const handle: CartHandle = { ...options, ...cartButton() }
+  const { button } = handle
+  const link = cartLink(hub.config, ...face())
+  const bring = () =>
+    hub.cart().then(
+      control => {
+        link.replaceWith(button)
+        return control
+      },
+      () => void button.replaceWith(link),
+    )
+  const open = async () => {
+    button.setAttribute('aria-busy', 'true')
+    const control = await bring()
+    button.removeAttribute('aria-busy')
+    control?.open(handle)
+  }
+  const again = () => void (link.isConnected && bring())
+  for (const kind of ['pointerenter', 'focus']) button.addEventListener(kind, () => void bring())
+  button.addEventListener('click', () => void open())
+  addEventListener('online', again)
+  hub.carts.add(handle)
+  inside.append(button)
+  return {
+    unmount() {
+      hub.carts.delete(handle)
+      removeEventListener('online', again)
+      inside.replaceChildren()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import { fullName } from '@yaoji/contract/domain/full-name'
+import { orderGoods, editLine, selectLines } from '../cart/actions.ts'
+import { deleteLines, undoDeletion } from '../cart/deletions.ts'
+import { loadCart } from '../cart/refresh.ts'
+import { $unsaved } from '../cart/served.ts'
+import { $cart, $cartCount } from '../cart/store.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { configureEnvironment, environment } from '../lib/environment.ts'
+import { showToast } from '../lib/notices.ts'
+import { checkOrderPath } from '../lib/paths.ts'
+import { firstFieldError, type Failure } from '../lib/result.ts'
+import { openDrawer } from './drawer.tsx'
+import { messages } from './drawer-messages.ts'
+import type { DrawerActs } from './drawer-view.tsx'
+import type { CartSummary } from './events.ts'
+import type { AddOutcome, CartControl, Hub } from './part.ts'
+import { $session } from './partner-buyer.ts'
+import { createLogIn } from './partner-log-in.ts'
+
+function summaryOf({ data, amounts }: CartWire): CartSummary {
+  return {
+    count: data.length,
+    payable: amounts.payable,
+    lines: data.map(({ id, number, price, amount, goods }) => ({
+      lineId: id,
+      goodsId: goods.id,
+      name: fullName(goods),
+      number,
+      price,
+      amount,
+    })),
+  }
+}
+
+const reasonOf = (failure: Failure) => (failure.kind === 'code' ? (firstFieldError(failure) ?? failure.msg) : messages.failed)
+
+/** The lines as they are served, once for each state of the cart. */
+const readyCart = () => {
+  const value = $cart.get()
+  return value.state === 'ready' ? value.cart : undefined
+}
+
+/** Tells the host and the badges what stands in the cart. */
+function tellChanges(hub: Hub): (() => void)[] {
+  const target = () => [...hub.carts][0]?.host ?? document
+  let before = ''
+  return [
+    $cartCount.subscribe(count => {
+      for (const cart of hub.carts) cart.setCount(count)
+    }),
+    $cart.subscribe(value => {
+      if (value.state === 'failed') hub.announce(target(), 'yaoji-error', { where: 'cart', reason: messages.failed })
+      if (value.state !== 'ready' || value.isSaving) return
+      const summary = summaryOf(value.cart)
+      const text = JSON.stringify(summary)
+      if (text !== before) hub.announce(target(), 'yaoji-cart-change', summary)
+      before = text
+    }),
+  ]
+}
+
+function checkOut(hub: Hub): void {
+  const cart = readyCart()
+  if (!cart) return
+  if (cart.amounts.lines === 0) return showToast({ kind: 'info', text: messages.nothingSelected })
+  const path = checkOrderPath(newAttemptKey())
+  const target = [...hub.carts][0]?.host ?? document
+  if (hub.announce(target, 'yaoji-checkout', { url: environment.href(path), cart: summaryOf(cart) })) environment.navigate(path)
+}
+
+/** The one cart of the page, for all elements and for the host's own calls. */
+export function begin(hub: Hub): CartControl {
+  configureEnvironment({ mode: 'embed', ...hub.config })
+  const { prepare, logIn, logOut, end } = createLogIn(hub)
+  const stops = tellChanges(hub)
+  const acts: DrawerActs = {
+    edit: (lineId, number) => void editLine(lineId, number),
+    refuse: (lineId, text) => $unsaved.setKey(lineId, { number: Number(text) || 0, reason: messages.notANumber }),
+    select: (lineId, isSelected) => void selectLines([lineId], isSelected),
+    remove: lineId => void deleteLines([lineId]),
+    retry: () => void loadCart(),
+    logIn: () => void logIn(),
+    logOut: () => void logOut(),
+    undo: () => void undoDeletion(),
+    checkOut: () => checkOut(hub),
+    answer: () => undefined,
+  }
+  void prepare()
+  let close: (() => void) | undefined
+  const add = async (goodsId: number, number?: number): Promise<AddOutcome> => {
+    if ($session.get().state === 'visitor' && !(await logIn())) return { isAdded: false, reason: messages.notLoggedIn }
+    const result = await orderGoods(goodsId, number)
+    return result.ok ? { isAdded: true } : { isAdded: false, reason: reasonOf(result.failure) }
+  }
+  return {
+    add,
+    logIn,
+    logOut,
+    open(from) {
+      if (close) return
+      void prepare().then(() => ($session.get().state === 'member' ? loadCart() : undefined))
+      close = openDrawer(from, { acts, onClosed: () => (close = undefined) })
+    },
+    close: () => close?.(),
+    async cart() {
+      await prepare()
+      if ($session.get().state === 'visitor') return
+      if (!readyCart()) await loadCart()
+      const cart = readyCart()
+      return cart && summaryOf(cart)
+    },
+    end() {
+      close?.()
+      stops.forEach(stop => stop())
+      end()
+    },
+  }
+}

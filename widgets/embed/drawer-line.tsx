@@ -1,0 +1,89 @@
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { fullName } from '@yaoji/contract/domain/full-name'
+import { steppedQuantity } from '@yaoji/contract/domain/quantity'
+import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { linkTo } from '../lib/links.ts'
+import { goodsPath } from '../lib/paths.ts'
+import { Price } from '../ui/price.tsx'
+import { messages } from './drawer-messages.ts'
+import { isBuyable } from './served-amounts.ts'
+
+export type LineActs = {
+  edit: (lineId: number, number: number) => void
+  select: (lineId: number, isSelected: boolean) => void
+  remove: (lineId: number) => void
+  /** What was typed is no quantity. */
+  refuse: (lineId: number, text: string) => void
+}
+
+export type LineProps = { line: CartLineWire; unsaved: { number: number; reason: string } | undefined; acts: LineActs }
+
+/** Takes what stands in the box; the service says what is wrong with a number. */
+function commit(box: HTMLInputElement, { line, acts }: LineProps): void {
+  const text = box.value.trim()
+  if (!/^\d{1,6}$/.test(text)) return acts.refuse(line.id, text)
+  acts.edit(line.id, Number(text))
+}
+
+function Quantity(props: LineProps) {
+  const { line, unsaved, acts } = props
+  const { goods } = line
+  const name = fullName(goods)
+  const number = unsaved?.number ?? line.number
+  const step = (direction: 1 | -1) => acts.edit(line.id, steppedQuantity(number, direction, quantityRuleOf(goods)))
+  return (
+    <div className="yaoji-embed-cart__quantity">
+      <button type="button" aria-label={`${messages.less}：${name}`} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={messages.quantityOf(name)}
+        aria-invalid={unsaved !== undefined}
+        value={number}
+        onChange={event => commit(event.currentTarget, props)}
+      />
+      <button type="button" aria-label={`${messages.more}：${name}`} onClick={() => step(1)}>
+        +
+      </button>
+      <span>{goods.bzdw}</span>
+    </div>
+  )
+}
+
+export function Line(props: LineProps) {
+  const { line, unsaved, acts } = props
+  const { goods } = line
+  const name = fullName(goods)
+  const canBuy = isBuyable(line)
+  const problem = unsaved?.reason ?? line.problem
+  return (
+    <li className="yaoji-embed-cart__line" part="line" data-line={line.id}>
+      <input
+        type="checkbox"
+        aria-label={messages.select(name)}
+        disabled={!canBuy}
+        checked={line.is_selected === 1 && canBuy}
+        onChange={event => acts.select(line.id, event.currentTarget.checked)}
+      />
+      <div className="yaoji-embed-cart__goods">
+        <a {...linkTo(goodsPath(goods.id))}>{name}</a>
+        <p>
+          {goods.ypgg} {goods.sccj}
+        </p>
+        <p>{line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}</p>
+        {canBuy ? <Quantity {...props} /> : <p className="yaoji-embed-cart__problem">{goods.cant_buy?.text ?? messages.soldOut}</p>}
+        {problem && (
+          <p className="yaoji-embed-cart__problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button type="button" className="yaoji-embed-cart__remove" aria-label={messages.remove(name)} onClick={() => acts.remove(line.id)}>
+        ×
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { computed } from 'nanostores'
+import { $deleted, $unsaved } from '../cart/served.ts'
+import { $cart } from '../cart/store.ts'
+import { $unsent } from '../cart/unsent.ts'
+import { $notices, answerDialog, dismissToast } from '../lib/notices.ts'
+import { cssText } from './drawer.css'
+import { messages } from './drawer-messages.ts'
+import { Drawer, type DrawerActs } from './drawer-view.tsx'
+import { make } from './make.ts'
+import type { CartHandle } from './part.ts'
+import { $session } from './partner-buyer.ts'
+import { $logInNote } from './partner-log-in.ts'
+import { show } from './view/show.ts'
+
+const saidForMs = 4_000
+
+type DrawerOptions = { acts: DrawerActs; onClosed: () => void }
+
+/** Says what the shop says in toasts on its own pages, one after the other. */
+function forgetSaid(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = $notices.subscribe(({ toasts: [first] }) => {
+    if (!first || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      dismissToast(first.id)
+    }, saidForMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+function draw(body: HTMLElement, { acts }: DrawerOptions): void {
+  const deleted = $deleted.get()
+  const session = $session.get()
+  const {
+    toasts: [toast],
+    dialogs: [dialog],
+  } = $notices.get()
+  show(
+    body,
+    <Drawer
+      value={$cart.get()}
+      isVisitor={session.state === 'visitor'}
+      company={session.state === 'member' ? session.user.username : ''}
+      note={$logInNote.get()}
+      unsaved={$unsaved.get()}
+      deleted={deleted?.state === 'deleted' ? deleted.lines : 0}
+      unsent={$unsent.get().length}
+      said={toast?.text ?? ''}
+      question={dialog}
+      acts={{ ...acts, answer: isConfirmed => dialog && answerDialog(dialog.id, isConfirmed) }}
+    />,
+  )
+}
+
+/** Opens the drawer in the top layer; a modal dialog, so that the host is out of reach and Escape leads back. */
+export function openDrawer({ inside, addStyles, button }: CartHandle, options: DrawerOptions): () => void {
+  const close = make('button', { type: 'button', 'aria-label': messages.close }, '×')
+  const title = make('h2', { id: 'yaoji-embed-cart-title', tabindex: '-1' }, messages.title)
+  const body = make('div', { class: 'yaoji-embed-cart__body' })
+  const dialog = make(
+    'dialog',
+    { class: 'yaoji-root yaoji-embed-cart', part: 'drawer', 'aria-labelledby': title.id },
+    make('div', { class: 'yaoji-embed-cart__head' }, title, close),
+    body,
+  )
+  if (!button.dataset['styled']) addStyles(cssText)
+  button.dataset['styled'] = 'true'
+  const all = computed([$cart, $session, $unsaved, $deleted, $unsent, $notices, $logInNote], () => ({}))
+  const stops = [all.subscribe(() => draw(body, options)), forgetSaid()]
+  inside.append(dialog)
+  dialog.showModal()
+  title.focus()
+  close.addEventListener('click', () => dialog.close())
+  // A press beside the drawer is on the dialog's backdrop, which is the dialog itself.
+  dialog.addEventListener('click', event => event.target === dialog && event.offsetX < 0 && dialog.close())
+  // The browser itself gives the focus back to whoever opened it.
+  dialog.addEventListener('close', () => {
+    stops.forEach(stop => stop())
+    dialog.remove()
+    options.onClosed()
+  })
+  return () => dialog.close()
+}

@@ -1,0 +1,114 @@
+import { cssText } from './first.css'
+import { announce } from './events.ts'
+import { mountCart } from './cart-element.ts'
+import type { Hub, MountOptions } from './part.ts'
+import { makeReadable } from './readable.ts'
+import { mountSearch } from './search-element.ts'
+
+/** Told once each, where the host's developer looks. */
+export function createWarner() {
+  const said = new Set<string>()
+  return (text: string) => {
+    if (said.has(text)) return
+    said.add(text)
+    // eslint-disable-next-line no-console -- where the host's developer looks for the reason why its own content stays
+    console.warn(`yaoji: ${text}`)
+  }
+}
+
+export type Warn = ReturnType<typeof createWarner>
+
+type Handle = { unmount: () => void; rename?: () => void; search?: (keyword: string) => void }
+type Mount = (options: MountOptions & { hub: Hub }) => Handle
+
+function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle {
+  const sheets: CSSStyleSheet[] = []
+  const inside = document.createElement('div')
+  inside.className = 'yaoji-embed'
+  // Adopted, because a strict CSP of the host page refuses style elements and attributes.
+  const addStyles = (text: string) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    sheets.push(sheet)
+    if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = sheets
+  }
+  addStyles(cssText)
+  // A shadow root hides what the host put inside, so all that may fail comes before it.
+  const handle = mount({ host, inside, addStyles, hub })
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = sheets
+  shadow.replaceChildren(inside)
+  for (const face of inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')) {
+    const fault = makeReadable(face)
+    if (fault) warn(`the text colour ${fault} (${host.localName}); another was taken`)
+  }
+  return handle
+}
+
+/** The class behind an element of ours; each name needs one of its own. */
+function elementClass(mount: Mount, hub: Hub, version: string, warn: Warn) {
+  return class extends HTMLElement {
+    static observedAttributes = ['label', 'placeholder']
+    handle?: Handle | undefined
+
+    connectedCallback() {
+      if (this.handle) return
+      try {
+        this.handle = mountIn(this, mount, hub, warn)
+      } catch (reason) {
+        return warn(String(reason))
+      }
+      queueMicrotask(() => announce(this, 'yaoji-ready', { version }))
+    }
+
+    attributeChangedCallback() {
+      this.handle?.rename?.()
+    }
+
+    disconnectedCallback() {
+      // What is only moved keeps what was typed.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.destroy()
+      })
+    }
+
+    /** Puts a keyword into the field, as if it had been typed. */
+    search(keyword: string) {
+      this.handle?.search?.(keyword)
+    }
+
+    /** Opens the drawer, at this element where it is one of the cart. */
+    openCart(): void {
+      hub.open(this)
+    }
+
+    closeCart(): void {
+      hub.close()
+    }
+
+    /** Shows again what the host had put inside. */
+    destroy() {
+      this.handle?.unmount()
+      this.handle = undefined
+      this.shadowRoot?.replaceChildren(document.createElement('slot'))
+    }
+  }
+}
+
+const kinds: Readonly<Record<string, Mount>> = {
+  'yaoji-search': mountSearch,
+  'yaoji-search-box': mountSearch,
+  'yaoji-cart': mountCart,
+  'yaoji-cart-button': mountCart,
+}
+
+export type YaojiElement = InstanceType<ReturnType<typeof elementClass>>
+
+/** Defines the elements and the older names that pages still have. */
+export function defineElements(hub: Hub, version: string, warn: Warn): void {
+  for (const name in kinds) {
+    const mount = kinds[name]
+    // Another version of this script may have been here before.
+    if (mount && !customElements.get(name)) customElements.define(name, elementClass(mount, hub, version, warn))
+  }
+}

@@ -1,0 +1,54 @@
+import { createBringer } from './bring.ts'
+import type { Warn } from './element.ts'
+import { announce } from './events.ts'
+import type { CartControl, CartHandle, EmbedConfig, Hub } from './part.ts'
+
+/** The cart element that is named, else the first, else one made that shows nothing but its drawer. */
+function cartAt(carts: Set<CartHandle>, at?: HTMLElement): CartHandle | undefined {
+  if (!carts.size) {
+    const host = document.createElement('yaoji-cart')
+    host.setAttribute('data-drawer-only', '')
+    document.body.append(host)
+  }
+  const [first] = carts
+  for (const cart of carts) if (cart.host === at) return cart
+  return first
+}
+
+export function createHub(config: EmbedConfig, warn: Warn): Hub {
+  const bring = createBringer(reason => {
+    warn(String(reason))
+    announce(document, 'yaoji-error', { where: 'code', reason: String(reason) })
+  })
+  const carts = new Set<CartHandle>()
+  let control: Promise<CartControl> | undefined
+  const cart = () =>
+    (control ??= bring('cart').then(
+      ({ begin }) => begin(hub),
+      reason => {
+        control = undefined
+        throw reason
+      },
+    ))
+  const done = (act: (control: CartControl) => void) =>
+    cart().then(
+      each => {
+        act(each)
+        return true
+      },
+      () => false,
+    )
+  const hub: Hub = {
+    config,
+    announce,
+    bring,
+    carts,
+    cart,
+    open(at) {
+      const handle = cartAt(carts, at)
+      return done(each => handle && each.open(handle))
+    },
+    close: () => done(each => each.close()),
+  }
+  return hub
+}

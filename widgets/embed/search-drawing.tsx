@@ -1,0 +1,122 @@
+import { atom, computed } from 'nanostores'
+import { limits } from '@yaoji/contract/limits'
+import { messages } from '../search/list-messages.ts'
+import type { Quantity } from '../search/quick-order.ts'
+import { isListShown, type SearchValue } from '../search/search-value.ts'
+import type { Search } from '../search/store.ts'
+import type { SearchMount } from './part.ts'
+import { listId } from './search-field.ts'
+import type { SearchActs } from './search-later.ts'
+import { Panel } from './search-view.tsx'
+import type * as WordsCode from './search-words.tsx'
+import { show } from './view/show.ts'
+
+type DrawingOptions = SearchMount & { panel: HTMLElement; search: Search; signal: AbortSignal }
+
+const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
+
+function listText({ text, suggestions }: SearchValue): string {
+  if (suggestions.state === 'found') return messages.found(suggestions.options.length)
+  const isCut = suggestions.state === 'empty' && text.length >= limits.keywordMax
+  return isCut ? messages.emptyCut(limits.keywordMax) : statusTexts[suggestions.state]
+}
+
+/** What is known beside the store of the box; what comes later changes it too. */
+function createDrawing(options: DrawingOptions) {
+  const { panel, search, hub } = options
+  const $saying = atom<{ text: string; on: unknown } | undefined>()
+  return {
+    ...options,
+    $isDelayed: atom(false),
+    $isMember: atom(hub.order !== undefined),
+    $quantity: atom<Quantity | undefined>(),
+    $words: atom<ReturnType<(typeof WordsCode)['$words']['get']>>(),
+    /** A sentence that holds until the visitor does the next thing in the box. */
+    $saying,
+    say: (text: string) => $saying.set({ text, on: search.$search.get() }),
+    /** Escape, where no list is shown: puts away words or what was said; answers whether there was anything. */
+    dismiss(): boolean {
+      const isThere = panel.dataset['state'] !== 'none'
+      $saying.set(undefined)
+      search.close()
+      return isThere
+    },
+  }
+}
+
+export type Drawing = ReturnType<typeof createDrawing>
+
+type Act = (act: (acts: SearchActs) => void) => void
+
+function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $words }: Drawing, act: Act): void {
+  const value = search.$search.get()
+  const { suggestions, type } = value
+  const state = isListShown(value) && !$isDelayed.get() ? suggestions.state : 'none'
+  const saying = $saying.get()
+  const said = saying?.on === value ? saying.text : ''
+  const words = value.isOpen && !value.text && !said && $words.get()
+  panel.dataset['state'] = state !== 'none' ? state : said ? 'said' : words ? 'words' : 'none'
+  show(panel, [
+    <Panel
+      id={listId}
+      value={state === 'none' ? { ...value, suggestions: { state } } : value}
+      isMember={$isMember.get()}
+      quantity={$quantity.get()}
+      text={said || (state === 'none' ? '' : listText(value))}
+      act={act}
+    />,
+    words && words({ type, onChoose: word => act(({ searchFor }) => searchFor(word)) }),
+  ])
+  if (state === 'found') panel.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Brings the words once the field has the focus, and what keys and clicks do with the first list or words. */
+function bringLater(drawing: Drawing): Act {
+  const { field, search, signal, addStyles } = drawing
+  let acting: Promise<SearchActs> | undefined
+  const bring = () =>
+    (acting ??= import('./search-later.ts').then(
+      ({ bindLater }) => bindLater(drawing),
+      reason => {
+        acting = undefined
+        throw reason
+      },
+    ))
+  const wordsOf = async () => {
+    const { $words, recallSearches, rememberSearch, cssText } = await import('./search-words.tsx')
+    addStyles(cssText)
+    recallSearches()
+    signal.addEventListener(
+      'abort',
+      $words.subscribe(each => drawing.$words.set(each)),
+    )
+    return rememberSearch
+  }
+  let words: ReturnType<typeof wordsOf> | undefined
+  const stop = search.$search.subscribe(({ isOpen, text, suggestions }) => {
+    if (suggestions.state === 'found') bring().catch(() => undefined)
+    else if (isOpen && !text) (words ??= wordsOf()).then(bring).catch(() => (words = undefined))
+  })
+  field.form.addEventListener(
+    'submit',
+    () => {
+      const submission = search.submit()
+      if (submission) (words ??= wordsOf()).then(remember => remember(submission.keyword)).catch(() => undefined)
+    },
+    { capture: true, signal },
+  )
+  signal.addEventListener('abort', stop)
+  return act => void bring().then(act, () => undefined)
+}
+
+/** Draws what comes down from the field whenever something behind it changes. */
+export function startDrawing(options: DrawingOptions): void {
+  const drawing = createDrawing(options)
+  const { search, signal, $isDelayed, $isMember, $quantity, $saying, $words } = drawing
+  const act = bringLater(drawing)
+  const all = computed([search.$search, $saying, $isDelayed, $isMember, $quantity, $words], () => ({}))
+  signal.addEventListener(
+    'abort',
+    all.subscribe(() => drawOnce(drawing, act)),
+  )
+}

@@ -1,0 +1,63 @@
+import { configureEnvironment, $environment } from '../lib/environment.ts'
+import { createSearch } from '../search/store.ts'
+// With the rest, not after it: the store asks for it at once.
+import { createSuggester } from '../search/suggester.ts'
+import { make } from './make.ts'
+import type { SearchMount } from './part.ts'
+import { startDrawing } from './search-drawing.tsx'
+import { followField } from './search-field.ts'
+import { cssText } from './suggestions.css'
+
+export { createSuggester }
+
+/** Whether the field has the focus; inside a shadow root the document does not say. */
+function isFocused(input: HTMLInputElement): boolean {
+  const root = input.getRootNode()
+  return root instanceof ShadowRoot && root.activeElement === input
+}
+
+function start(options: SearchMount): () => void {
+  const { host, inside, field, hub, addStyles } = options
+  const { bar, input, types } = field
+  const gone = new AbortController()
+  const { signal } = gone
+  configureEnvironment({ mode: 'embed', ...hub.config })
+  addStyles(cssText)
+
+  const search = createSearch({ text: input.value, type: types[1]?.checked ? 1 : 0 })
+  const panel = make('div', { class: 'yaoji-search__panel', part: 'panel', 'data-state': 'none' })
+  // The field keeps the focus while something of this is clicked.
+  panel.addEventListener('mousedown', event => event.preventDefault())
+  bar.append(panel)
+  startDrawing({ ...options, panel, search, signal })
+  followField(field, search, signal)
+  const stopEnvironment = $environment.listen(({ isRefused }) => {
+    // A host without words of its own keeps a field that searches on our site.
+    if (!isRefused || !host.childElementCount) return
+    leave()
+    inside.replaceChildren(make('slot', {}))
+  })
+  function leave() {
+    gone.abort()
+    stopEnvironment()
+    search.close()
+    panel.remove()
+  }
+  if (isFocused(input)) search.open()
+  return leave
+}
+
+/** Brings the field of the first script to life; keys and words follow when they are of use. Answers what undoes it. */
+export function mount(options: SearchMount): () => void {
+  let leave = start(options)
+  // Prices are for some and not for others: what was found before counts no more.
+  const again = () => {
+    leave()
+    leave = start(options)
+  }
+  document.addEventListener('yaoji-login', again)
+  return () => {
+    document.removeEventListener('yaoji-login', again)
+    leave()
+  }
+}

@@ -1,0 +1,82 @@
+import { linkTo } from '../lib/links.ts'
+import { messages as listMessages } from '../search/list-messages.ts'
+import { optionId } from '../search/option-id.ts'
+import type { SearchOption } from '../search/options.ts'
+import type { Quantity } from '../search/quick-order.ts'
+import type { SearchValue } from '../search/search-value.ts'
+import { GoodsOption, ManufacturerOption } from '../search/suggestion-option.tsx'
+import type { SearchActs } from './search-later.ts'
+import { messages } from './search-messages.ts'
+
+type OptionProps = {
+  option: SearchOption
+  isActive: boolean
+  isMember: boolean
+  quantity: Quantity | undefined
+  /** Does something as soon as its code is there. */
+  act: (act: (acts: SearchActs) => void) => void
+}
+
+function Goods({ option, isActive, isMember, quantity, act }: OptionProps & { option: Extract<SearchOption, { kind: 'goods' }> }) {
+  const { goods } = option
+  const add = (event: { stopPropagation: () => void }) => {
+    event.stopPropagation()
+    act(acts => acts.add(goods.id, goods.name))
+  }
+  return (
+    <>
+      <GoodsOption goods={goods} isMember={isMember} canOrder={isMember} isActive={isActive} quantity={quantity} />
+      {(!isMember || goods.is_buy === 1) && (
+        // No button: an option has no parts for a keyboard, which types a quantity and Enter.
+        <span className="yaoji-search__add" part="add" onClick={add}>
+          {messages.add}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Option(props: OptionProps & { id: string }) {
+  const { id, option, isActive, act } = props
+  return (
+    <li
+      id={id}
+      className="yaoji-search__option"
+      part="option"
+      role="option"
+      aria-selected={isActive}
+      data-kind={option.kind}
+      onClick={() => act(acts => acts.choose(option))}
+    >
+      {option.kind === 'goods' ? <Goods {...props} option={option} /> : <ManufacturerOption manufacturer={option.manufacturer} />}
+    </li>
+  )
+}
+
+type PanelProps = Pick<OptionProps, 'isMember' | 'quantity' | 'act'> & { id: string; value: SearchValue; text: string }
+
+/** What comes down from the field. */
+export function Panel({ id, value, text, ...shared }: PanelProps) {
+  const { suggestions, activeKey } = value
+  const request = suggestions.state === 'empty' && suggestions.request
+  return (
+    <>
+      <p className="yaoji-search__status" role="status">
+        {text}
+      </p>
+      {suggestions.state === 'found' && suggestions.note && <p className="yaoji-search__about">{suggestions.note}</p>}
+      {request && (
+        <a className="yaoji-search__request" {...linkTo(request.path)}>
+          {request.text}
+        </a>
+      )}
+      {suggestions.state === 'found' && (
+        <ul id={id} className="yaoji-search__list" part="list" role="listbox" aria-label={listMessages.suggestions}>
+          {suggestions.options.map((option, index) => (
+            <Option key={option.key} id={optionId(id, index)} option={option} isActive={option.key === activeKey} {...shared} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { computed } from 'nanostores'
+import { linkTo } from '../lib/links.ts'
+import { searchPath } from '../lib/paths.ts'
+import { $hotWords } from '../search/hot-words.ts'
+import type { SearchType } from '../search/options.ts'
+import { $recents, forgetSearches, recallSearches, rememberSearch } from '../search/recents.ts'
+import { messages } from '../search/word-messages.ts'
+import { cssText } from './words.css'
+
+type WordProps = { word: string; type: SearchType; onChoose: (word: string) => void }
+
+function Word({ word, type, onChoose }: WordProps) {
+  return (
+    <a
+      className="yaoji-search__word"
+      {...linkTo(searchPath(word, type))}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onChoose(word)
+      }}
+    >
+      {word}
+    </a>
+  )
+}
+
+type WordsProps = { type: SearchType; onChoose: (word: string) => void }
+
+/** While nothing is typed: what this browser searched for, and what others search for. */
+function Words({ type, onChoose }: WordsProps) {
+  const [hotWords, recents] = [$hotWords.get(), $recents.get()]
+  return (
+    <>
+      {recents.length > 0 && (
+        <div className="yaoji-search__words-row">
+          <span className="yaoji-search__words-label">{messages.recents}</span>
+          {recents.slice(0, 3).map(word => (
+            <Word key={word} word={word} type={type} onChoose={onChoose} />
+          ))}
+          <button type="button" className="yaoji-search__forget" aria-label={messages.forgetRecents} onClick={forgetSearches}>
+            {messages.forget}
+          </button>
+        </div>
+      )}
+      {hotWords.length > 0 && (
+        <div className="yaoji-search__words-row">
+          <span className="yaoji-search__words-label">{messages.hotWords}</span>
+          {hotWords.map(word => (
+            <Word key={word} word={word} type={type} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The words, drawn anew with every change of theirs; undefined while there are none. */
+export const $words = computed([$hotWords, $recents], (hotWords, recents) =>
+  hotWords.length + recents.length > 0 ? (props: WordsProps) => <Words {...props} /> : undefined,
+)
+
+export { cssText, recallSearches, rememberSearch }

@@ -1,0 +1,47 @@
+// What the embed's views are made of: JSX makes elements, `show` brings what is there into the same state. A view is drawn whole from its
+// stores, so no more of a view library is needed; the whole of one costs a partner's page 5 kB (brotli). The build resolves
+// `react/jsx-runtime` to this file: a view that wants a hook fails the build, not the page.
+import { keyOf, type Made } from './show.ts'
+
+type Props = Readonly<Record<string, unknown>> & { children?: unknown }
+type Component = (props: Props) => Made
+
+const svgTags = /^(svg|path)$/
+
+export function Fragment({ children }: Props): Made {
+  return children as Made
+}
+
+function setAttribute(element: Element, name: string, value: unknown): void {
+  const isStated = /^(aria|data)-/.test(name)
+  if (value === undefined || value === null || (value === false && !isStated)) return
+  element.setAttribute(name === 'className' ? 'class' : name, value === true && !isStated ? '' : String(value))
+}
+
+export function jsx(type: string | Component, props: Props, key?: string | number): Made {
+  if (typeof type === 'function') {
+    const made = type(props)
+    if (key !== undefined && made instanceof Element) keyOf.set(made, key)
+    return made
+  }
+  const element = svgTags.test(type) ? document.createElementNS('http://www.w3.org/2000/svg', type) : document.createElement(type)
+  for (const name in props) {
+    const value = props[name]
+    if (name === 'children') continue
+    // A field's own value follows its attribute until somebody types: it is set as a property.
+    if (/^on[A-Z]/.test(name) || name === 'value' || name === 'checked')
+      Object.assign(element, { [name.replace(/^on.*/, each => each.toLowerCase())]: value })
+    else setAttribute(element, name, value)
+  }
+  append(element, props.children)
+  if (key !== undefined) keyOf.set(element, key)
+  return element
+}
+
+export const jsxs = jsx
+
+function append(element: Element, children: unknown): void {
+  if (Array.isArray(children)) for (const child of children) append(element, child)
+  else if (children instanceof Node) element.append(children)
+  else if (children !== undefined && children !== null && typeof children !== 'boolean') element.append(String(children))
+}

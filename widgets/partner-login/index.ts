@@ -1,0 +1,1 @@
+export { PartnerLogin } from './partner-login.tsx'

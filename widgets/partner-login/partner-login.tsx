@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { LoginForm, type LoginFormProps } from '../login/parts.ts'
+import { $session, logout } from '../session/parts.ts'
+import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { createPartnerLogin, type PartnerLoginValue } from './store.ts'
+
+const m = messages
+
+type ConsentProps = { value: PartnerLoginValue; company: string; onAllow: () => void; onRefuse: () => void }
+
+function Consent({ value: { asker, origin, isBusy }, company, onAllow, onRefuse }: ConsentProps) {
+  return (
+    <section className="yaoji-partner-login__card">
+      <h1>{m.title(asker.name)}</h1>
+      <p>{m.actsFor(company)}</p>
+      <p>{m.may}</p>
+      <ul>
+        {asker.scopes.map(scope => (
+          <li key={scope}>{m.scope(scope)}</li>
+        ))}
+      </ul>
+      <p>{m.mayNot}</p>
+      <p className="yaoji-partner-login__small">{m.ends}</p>
+      <p className="yaoji-partner-login__small">{m.origin(origin)}</p>
+      <p className="yaoji-partner-login__actions">
+        <Button kind="primary" size="large" isBusy={isBusy} onClick={onAllow}>
+          {isBusy ? m.allowing : m.allow}
+        </Button>
+        <Button size="large" onClick={onRefuse}>
+          {m.refuse}
+        </Button>
+      </p>
+      <p className="yaoji-partner-login__small">
+        <Button kind="text" onClick={() => void logout()}>
+          {m.other}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** /embed/login: who asks is named, and whoever is here logs in and allows it or not. */
+export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
+  const [{ $window, load, allow, refuse }] = useState(createPartnerLogin)
+  const value = useStore($window)
+  const session = useStore($session)
+  const { state, asker, problem, isStranded } = value
+  const asksSomebody = state === 'ready' && !isStranded && session.state !== 'loading'
+  useEffect(() => void load(), [load])
+  return (
+    <div className="yaoji-root yaoji-partner-login">
+      {!asksSomebody && <h1 className="yaoji-visually-hidden">{m.heading}</h1>}
+      {(state === 'loading' || (state === 'ready' && session.state === 'loading')) && <Skeleton label={m.loading} lines={5} />}
+      {state === 'failed' && <Blocked kind="failed" title={m.failed} onRetry={() => void load()} />}
+      {state === 'unknown' && (
+        <Empty icon="alert" title={problem || m.unknown}>
+          <p>{m.unknownHelp}</p>
+        </Empty>
+      )}
+      {state === 'ready' && isStranded && (
+        <Empty icon="alert" title={m.stranded}>
+          <p>{m.strandedHelp(asker.name)}</p>
+        </Empty>
+      )}
+      {asksSomebody && session.state === 'visitor' && <LoginForm {...form} title={m.logInFirst(asker.name)} isInWindow />}
+      {asksSomebody && session.state === 'member' && (
+        <Consent value={value} company={session.user.company} onAllow={() => void allow()} onRefuse={refuse} />
+      )}
+      {(state === 'done' || state === 'refused') && <p role="status">{m[state]}</p>}
+    </div>
+  )
+}

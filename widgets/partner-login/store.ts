@@ -1,0 +1,103 @@
+import { map } from 'nanostores'
+import { partnerAllowCall, partnerAskCall, type PartnerAskWire } from '@yaoji/contract/calls/partner'
+import { request } from '../lib/http.ts'
+import { queryOf } from '../lib/paths.ts'
+import { shownPage } from '../lib/shown-page.ts'
+import type { WindowAnswer } from '../partner-session/parts.ts'
+import { refreshSession } from '../session/parts.ts'
+
+/** What the address says of whoever asks; checked by the service before anything is shown or sent. */
+type Asking = { partner: string; origin: string; state: string; challenge: string; return?: string }
+
+export type PartnerLoginValue = {
+  state: 'loading' | 'failed' | 'unknown' | 'ready' | 'done' | 'refused'
+  /** In the service's words, why it cannot be. */
+  problem: string
+  asker: PartnerAskWire
+  origin: string
+  isBusy: boolean
+  /** Nobody is there to hear an answer. */
+  isStranded: boolean
+}
+
+function readAsking(address: string): Asking {
+  const query = queryOf(address)
+  const text = (name: string) => query.get(name) ?? ''
+  const back = query.get('return')
+  return {
+    partner: text('partner'),
+    origin: text('origin'),
+    state: text('state'),
+    challenge: text('challenge'),
+    ...(back !== null && { return: back }),
+  }
+}
+
+/** The address to return to, which the service has compared letter by letter with those that are registered. */
+function returnAddress(back: string, fields: Record<string, string>): string {
+  const address = new URL(back)
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
+  return address.href
+}
+
+const unknownAsker: PartnerLoginValue = {
+  state: 'loading',
+  problem: '',
+  asker: { name: '', scopes: [] },
+  origin: '',
+  isBusy: false,
+  isStranded: false,
+}
+
+/** Tells the page that asked, and no other, and is gone. */
+function tell({ state, origin, return: back }: Asking, code?: string): void {
+  if (back !== undefined) {
+    shownPage.leaveFor(returnAddress(back, { state, ...(code === undefined ? { error: 'access_denied' } : { code }) }))
+    return
+  }
+  const said: WindowAnswer = { about: 'yaoji-partner-login', state, ...(code !== undefined && { code }) }
+  ;(window.opener as Window | null)?.postMessage(said, origin)
+  window.close()
+}
+
+/** The window in which somebody logs in for a partner's page. */
+export function createPartnerLogin() {
+  const $window = map<PartnerLoginValue>(unknownAsker)
+
+  async function load(): Promise<void> {
+    const asking = readAsking(shownPage.path)
+    const { state: _state, challenge: _challenge, ...query } = asking
+    // Somebody typed the address.
+    if (!asking.partner || !asking.origin) return $window.setKey('state', 'unknown')
+    $window.set({ ...$window.get(), state: 'loading', origin: asking.origin })
+    const result = await request(partnerAskCall, { query, isSilent: true })
+    if (result.ok) {
+      await refreshSession()
+      const isStranded = asking.return === undefined && !window.opener
+      $window.set({ ...$window.get(), state: 'ready', asker: result.data, isStranded })
+    } else {
+      const { failure } = result
+      const isFailed = failure.kind !== 'code' || failure.code >= 500
+      $window.set({ ...$window.get(), state: isFailed ? 'failed' : 'unknown', problem: failure.kind === 'code' ? failure.msg : '' })
+    }
+  }
+
+  async function allow(): Promise<void> {
+    if ($window.get().isBusy) return
+    const asking = readAsking(shownPage.path)
+    const { state: _state, ...body } = asking
+    $window.setKey('isBusy', true)
+    const result = await request(partnerAllowCall, { body })
+    $window.setKey('isBusy', false)
+    if (!result.ok) return
+    $window.setKey('state', 'done')
+    tell(asking, result.data.code)
+  }
+
+  function refuse(): void {
+    $window.setKey('state', 'refused')
+    tell(readAsking(shownPage.path))
+  }
+
+  return { $window, load, allow, refuse }
+}

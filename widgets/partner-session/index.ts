@@ -1,0 +1,5 @@
+export { resume } from './come-back.ts'
+export { logIn, logInPossible, type LogInOutcome } from './log-in.ts'
+export { mayBeLoggedIn } from './marks.ts'
+export { logOut } from './session.ts'
+export { $partnerSession, type PartnerSessionValue } from './store.ts'

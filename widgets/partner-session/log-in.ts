@@ -1,0 +1,66 @@
+import { $environment, environment } from '../lib/environment.ts'
+import { partnerLoginPath } from '../lib/partner-login-path.ts'
+import { hearAnswer } from './hear-answer.ts'
+import { keepLeft, type Pair } from './marks.ts'
+import { messages } from './messages.ts'
+import { preparePair, takePair } from './pair.ts'
+import { begin, forget, open } from './session.ts'
+import { $partnerSession } from './store.ts'
+
+/** What came of a log-in; `leaving`: the page goes to our site and comes back. */
+export type LogInOutcome = 'member' | 'refused' | 'blocked' | 'closed' | 'failed' | 'impossible' | 'leaving'
+
+const look = 'popup,width=480,height=720'
+/** A window that is gone so soon was closed by nobody: the page's opener policy has cut it off. */
+const cutOffMs = 2_000
+
+function windowPath({ state, challenge }: Pair, returnTo?: string): string {
+  const { partner = '' } = $environment.get()
+  return partnerLoginPath({ partner, origin: location.origin, state, challenge, return: returnTo })
+}
+
+/** The whole page goes to our site, and comes back to an address that is registered. */
+function leave(pair: Pair, returnTo: string): LogInOutcome {
+  keepLeft(pair)
+  environment.leave(windowPath(pair, returnTo))
+  return 'leaving'
+}
+
+const notes = {
+  refused: messages.refused,
+  blocked: messages.blocked,
+  closed: messages.closed,
+  failed: messages.failed,
+  impossible: messages.impossible,
+} as const
+
+function gaveUp(outcome: keyof typeof notes): LogInOutcome {
+  forget(notes[outcome])
+  return outcome
+}
+
+/**
+ * Logs in by a window of our site, which it opens before anything is awaited: call it in the click itself, once
+ * {@link logInPossible} has answered. Where no window opens the page leaves for our site, if it has said where to return to.
+ */
+export async function logIn(): Promise<LogInOutcome> {
+  const pair = takePair()
+  if (!pair) return gaveUp('impossible')
+  const { returnTo } = $environment.get()
+  const opened = window.open(environment.href(windowPath(pair)), 'yaoji-login', look)
+  begin()
+  if (!opened) return returnTo === undefined ? gaveUp('blocked') : leave(pair, returnTo)
+  $partnerSession.set({ state: 'asking' })
+  const began = Date.now()
+  const answer = await hearAnswer(opened, pair.state)
+  if (answer === 'closed') return returnTo !== undefined && Date.now() - began < cutOffMs ? leave(pair, returnTo) : gaveUp('closed')
+  if (answer === 'refused') return gaveUp('refused')
+  const failure = await open({ code: answer.code, verifier: pair.verifier })
+  return failure ? gaveUp('failed') : 'member'
+}
+
+/** Whether there can be a log-in on this page, once what it needs is ready. */
+export async function logInPossible(): Promise<boolean> {
+  begin()
+  return environment.mode === 'embed' && (await preparePair())
+}

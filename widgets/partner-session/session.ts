@@ -1,0 +1,81 @@
+import { atom } from 'nanostores'
+import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall, type PartnerSessionWire } from '@yaoji/contract/calls/partner'
+import { requestSilently } from '../lib/http.ts'
+import { isSessionOver, type Failure, type Result } from '../lib/result.ts'
+import { bearer } from './bearer.ts'
+import { markMember, unmarkMember, type Left } from './marks.ts'
+import { messages } from './messages.ts'
+import { $partnerSession } from './store.ts'
+
+/** What the page asks with where its browser keeps no cookie; gone with the page. */
+const $refreshToken = atom('')
+
+/** The refresh under way: all who ask at once share it. */
+const $refreshing = atom<Promise<Result<PartnerSessionWire>> | undefined>()
+
+function takeOver({ access_token: token, company, is_kept: kept, refresh_token: refresh }: PartnerSessionWire): void {
+  bearer.hold(token)
+  $refreshToken.set(refresh)
+  const isKept = kept === 1
+  if (isKept) markMember()
+  else unmarkMember()
+  $partnerSession.set({ state: 'member', company, isKept, ...(!isKept && { note: messages.memoryOnly }) })
+}
+
+/** Nobody is logged in any more. */
+export function forget(note?: string): void {
+  bearer.hold('')
+  $refreshToken.set('')
+  unmarkMember()
+  $partnerSession.set({ state: 'visitor', ...(note !== undefined && { note }) })
+}
+
+async function askForNext(): Promise<Result<PartnerSessionWire>> {
+  const token = $refreshToken.get()
+  const result = await requestSilently(partnerRefreshCall, { body: token ? { refresh_token: token } : {} })
+  $refreshing.set(undefined)
+  if (result.ok) takeOver(result.data)
+  return result
+}
+
+function refresh(): Promise<Result<PartnerSessionWire>> {
+  const running = $refreshing.get() ?? askForNext()
+  $refreshing.set(running)
+  return running
+}
+
+/** The next token for calls that were refused; whose session is over reads so. */
+async function renew(): Promise<void> {
+  const result = await refresh()
+  if (!result.ok && isSessionOver(result.failure)) forget(messages.ended)
+}
+
+export const begin = (): void => bearer.begin(renew)
+
+/** Goes on where somebody logged in before, as after a reload. A service that does not answer proves nothing. */
+export async function goOn(): Promise<void> {
+  const result = await refresh()
+  if (result.ok) return
+  if (isSessionOver(result.failure)) forget()
+  else $partnerSession.set({ state: 'visitor' })
+}
+
+/** Brings a code and gets a session for it. Then the browser shows by one question whether it keeps the cookie. */
+export async function open({ code, verifier }: Pick<Left, 'verifier'> & { code: string }): Promise<Failure | undefined> {
+  const result = await requestSilently(partnerTokenCall, { body: { code, verifier } })
+  if (!result.ok) return result.failure
+  bearer.hold(result.data.access_token)
+  $refreshToken.set('')
+  const kept = await refresh()
+  // Without an answer it goes on as what may be lost.
+  if (!kept.ok) takeOver(result.data)
+  return undefined
+}
+
+/** Ends the session here and at the service; what does not answer ends it by itself in time. */
+export async function logOut(): Promise<void> {
+  begin()
+  const token = $refreshToken.get()
+  await requestSilently(partnerLogoutCall, { body: token ? { refresh_token: token } : {} })
+  forget()
+}
