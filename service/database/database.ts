@@ -13,6 +13,13 @@ export type Database = {
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Like `write`, for a migration that rebuilds tables: SQLite looks at foreign keys once, at its end. */
   rebuild<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * Stays the same as long as nothing was committed that must be seen at once. SQLite tells of every commit, whoever made
+   * it. With PostgreSQL it is the commits of this process, and another number each quarter of a second for those of others.
+   */
+  version: () => number
+  /** How many statements this process has sent to it, for benches and tests. */
+  statements: () => number
   /** Why the database took no more writes at the last one; undefined while it does. */
   refusal: () => unknown
   close(): Promise<void>

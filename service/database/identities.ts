@@ -14,6 +14,7 @@ const counted = [
   'lottery',
   'lottery_prize',
   'lottery_draw',
+  'points_goods',
   'campaign',
   'voucher',
   'cart_line',

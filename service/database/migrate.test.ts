@@ -45,7 +45,7 @@ describe.each(dialects)('migrations on %s', dialect => {
   test('one that rebuilds tables and leaves rows which refer to nothing is undone', async () => {
     await migrate(own.database)
     await own.database.write(async trx => {
-      await sql`insert into partner values ('portal', '门户')`.execute(trx)
+      await sql`insert into partner (id, name) values ('portal', '门户')`.execute(trx)
       await sql`insert into partner_origin values ('https://portal.example.cn', 'portal')`.execute(trx)
     })
     const careless: Migration = { ...next, isRebuilding: true, statements: () => ['drop table partner'] }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isKnownDevice } from '../session/device.ts'
 import { hashOf } from '../session/hash.ts'
-import { findEmbedSession, findSession } from '../session/store.ts'
+import { findSession } from '../session/store.ts'
 import type { TestDatabase } from '../test-support/dialects.ts'
 import { dialects } from '../test-support/index.ts'
 import { migrate } from './migrate.ts'
@@ -26,7 +26,6 @@ const before = [
   `insert into address (member_id, name, phone, region, detail, is_default) values (2, '王', '138', '浙江', '一号', 1)`,
   sessionRow(1, 'main', ''),
   sessionRow(2, 'main', ''),
-  sessionRow(2, 'embed', portal),
   `insert into partner values ('portal', '门户')`,
   `insert into partner_origin values ('${portal}', 'portal')`,
   `insert into login_device values ('${hashOf('device')}', 2, 0)`,
@@ -84,7 +83,6 @@ describe.each(dialects)('people apart from stores on %s', dialect => {
       const found = await findSession(own.database.read, `main${id}`, now)
       expect(found).toMatchObject({ person: { id, username: `user${id}` }, member: { id, company: `药店${id}` }, role: 'owner' })
     }
-    expect(await findEmbedSession(own.database.read, 'embed2', portal, now)).toMatchObject({ person: { id: 2 }, member: { id: 2 } })
     expect(await isKnownDevice(own.database.read, 'device', 2)).toBe(true)
   })
 

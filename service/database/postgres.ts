@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { createStatementCount } from './statement-count.ts'
 import type { Tables } from './tables.ts'
 import { watchWrites } from './write-watch.ts'
 
@@ -16,6 +17,8 @@ const sessionSettings = {
 }
 const attemptsMax = 5
 const retryDelayMs = 20
+/** How late this process may learn what others committed. */
+const othersEveryMs = 250
 const connectTimeoutMs = 5_000
 /** Longer than any statement or idle transaction may last, and than the pool keeps what it does not use. */
 const silenceMaxMs = 16_000
@@ -38,12 +41,21 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
   // would end the process: the pool listens while a connection is idle, nobody while it is in use.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let commits = 0
+  const write: Database['write'] = work =>
+    // Also of one that failed: it may have been committed all the same.
+    writeWithRetry(kysely, work).finally(() => {
+      commits++
+    })
+  const { count: log, statements } = createStatementCount()
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   return watchWrites({
     dialect: 'postgres',
     read: kysely,
-    write: work => writeWithRetry(kysely, work),
-    rebuild: work => writeWithRetry(kysely, work),
+    statements,
+    version: () => commits + Math.floor(performance.now() / othersEveryMs),
+    write,
+    rebuild: write,
     close: () => kysely.destroy(),
   })
 }

@@ -20,10 +20,13 @@ export type MemberRow = Selectable<Tables['member']> & {
   role?: Role
 }
 export type LotteryRow = Selectable<Tables['lottery']>
+export type PointsGoodsRow = Selectable<Tables['points_goods']>
+export type PointsOrderRow = Selectable<Tables['points_order']>
 export type LotteryPrizeRow = Selectable<Tables['lottery_prize']>
 export type OrderLineRow = Selectable<Tables['order_line']>
 export type OrderRow = Selectable<Tables['orders']>
 export type PaperRow = Selectable<Tables['member_paper']>
+export type PartnerRow = Selectable<Tables['partner']>
 export type PersonRow = Selectable<Tables['person']>
 export type PriceRow = Selectable<Tables['goods_price']>
 export type PurchaseRequestRow = Selectable<Tables['purchase_request']>

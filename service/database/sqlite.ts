@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { busyTimeoutMs, NodeSqliteDialect } from './sqlite-dialect.ts'
+import { createStatementCount } from './statement-count.ts'
 import type { Tables } from './tables.ts'
 import { watchWrites } from './write-watch.ts'
 
@@ -59,11 +60,15 @@ function open(file: string, handles: DatabaseSync[]): Database {
 }
 
 function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
+  const version = reader.prepare('pragma data_version')
+  const { count: log, statements } = createStatementCount()
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write'), log })
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read'), log })
   return watchWrites({
     dialect: 'sqlite',
     read,
+    statements,
+    version: () => Number(version.get()?.data_version),
     write: work => write.transaction().execute(work),
     rebuild: work => rebuild(write, writer, work),
     async close() {

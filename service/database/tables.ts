@@ -10,6 +10,7 @@ import type { MemberTables } from './tables/members.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { PartnerTables } from './tables/partners.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
 import type { SelfServiceTables } from './tables/self-service.ts'
 import type { StaffTables } from './tables/staff.ts'
@@ -17,7 +18,9 @@ import type { ShortageTables } from './tables/shortages.ts'
 import type { RegistrationTables } from './tables/registration.ts'
 import type { PaperTables } from './tables/papers.ts'
 import type { StoreMatrixTables } from './tables/store-matrix.ts'
+import type { GroupTables } from './tables/groups.ts'
 import type { LotteryTables } from './tables/lottery.ts'
+import type { PointsMallTables } from './tables/points-mall.ts'
 import type { WalletTables } from './tables/wallet.ts'
 import type { TradeTables } from './tables/trade.ts'
 
@@ -42,10 +45,13 @@ export interface Tables
     ChannelTables,
     ChatTables,
     InvoiceTables,
+    GroupTables,
     LotteryTables,
+    PointsMallTables,
     WalletTables,
     MessageTables,
     OperationTables,
+    PartnerTables,
     ReceivingTables,
     SelfServiceTables,
     StaffTables,

@@ -1,3 +1,4 @@
+import { followChanges } from './changes.ts'
 import type { Database } from './database.ts'
 
 /** SQLSTATE classes: no room or memory, failing disk, a server that may only be read. */
@@ -15,7 +16,7 @@ function isRefusal(error: unknown): boolean {
 /** Remembers whether the database took the last write; one that its own work gave up says nothing about it. */
 export function watchWrites(database: Omit<Database, 'refusal'>): Database {
   let refusal: unknown
-  return {
+  return followChanges({
     ...database,
     refusal: () => refusal,
     async write(work) {
@@ -28,5 +29,5 @@ export function watchWrites(database: Omit<Database, 'refusal'>): Database {
         throw error
       }
     },
-  }
+  })
 }

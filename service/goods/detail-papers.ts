@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BatchWire, GoodsPaperWire } from '@yaoji/contract/calls/goods'
 import type { Tables } from '../database/tables.ts'
+import { leafletOf } from './kept-leaflet.ts'
 import { messages } from './messages.ts'
 
 export type PapersInput = {
@@ -20,7 +21,7 @@ function addressOf(url: string, { isOpen, serviceOrigin }: PapersInput): string 
 
 /** Papers of the first purchase, then the test report of every batch on sale, also one that is still to be uploaded. */
 export async function loadPapers(db: Kysely<Tables>, input: PapersInput): Promise<GoodsPaperWire[]> {
-  const rows = await db.selectFrom('goods_paper').selectAll().where('goods_id', '=', input.goodsId).orderBy('id').execute()
+  const { papers: rows } = await leafletOf(db, input.goodsId)
   const qualifications = rows
     .filter(row => row.kind === 'qualification')
     .map(row => ({ kind: 'qualification' as const, name: row.name, ph: '', issued_on: row.issued_on, url: addressOf(row.url, input) }))

@@ -9,6 +9,7 @@ import { seesPrices } from '../offer/buyability.ts'
 import { categoryPath, loadCategories } from '../category/scope.ts'
 import { loadPapers } from './detail-papers.ts'
 import { factsWire } from './facts.ts'
+import { leafletOf } from './kept-leaflet.ts'
 import { loadInsert } from './insert-sections.ts'
 import { loadLastPurchase } from './last-purchase.ts'
 import { loadSales } from './detail-sales.ts'
@@ -20,22 +21,17 @@ import { loadSubstitutes } from './substitutes.ts'
 import { goodsWire } from '../offer/wire.ts'
 
 async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Promise<BatchWire[]> {
-  const rows = await db
-    .selectFrom('batch')
-    .selectAll()
-    .where('goods_id', '=', goodsId)
-    .where('quantity', '>', 0)
-    .where('expires_on', '>=', firstSellableExpiry(now))
-    .orderBy('expires_on')
-    .orderBy('number')
-    .execute()
-  return rows.map(row => ({
-    ck_id: row.warehouse_id,
-    ph: row.number,
-    scrq: row.made_on,
-    yxq: row.expires_on,
-    number: row.quantity,
-  }))
+  const { batches } = await leafletOf(db, goodsId)
+  const first = firstSellableExpiry(now)
+  return batches
+    .filter(row => row.quantity > 0 && row.expires_on >= first)
+    .map(row => ({
+      ck_id: row.warehouse_id,
+      ph: row.number,
+      scrq: row.made_on,
+      yxq: row.expires_on,
+      number: row.quantity,
+    }))
 }
 
 export type DetailInput = { id: number; member: MemberRow | undefined; now: number; serviceOrigin: string }

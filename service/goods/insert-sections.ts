@@ -3,6 +3,7 @@ import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { patentMedicine, scopes as scopesOf } from './words/scopes.ts'
+import { leafletOf } from './kept-leaflet.ts'
 import { insertMessages } from './insert-messages.ts'
 
 type Sections = GoodsDetailWire['sms']
@@ -57,7 +58,7 @@ export function insertHeadings(scope: string): Headings {
 }
 
 /** What was entered or is known, by heading, and once at the end where to look for the rest. Entered sections without a place stand before the storage. */
-export function insertSections(goods: GoodsRow, entered: Sections = []): Sections {
+export function insertSections(goods: GoodsRow, entered: Readonly<Sections> = []): Sections {
   const kind = kindOf(goods.scope)
   const headings = Object.entries(insertHeadings(goods.scope))
   const known = knownTexts(goods, kind)
@@ -73,11 +74,6 @@ export function insertSections(goods: GoodsRow, entered: Sections = []): Section
 }
 
 export async function loadInsert(db: Kysely<Tables>, goods: GoodsRow): Promise<Sections> {
-  const entered = await db
-    .selectFrom('goods_text')
-    .select(['name', 'body as text'])
-    .where('goods_id', '=', goods.id)
-    .orderBy('sort')
-    .execute()
+  const { sections: entered } = await leafletOf(db, goods.id)
   return insertSections(goods, entered)
 }

@@ -17,6 +17,7 @@ import { surveyListing } from '../listing/survey.ts'
 import { facetsOf } from './facets.ts'
 import { wantedGoods, type FilterInput } from './filter.ts'
 import { findHits, orderHits, type Hits } from './hits.ts'
+import { keptPage } from './kept-page.ts'
 import { keywordOf } from './keyword.ts'
 import { searchNote } from './search-note.ts'
 import { pageOf } from './sort.ts'
@@ -26,6 +27,7 @@ export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
 const foundMax = 2_000
 
+type Shelves = Pick<Catalogue, 'search' | 'listing'>
 type Found = { hits: Hits; type: SearchType }
 
 function findGoods(search: SearchIndex, { keywords = '', type: wanted }: GoodsListQuery): Found | undefined {
@@ -61,13 +63,10 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
   return matching?.filter(id => known.has(id)) ?? sent
 }
 
-/** One page of the goods that a member may know of, with facets. */
-export async function listGoods(
-  db: Kysely<Tables>,
-  { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
-  list: ListInput,
-): Promise<GoodsListWire> {
-  const { query, member, now, serviceOrigin } = list
+/** Which goods a page shows, and what is told around them. */
+type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets'] }
+
+async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, { query, member, now }: ListInput): Promise<Page> {
   const found = findGoods(search, query)
   const matching = found && idsByRelevance(found, () => true)
   const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
@@ -79,16 +78,24 @@ export async function listGoods(
     found && (query.sort ?? 'default') === 'default'
       ? rankedIds(listing, found, survey.rows, moment).slice(...range)
       : pageOf(listing, survey.rows, { query, buyer, moment }, range)
+  const note = found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0]) : ''
+  return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment) }
+}
+
+/** One page of the goods that a member may know of, with facets. */
+export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<GoodsListWire> {
+  const { query, member, now, serviceOrigin } = list
+  const { ids, total, note, facets } = await keptPage(db, shelves.listing, list, () => findPage(db, shelves, list))
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
   return {
     ...pageWire(
       shown.map(offer => goodsWire(offer, serviceOrigin)),
-      survey.rows.length,
+      total,
       query,
     ),
-    note: found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0]) : '',
-    facets: facetsOf(listing, survey, input, moment),
+    note,
+    facets,
   }
 }

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { readDetail } from './detail.ts'
+import { visitorsDetail } from './kept-detail.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { listGoods } from './list.ts'
 import { suggestGoods } from './suggest.ts'
@@ -22,7 +23,10 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     await context.catalogue.takeUpChanges()
     return listGoods(read, context.catalogue, { query, member, now, serviceOrigin })
   })
-  route(app, context, goodsDetailCall, ({ params, member, now }) => readDetail(read, { id: params.id, member, now, serviceOrigin }))
+  route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
+    const input = { id: params.id, now, serviceOrigin }
+    return member ? readDetail(read, { ...input, member }) : visitorsDetail(read, input, reply)
+  })
   // Never beside real papers: production refuses the sample data.
   if (context.config.hasSampleData) registerDrawnPaper(app, context)
 }

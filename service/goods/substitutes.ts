@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import { changesOf, type Changes } from '../database/changes.ts'
+import { KeptMap } from '../database/kept-map.ts'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { loadOffers } from '../offer/offer.ts'
@@ -9,6 +11,7 @@ import { goodsWire } from '../offer/wire.ts'
 const shownMax = 8
 /** The best-selling ones are looked at, so that those that can be bought may come first. */
 const lookedAtMax = 24
+const namesMax = 10_000
 
 /** Price of one unit where it compares with that of the goods looked at; those without come last. */
 function perUnit(wire: GoodsWire, unit: string | undefined): number {
@@ -24,6 +27,37 @@ function byUse(unit: string | undefined) {
   }
 }
 
+async function selectNamesakes(db: Kysely<Tables>, name: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('goods')
+    .select('id')
+    .where('name', '=', name)
+    .where('status', '=', 'on')
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    // One of them may be the goods themselves.
+    .limit(lookedAtMax + 1)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+function keepNamesakes(changes: Changes): KeptMap<string, number[]> {
+  const names = new KeptMap<string, number[]>(namesMax)
+  changes.onNews(({ hasGoodsRows }) => {
+    if (hasGoodsRows) names.clear()
+  })
+  return names
+}
+
+/** Other goods of the same generic name on the shelf, the best-selling first. */
+export async function namesakes(db: Kysely<Tables>, { id, name }: Pick<GoodsRow, 'id' | 'name'>): Promise<number[]> {
+  const changes = changesOf(db)
+  await changes?.look()
+  const read = () => selectNamesakes(db, name)
+  const ids = changes ? await changes.kept(keepNamesakes).get(name, read) : await read()
+  return ids.filter(each => each !== id).slice(0, lookedAtMax)
+}
+
 export type SubstitutesInput = { member: MemberRow | undefined; now: number; serviceOrigin: string; unit: string | undefined }
 
 /** Goods of the same generic name: those that can be bought first, then by the price of one unit. */
@@ -32,24 +66,10 @@ export async function loadSubstitutes(
   goods: GoodsRow,
   { member, now, serviceOrigin, unit }: SubstitutesInput,
 ): Promise<GoodsWire[]> {
-  const rows = await db
-    .selectFrom('goods')
-    .select('id')
-    .where('name', '=', goods.name)
-    .where('id', '!=', goods.id)
-    .where('status', '=', 'on')
-    .orderBy('sales', 'desc')
-    .orderBy('id')
-    .limit(lookedAtMax)
-    .execute()
-  const offers = await loadOffers(
-    db,
-    member,
-    rows.map(row => row.id),
-    now,
-  )
-  return rows
-    .flatMap(row => offers.get(row.id) ?? [])
+  const ids = await namesakes(db, goods)
+  const offers = await loadOffers(db, member, ids, now)
+  return ids
+    .flatMap(id => offers.get(id) ?? [])
     .map(offer => goodsWire(offer, serviceOrigin))
     .toSorted(byUse(unit))
     .slice(0, shownMax)

@@ -5,7 +5,8 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Hit } from '../search/search-index.ts'
 import { seesPrices } from '../offer/buyability.ts'
-import { findHits, idsOf, orderHits, type Hits } from './hits.ts'
+import { idsOf, orderHits, type Hits } from './hits.ts'
+import { keptHits } from './kept-hits.ts'
 import { keywordOf } from './keyword.ts'
 import { leastPrice } from '../offer/least-price.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
@@ -85,7 +86,7 @@ export async function suggestGoods(
 ): Promise<GoodsSearchWire> {
   const keyword = keywordOf(input.keywords)
   if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
-  const { shown, offers } = await bestOffers(db, findHits(search, keyword, input.type, lookedAtMax), listing, input)
+  const { shown, offers } = await bestOffers(db, keptHits({ search, listing }, keyword, input.type, lookedAtMax), listing, input)
   // Index and listing may be a moment behind the database.
   const list = shown.flatMap(hit => {
     const offer = offers.get(hit.id)

@@ -18,6 +18,8 @@ const publicIds = [
   'offer_id',
   'campaign_id',
   'draw_id',
+  'group_id',
+  'points_goods_id',
   'combination_id',
   'category_id',
   'challenge_id',
@@ -35,6 +37,8 @@ const publicById = [
   '/api/draw',
   '/api/draw/new_record',
   '/api/draw/:id/activity',
+  '/api/group/goods/:id',
+  '/api/group/:id/join',
 ]
 
 /** Its lines name stores beside goods. */

@@ -1,8 +1,11 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callTable } from '@yaoji/contract/calls/table'
+import { partnerHeader } from '@yaoji/contract/partner-limits'
 import type { Context } from '../context.ts'
 import { bearerToken } from './bearer.ts'
+import { partnerOf } from './partner.ts'
+import './request.ts'
 
 const preflightSeconds = 600
 const nobody: FastifyCorsOptions = { origin: false }
@@ -15,13 +18,21 @@ const embed: FastifyCorsOptions = {
   exposedHeaders: ['retry-after'],
   maxAge: preflightSeconds,
 }
+/** What a partner's page asks about its own session: the one place where a browser may send its cookie. */
+const ofPage: FastifyCorsOptions = {
+  methods: ['POST'],
+  allowedHeaders: ['authorization', 'content-type', partnerHeader],
+  credentials: true,
+  exposedHeaders: ['retry-after'],
+  maxAge: preflightSeconds,
+}
 
 /**
  * The site reads every answer, with credentials. Registered partners read, without
- * credentials, the calls that are open to them, and with a bearer those of its scopes.
- * All others read nothing.
+ * credentials, the calls that are open to them, and with a bearer those of its scopes;
+ * with their own cookie they ask about their session. All others read nothing.
  */
-export async function registerCors(app: FastifyInstance, { config, database }: Pick<Context, 'config' | 'database'>): Promise<void> {
+export async function registerCors(app: FastifyInstance, { config, database, now }: Context): Promise<void> {
   const site: FastifyCorsOptions = {
     origin: config.siteOrigin,
     credentials: true,
@@ -35,15 +46,16 @@ export async function registerCors(app: FastifyInstance, { config, database }: P
       const { origin } = request.headers
       if (origin === config.siteOrigin) return site
       if (origin === undefined || origin === 'null') return nobody
-      const isEmbed = isEmbedCall(request)
-      if (!isEmbed && !isOpenToPartners(request)) return nobody
-      const partner = await database.read.selectFrom('partner_origin').select('origin').where('origin', '=', origin).executeTakeFirst()
-      return partner ? { ...(isEmbed ? embed : open), origin } : nobody
+      const options = isOfPartnerPage(request) ? ofPage : isEmbedCall(request) ? embed : isOpenToPartners(request) ? open : undefined
+      if (!options) return nobody
+      request.partner = await partnerOf(database.read, origin, now())
+      return request.partner ? { ...options, origin } : nobody
     },
   })
 }
 
 const openPaths = new Set(callTable.filter(({ schema }) => schema.isOpenToPartners).map(({ call }) => call.path))
+const pagePaths = new Set(callTable.filter(({ schema }) => schema.isOfPartnerPage).map(({ call }) => call.path))
 const embedRoutes = callTable
   .filter(({ schema }) => schema.embedScope !== undefined)
   .map(({ call }) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`))
@@ -60,6 +72,10 @@ function isEmbedCall(request: FastifyRequest): boolean {
 function isOpenToPartners({ method, url, routeOptions }: FastifyRequest): boolean {
   if (method !== 'OPTIONS') return routeOptions.config.row?.schema.isOpenToPartners === true
   return openPaths.has(pathOf({ url }))
+}
+
+function isOfPartnerPage({ url }: FastifyRequest): boolean {
+  return pagePaths.has(pathOf({ url }))
 }
 
 function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {

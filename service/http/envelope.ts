@@ -3,7 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import type { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 
-type Stamp = { now: number; traceId: string }
+export type Stamp = { now: number; traceId: string }
 
 const msPerSecond = 1_000
 

@@ -7,6 +7,8 @@ export const errorMessages = {
   frozen: '账号已冻结，请联系客服',
   forbidden: '没有权限进行此操作',
   foreignOrigin: '请求来源不受信任，请在本站页面操作',
+  wrongPartnerKey: '合作伙伴编号不正确或已更换，请核对网页脚本里的 data-partner',
+  notOfPartner: '该合作伙伴没有开通此功能',
   contractUnsigned: '请先签署电子合同',
   tooLarge: '内容过大',
   wrongType: '请求格式不受支持，请使用表单提交',

@@ -15,7 +15,7 @@ describe.each(dialects)('every request on %s', dialect => {
     shop = await startTestApp(dialect, { seed: 'none' })
     await addMember(shop.database)
     await shop.database.write(async trx => {
-      await trx.insertInto('partner').values({ id: 'portal', name: '门户' }).execute()
+      await trx.insertInto('partner').values({ id: 'portal', key: 'portal-key', name: '门户' }).execute()
       await trx.insertInto('partner_origin').values({ partner_id: 'portal', origin: partner }).execute()
     })
   })
@@ -129,8 +129,9 @@ describe.each(dialects)('every request on %s', dialect => {
       expect(headers).toMatchObject({ 'access-control-allow-origin': site, 'access-control-allow-credentials': 'true', vary: 'Origin' })
     })
 
-    test('a partner reads open calls without credentials and no other', async () => {
-      const { headers } = await read(partner, goodsHotCall.path)
+    test('a partner reads open calls without credentials and no other, by its own key', async () => {
+      const { statusCode, headers } = await read(partner, `${goodsHotCall.path}?partner=portal-key`)
+      expect(statusCode).toBe(200)
       expect(headers).toMatchObject({ 'access-control-allow-origin': partner, vary: 'Origin' })
       expect(headers).not.toHaveProperty('access-control-allow-credentials')
       expect((await read(partner)).headers).not.toHaveProperty('access-control-allow-origin')

@@ -30,6 +30,10 @@ export function registerOriginCheck(app: FastifyInstance, config: Config): void 
     if (safeMethods.includes(method)) return
     // Signed by a key that no browser has.
     if (routeOptions.config.row?.schema.access === 'operator' || routeOptions.config.isSignedByItself) return
+    if (routeOptions.config.row?.schema.isOfPartnerPage) {
+      if (!request.partner) throw ApiError.forbidden(errorMessages.foreignOrigin)
+      return
+    }
     if (bearerToken(request) !== undefined && routeOptions.config.row?.schema.embedScope !== undefined) return
     const fetchSite = headers['sec-fetch-site']
     const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }

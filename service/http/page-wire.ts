@@ -2,7 +2,7 @@ import type { PageWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 
-type PageQuery = { page?: number | undefined; page_size?: number | undefined }
+export type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 
 /** Which rows of a list a page shows: from the first, up to but without the last. */
 export function pageRange({ page = 1, page_size: size = limits.pageSize }: PageQuery): readonly [from: number, to: number] {

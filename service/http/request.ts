@@ -1,4 +1,5 @@
 import type { CallRow } from '@yaoji/contract/calls/table'
+import type { Partner } from './partner.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { InTurn } from './turn.ts'
 import type { Visit } from './visit.ts'
@@ -7,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the request; a visitor until the session has looked. */
     visit: Visit
+    /** Whose registered page makes it, where pages of partners may. */
+    partner?: Partner | undefined
     /** Which key has signed an operator's call. */
     operator?: string
   }

@@ -11,6 +11,7 @@ import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from './api-error.ts'
 import { success } from './envelope.ts'
+import { Finished } from './finished.ts'
 import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
 import './request.ts'
 
@@ -32,7 +33,7 @@ export type RouteInput<Schema extends CallSchema> = {
   now: number
 } & (Schema extends { idempotency: string } ? { once: Once } : unknown)
 
-type Handler<Schema extends CallSchema> = (input: RouteInput<Schema>) => Promise<Answer<Call<Schema>>>
+type Handler<Schema extends CallSchema> = (input: RouteInput<Schema>) => Promise<Answer<Call<Schema>> | Finished>
 
 /**
  * Binds one call of the contract: method and path, schemas, access, rate limit and
@@ -77,7 +78,10 @@ export function bindRow<Schema extends CallSchema>(
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
       const data = await app.inTurn(request, work)
-      return success(data, { now: context.now(), traceId: request.id })
+      const stamp = { now: context.now(), traceId: request.id }
+      if (!(data instanceof Finished)) return success(data, stamp)
+      reply.type('application/json; charset=utf-8')
+      return data.stamped(stamp)
     },
   })
 }

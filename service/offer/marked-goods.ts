@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { keptMember } from './kept-member.ts'
 
 /** What a member marks goods as: kept, or awaited. */
 export type MarkTable = 'favorite' | 'arrival_notice'
@@ -12,6 +13,8 @@ export async function markedGoods(
   goodsIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (memberId === undefined || goodsIds.length === 0) return new Set()
+  const kept = await keptMember(db, memberId)
+  if (kept) return table === 'favorite' ? kept.favourites : kept.awaited
   const rows = await db.selectFrom(table).select('goods_id').where('member_id', '=', memberId).where('goods_id', 'in', goodsIds).execute()
   return new Set(rows.map(row => row.goods_id))
 }

@@ -67,7 +67,12 @@ export const messages = {
     or: '或',
     semicolon: '；',
   },
-  saleTags: { flashSale: ['秒杀', '限时秒杀，数量有限'], set: ['组合', '与其他商品组合购买更优惠'] },
+  /** By the kind of the promotion. */
+  saleTags: {
+    'flash-sale': ['秒杀', '限时秒杀，数量有限'],
+    'group-buy': ['拼团', '达到成团数量后按拼团价发货，未成团全额退款'],
+    set: ['组合', '与其他商品组合购买更优惠'],
+  },
   tags: {
     rx: ['处方', '处方药仅供合法资质单位采购'],
     ephedrine: ['含麻', '含特殊药品复方制剂，仅限有资格的单位采购'],
@@ -75,7 +80,6 @@ export const messages = {
     controlled: ['控销', '控销品种，按区域和客户类型供货'],
     nearExpiry: ['近效期', '有效期不足6个月'],
     special: ['特价', '限时特价，不与阶梯价、会员价同享'],
-    groupBuy: ['拼团', '拼团价，不与阶梯价、会员价同享'],
     ladder: ['阶梯', '采购数量不同，单价不同'],
     freeShipping: ['包邮', '达到包邮数量免运费'],
     singleFree: ['包邮', '本品单独包邮'],

@@ -3,32 +3,23 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../database/by-goods.ts'
+import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { selectPrices } from './agreed-price.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType } from './controlled-sales.ts'
-import type { PlaceStockRow, RightState, SaleRows, SellableRow } from './sale-rows.ts'
+import { firstWarehouse, selectLadders, selectStock } from './goods-rows.ts'
+import { keptGoods, type KeptGoods } from './kept-goods.ts'
+import { keptMember } from './kept-member.ts'
+import { goodsPart, memberPart } from './kept-sale-rows.ts'
+import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegions } from '../user/addresses.ts'
 
 /** Batches that expire within 30 days are not sold (domain.md section 2). */
 export function firstSellableExpiry(now: number): string {
   return addDays(chinaDay(now), limits.unsellableBeforeExpiryDays + 1)
-}
-
-function selectStock(db: Kysely<Tables>, ids: readonly number[]): Promise<PlaceStockRow[]> {
-  return db
-    .selectFrom('stock')
-    .innerJoin('warehouse', 'warehouse.id', 'stock.warehouse_id')
-    .where('goods_id', 'in', ids)
-    .orderBy('warehouse_id')
-    .select(['goods_id', 'warehouse_id', 'warehouse.name as warehouse_name', 'onhand', 'reserved'])
-    .execute()
-}
-
-function firstWarehouse(db: Kysely<Tables>) {
-  return db.selectFrom('warehouse').select(['id', 'name']).orderBy('id').limit(1).executeTakeFirst()
 }
 
 function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<SellableRow[]> {
@@ -41,6 +32,8 @@ function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number)
     .select(({ fn }) => ['goods_id', 'warehouse_id', fn.sum<number>('quantity').as('quantity'), fn.min('expires_on').as('expires_on')])
     .execute()
 }
+
+const firstOfWarehouses: Shared<SaleRows['warehouse']> = { tables: ['warehouse'], read: firstWarehouse }
 
 type Ids = readonly number[]
 
@@ -103,7 +96,7 @@ async function selectMemberRows(
 ): Promise<(member: MemberRow) => MemberRows> {
   const memberIds = members.map(member => member.id)
   const pricesOf = await selectPrices(db, members, ids, now)
-  const ladders = byGoods(await db.selectFrom('ladder').selectAll().where('goods_id', 'in', ids).orderBy('number').execute())
+  const ladders = byGoods(await selectLadders(db, ids))
   const scopes = byMember(await db.selectFrom('member_scope').select(['member_id', 'scope']).where('member_id', 'in', memberIds).execute())
   const specials = byGoods(await selectSpecials(db, ids, now))
   const papers = byMember(await db.selectFrom('member_paper').selectAll().where('member_id', 'in', memberIds).execute())
@@ -137,6 +130,23 @@ const nothingOfMembers = {
   ...nothingControlled,
 }
 
+/** The same from memory; what a member has ordered lately is always read. */
+async function keptSaleRows(db: Kysely<Tables>, kept: readonly KeptGoods[], members: readonly MemberRow[], now: number) {
+  const warehouse = kept.every(one => one.stock.length > 0) ? undefined : await sharedOf(db, firstOfWarehouses)
+  const shared = goodsPart(kept, warehouse, firstSellableExpiry(now))
+  const limited = kept.filter(({ goods }) => goods.quota !== null).map(({ goods }) => goods.id)
+  const seeing = members.filter(seesPrices)
+  const ids = seeing.map(member => member.id)
+  const ordered = seeing.length > 0 ? await selectOrdered(db, ids, limited, now) : new Map<number, Map<number, number>>()
+  const parts = new Map<number, MemberRows>()
+  for (const member of seeing) {
+    // Not undefined where goods are kept.
+    const own = (await keptMember(db, member.id))!
+    parts.set(member.id, { ...memberPart(kept, member, own, now), ordered: ordered.get(member.id) ?? new Map<number, number>() })
+  }
+  return (member: MemberRow | undefined): SaleRows => ({ ...shared, ...((seesPrices(member) && parts.get(member.id)) || nothingOfMembers) })
+}
+
 /** The rows of these goods as each of the buyers has them; of a visitor without a member. */
 // One after the other: inside a transaction there is one connection only.
 export async function loadSaleRows(
@@ -145,6 +155,8 @@ export async function loadSaleRows(
   ids: readonly number[],
   now: number,
 ): Promise<(member: MemberRow | undefined) => SaleRows> {
+  const kept = await keptGoods(db, ids)
+  if (kept) return keptSaleRows(db, [...kept.values()], members, now)
   const goods = await db.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
   const stock = byGoods(await selectStock(db, ids))
   const shared = {

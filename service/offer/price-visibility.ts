@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely'
 import { byGoods } from '../database/by-goods.ts'
+import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { isInArea } from './controlled-sales.ts'
-import { defaultRegion } from '../user/addresses.ts'
+import { keptMember, readMember } from './kept-member.ts'
+
+const allAreas: Shared<ReadonlyMap<number, { province: string }[]>> = {
+  tables: ['goods_area'],
+  read: async db => byGoods(await db.selectFrom('goods_area').selectAll().execute()),
+}
 
 /** Which price of controlled goods a member sees: none, only one of the own customer type, or any. */
 export type PriceVisibility = (goodsId: number) => 'none' | 'own' | 'any'
 
 /** The same answers as for single goods (controlled-sales.ts), for putting all of them in order: an order tells prices too. */
 export async function loadPriceVisibility(db: Kysely<Tables>, member: MemberRow): Promise<PriceVisibility> {
-  const areas = await db.selectFrom('goods_area').selectAll().execute()
-  const rights = await db.selectFrom('goods_right').select(['goods_id', 'state']).where('member_id', '=', member.id).execute()
-  const region = await defaultRegion(db, member.id)
-  const provinces = byGoods(areas)
-  const states = new Map(rights.map(right => [right.goods_id, right.state]))
+  const provinces = await sharedOf(db, allAreas)
+  const { region, rights: states } = (await keptMember(db, member.id)) ?? (await readMember(db, member.id))
   return goodsId => {
     const names = (provinces.get(goodsId) ?? []).map(area => area.province)
     if (!isInArea(region, names)) return 'none'

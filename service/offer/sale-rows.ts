@@ -19,11 +19,11 @@ export type SaleRows = {
   /** Special prices that hold now. */
   specials: Map<number, SpecialRow[]>
   scopes: ReadonlySet<string>
-  papers: PaperRow[]
+  papers: readonly PaperRow[]
   /** Provinces that controlled goods are sold in; goods without are sold everywhere. */
   areas: Map<number, string[]>
   /** The member's rights to controlled goods. */
-  rights: Map<number, RightState>
+  rights: ReadonlyMap<number, RightState>
   /** Region of the member's default address, or empty. */
   region: string
   /** Units of goods with a limit that the member ordered lately. */

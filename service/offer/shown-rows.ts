@@ -4,6 +4,7 @@ import { byGoods } from '../database/by-goods.ts'
 import { isInForce } from '../database/in-force.ts'
 import type { MemberRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { keptTags } from './kept-tags.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
 import { markedGoods } from './marked-goods.ts'
 import { messages } from './messages.ts'
@@ -21,18 +22,18 @@ const nothingGiven = [
 ] as const
 
 function selectSold(db: Kysely<Tables>, ids: readonly number[], now: number) {
-  const { flashSale, set } = messages.saleTags
+  const { set, 'group-buy': group, 'flash-sale': flash } = messages.saleTags
   return db
     .selectFrom('promotion_goods')
     .innerJoin('promotion', 'promotion.id', 'promotion_goods.promotion_id')
     .where('promotion_goods.goods_id', 'in', ids)
-    .where('promotion.kind', 'in', ['flash-sale', 'set'])
+    .where('promotion.kind', 'in', Object.keys(messages.saleTags))
     .where(isInForce(now))
     .select([
       'promotion_goods.goods_id',
       sql<number>`-1`.as('sort'),
-      sql<string>`case kind when 'set' then ${set[0]} else ${flashSale[0]} end`.as('name'),
-      sql<string>`case kind when 'set' then ${set[1]} else ${flashSale[1]} end`.as('description'),
+      sql<string>`case kind when 'set' then ${set[0]} when 'group-buy' then ${group[0]} else ${flash[0]} end`.as('name'),
+      sql<string>`case kind when 'set' then ${set[1]} when 'group-buy' then ${group[1]} else ${flash[1]} end`.as('description'),
       ...nothingGiven,
     ])
 }
@@ -75,11 +76,16 @@ function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Pr
 
 const isGiving = (row: ShownRow): row is TagRow & GivingRow => typeof row.kind === 'string'
 
-type ShownRows = {
+export type ShownRows = {
   tags: Map<number, TagRow[]>
   giving: ReadonlyMap<number, Giving[]>
   favourites: ReadonlySet<number>
   awaited: ReadonlySet<number>
+}
+
+async function readTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<Pick<ShownRows, 'tags' | 'giving'>> {
+  const tags = await selectTags(db, ids, now)
+  return { tags: byGoods(tags.filter(row => !isGiving(row))), giving: givingByGoods(tags.filter(isGiving)) }
 }
 
 /** What lists show beside price and buyability. */
@@ -89,10 +95,8 @@ export async function loadShownRows(
   ids: readonly number[],
   now: number,
 ): Promise<ShownRows> {
-  const tags = await selectTags(db, ids, now)
   return {
-    tags: byGoods(tags.filter(row => !isGiving(row))),
-    giving: givingByGoods(tags.filter(isGiving)),
+    ...((await keptTags(db, ids, now)) ?? (await readTags(db, ids, now))),
     favourites: await markedGoods(db, 'favorite', member?.id, ids),
     awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
   }

@@ -7,13 +7,13 @@ import type { Tables } from '../database/tables.ts'
 import type { RevokedWhy } from '../database/tables/members.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { hashOf } from './hash.ts'
+import { keptSession } from './kept-session.ts'
+import { living, livingOnPage } from './living.ts'
 
 const hourMs = 3_600_000
 /** security.md section 3 (a): a buying day of sliding activity, a week at the most. */
 export const idleMs = 8 * hourMs
 export const lifeMs = 7 * 24 * hourMs
-/** security.md section 3 (b): on a partner's page a session that is left alone ends sooner. */
-export const embedIdleMs = 2 * hourMs
 /** A session seen a moment ago is not written again. */
 const touchAfterMs = 60_000
 
@@ -26,6 +26,8 @@ type NewSession = {
   endsAt?: number
   /** From where it is opened. */
   place: Place
+  /** On whose page it is opened; none for the site itself. */
+  partnerId?: string
 }
 
 /** How its owner knows a session again. */
@@ -44,7 +46,7 @@ export const placeOf = ({ headers, ip }: FastifyRequest): Place => ({
 /** Opens a session and answers its token; the database keeps only the hash. */
 export async function openSession(
   trx: Transaction<Tables>,
-  { personId, memberId, origin, now, endsAt = now + lifeMs, place }: NewSession,
+  { personId, memberId, origin, now, endsAt = now + lifeMs, place, partnerId }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await trx
@@ -53,8 +55,9 @@ export async function openSession(
       id_hash: hashOf(token),
       person_id: personId,
       member_id: memberId,
-      kind: 'main',
+      kind: partnerId === undefined ? 'main' : 'embed',
       origin,
+      partner_id: partnerId ?? null,
       ...place,
       created_at: now,
       seen_at: now,
@@ -68,52 +71,40 @@ export async function openSession(
 /** A person, the member for whom they act, and as what. */
 export type Acting = { person: PersonRow; member: MemberRow; role: Role }
 
-type Found = Acting & { session: SessionRow }
+export type Found = Acting & { session: SessionRow }
 
 /** The session of the main site behind a token; those of partners' pages are none of these. */
 export async function findSession(db: Kysely<Tables>, token: string, now: number): Promise<Found | undefined> {
-  return withActing(db, await living(db, token, now, idleMs).where('session.kind', '=', 'main').executeTakeFirst())
+  const hash = hashOf(token)
+  const found = await keptSession(db, hash, async () => {
+    const own = living(db, { now, idleMs }).where('session.id_hash', '=', hash)
+    return withActing(db, await own.where('session.kind', '=', 'main').executeTakeFirst())
+  })
+  return found && lasts(found.session, now) ? found : undefined
 }
 
-/** The session behind a token on the very partner's page that it was made for, as long as the partner is registered. */
+/** What is kept may have ended meanwhile. */
+function lasts({ ends_at, seen_at }: SessionRow, now: number): boolean {
+  return ends_at > now && seen_at > now - idleMs
+}
+
+/** The session behind an access token, on the very partner's page that it was made for. */
 export async function findEmbedSession(db: Kysely<Tables>, token: string, origin: string, now: number): Promise<Found | undefined> {
-  const session = await living(db, token, now, embedIdleMs)
-    .where('session.kind', '=', 'embed')
-    .where('session.origin', '=', origin)
-    .where('session.origin', 'in', db.selectFrom('partner_origin').select('origin'))
-    .executeTakeFirst()
-  return withActing(db, session)
-}
-
-/** Whoever no longer belongs to the member is nobody, at once. */
-function living(db: Kysely<Tables>, token: string, now: number, idle: number) {
-  return db
-    .selectFrom('session')
-    .innerJoin('membership', join =>
-      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
-    )
-    .selectAll('session')
-    .select('membership.role')
-    .where('session.id_hash', '=', hashOf(token))
-    .where('session.revoked_at', 'is', null)
-    .where('session.ends_at', '>', now)
-    .where('session.seen_at', '>', now - idle)
+  const ofToken = db
+    .selectFrom('partner_token')
+    .select('session_hash')
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', 'access')
+    .where('ends_at', '>', now)
+  return withActing(db, await livingOnPage(db, { origin, now }).where('session.id_hash', 'in', ofToken).executeTakeFirst())
 }
 
 /** Which of these sessions still count, by the hashes of their tokens: their store is not frozen and their person belongs to it. */
 export async function livingSessions(db: Kysely<Tables>, hashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('membership', join =>
-      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
-    )
+  const rows = await living(db, { now, idleMs })
     .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.id_hash', 'in', hashes)
-    .where('revoked_at', 'is', null)
-    .where('session.ends_at', '>', now)
-    .where('session.seen_at', '>', now - idleMs)
     .where('member.status', '=', 'active')
-    .select('session.id_hash')
     .execute()
   return new Set(rows.map(row => row.id_hash))
 }

@@ -32,8 +32,8 @@ function presented(db: Database['read'], request: FastifyRequest, siteOrigin: st
 }
 
 /** Sessions of partners' pages make the calls of their scopes and no others. @throws {ApiError} */
-function refuseOutOfScope({ session }: Visit, { embedScope }: CallSchema): void {
-  if (session?.kind === 'embed' && embedScope === undefined) throw ApiError.forbidden()
+function refuseOutOfScope({ session }: Visit, { embedScope, isOfPartnerPage }: CallSchema): void {
+  if (session?.kind === 'embed' && embedScope === undefined && !isOfPartnerPage) throw ApiError.forbidden()
 }
 
 /** Finds out who makes a call, after what refuses requests of any kind. No other route has a session. */

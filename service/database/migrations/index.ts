@@ -59,7 +59,13 @@ import { campaigns } from './0091-campaigns.ts'
 import { fairLines } from './0092-fair-lines.ts'
 import { decidedRights } from './0095-decided-rights.ts'
 import { lottery } from './0099-lottery.ts'
+import { clinicCampaigns } from './0110-clinic-campaigns.ts'
+import { groups } from './0107-groups.ts'
+import { pointsMall } from './0111-points-mall.ts'
 import { cashback } from './0096-cashback.ts'
+import { partners } from './0113-partners.ts'
+import { partnerSessions } from './0114-partner-sessions.ts'
+import { toldChanges } from './0116-told-changes.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -127,4 +133,10 @@ export const migrations: readonly Migration[] = [
   decidedRights,
   cashback,
   lottery,
+  groups,
+  clinicCampaigns,
+  pointsMall,
+  partners,
+  partnerSessions,
+  toldChanges,
 ]

@@ -82,8 +82,12 @@ export interface CatalogueTables {
   }
   /** The last change of each goods that changed since the table exists; written by triggers. */
   goods_change: { goods_id: number; changed_in: number }
-  /** The same for stock, batches, prices, ladders, special prices and favourites. */
+  /** The same for stock, batches, prices, ladders, special prices, favourites, areas, tags, papers and texts. */
   trade_change: { goods_id: number; changed_in: number }
+  /** The last change of what each member is and may (migration 116 names the tables); written by triggers. */
+  member_change: { member_id: number; changed_in: number }
+  /** The last change of each row of tables that hold for everybody; written by triggers. */
+  shop_change: { name: string; id: number; changed_in: number }
   goods_tag: { goods_id: number; sort: number; name: string; description: string }
   /** Where controlled goods are sold; goods without rows are sold everywhere. */
   goods_area: { goods_id: number; province: string }

@@ -190,6 +190,8 @@ export interface MemberTables {
     member_id: number
     kind: string
     origin: string
+    /** Whose page it is of; null for sessions of the site itself. */
+    partner_id: Generated<string | null>
     /** What the browser said of itself, and the client's network; both only for its owner to know it by. */
     agent: Generated<string>
     address: Generated<string>

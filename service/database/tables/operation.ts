@@ -14,8 +14,6 @@ export interface OperationTables {
   clock: { id: number; seen_at: number }
   /** Requests of one key in one window, of all processes (http/rate-window.ts). */
   rate_window: { key: string; begins_at: number; hits: number }
-  partner: { id: string; name: string }
-  partner_origin: { partner_id: string; origin: string }
   /** Operator-owned data as JSON: nav, hot_words, brands, links, qr_codes, focus, contacts, quality_inspection. */
   setting: { key: string; value: string }
 }

@@ -103,7 +103,7 @@ export interface OrderTables {
     note: string
     created_at: number
   }
-  /** What keeps an order from its slip until an operator has looked at it. */
+  /** What keeps an order from its slip until an operator has looked at it, or its group is formed. */
   order_hold: {
     order_id: string
     kind: HoldKind

@@ -23,7 +23,7 @@ export interface TradeTables {
   special_price: {
     id: Generated<number>
     goods_id: number
-    /** special, daily or group-buy */
+    /** special or daily */
     kind: string
     price_units: number
     begins_at: number

@@ -10,6 +10,7 @@ export const tagWords: Readonly<Record<string, TagKind | undefined>> = {
   近效期: 'near-expiry',
   特价: 'special',
   秒杀: 'flash-sale',
+  拼团: 'group-buy',
   组合: 'set',
   阶梯: 'ladder',
   减: 'full-reduction',

@@ -1,0 +1,34 @@
+import fastify from 'fastify'
+import { startService } from '../../start.ts'
+
+export type Usage = { processorMs: number; rssMiB: number; anonymousMiB: number; statements: number }
+
+async function statementsOfHello(port: number): Promise<() => number> {
+  const app = fastify()
+  app.get('/', async () => ({ hello: 'world' }))
+  await app.listen({ host: '127.0.0.1', port })
+  return () => 0
+}
+
+async function statementsOfService(): Promise<() => number> {
+  const { database } = await startService(process.env)
+  return database.statements
+}
+
+// Read from the process itself, so that what the caller does costs it nothing.
+const statements = process.argv[2] === 'hello' ? await statementsOfHello(Number(process.argv[3])) : await statementsOfService()
+process.on('message', (message: 'usage' | 'end') => {
+  // In order, so that a profile that was asked for is written.
+  if (message === 'end') process.exit()
+  const { user, system } = process.cpuUsage()
+  const { rss, heapTotal, external } = process.memoryUsage()
+  const mib = (bytes: number) => bytes / 1_048_576
+  const usage: Usage = {
+    processorMs: (user + system) / 1_000,
+    rssMiB: mib(rss),
+    anonymousMiB: mib(heapTotal + external),
+    statements: statements(),
+  }
+  process.send?.(usage)
+})
+process.send?.('ready')

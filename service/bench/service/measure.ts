@@ -1,0 +1,73 @@
+import { percentile } from '../search/score.ts'
+import { Caller } from './caller.ts'
+import type { Started } from './started.ts'
+
+/** What one of the connections does again and again; answers the status of the worst of its answers. */
+export type Step = (caller: Caller, connection: number, turn: number) => Promise<number>
+
+export type Measured = {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Of the service's processor, for each time the step was done. */
+  processorMs: number
+  /** Sent to the database for one step, nobody else asking. */
+  statements: number
+  refused: number
+}
+
+const statementTries = 5
+
+async function inTurns(step: Step, callers: readonly Caller[], ms: number) {
+  const times: number[] = []
+  let refused = 0
+  const start = performance.now()
+  const turns = callers.map(() => 0)
+  const one = async (caller: Caller, connection: number) => {
+    while (performance.now() - start < ms) {
+      const from = performance.now()
+      const status = await step(caller, connection, turns[connection]!++)
+      if (status === 200) times.push(performance.now() - from)
+      else if (status === 503) refused++
+      else throw new Error(`a call was answered ${status}`)
+    }
+  }
+  await Promise.all(callers.map(one))
+  return { times, refused, ms: performance.now() - start }
+}
+
+/** The middle of a few: what is done beside the calls asks the database too. */
+async function statementsOf(step: Step, caller: Caller, started: Started): Promise<number> {
+  const counts: number[] = []
+  for (let turn = 0; turn < statementTries; turn++) {
+    const before = await started.usage()
+    await step(caller, 0, 1_000_000 + turn)
+    counts.push((await started.usage()).statements - before.statements)
+  }
+  return counts.toSorted((a, b) => a - b)[statementTries >> 1] ?? 0
+}
+
+/** Warms up for a third of the time, then measures. */
+export async function measure(
+  started: Started,
+  step: Step,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
+  const callers = await Promise.all(Array.from({ length: connections }, () => Caller.open(started.port)))
+  try {
+    await inTurns(step, callers, (seconds * 1_000) / 3)
+    const before = await started.usage()
+    const { times, refused, ms } = await inTurns(step, callers, seconds * 1_000)
+    const after = await started.usage()
+    return {
+      perSecond: (times.length * 1_000) / ms,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+      processorMs: (after.processorMs - before.processorMs) / Math.max(1, times.length),
+      statements: await statementsOf(step, callers[0]!, started),
+      refused,
+    }
+  } finally {
+    for (const caller of callers) caller.close()
+  }
+}

@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../../config.ts'
+import { openDatabase } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
+import { insertPlace, openAccount } from '../../test-support/commerce-fixture.ts'
+import { cookieOfOwner } from '../../test-support/insert-owner.ts'
+import { addLargeCarts, readerName } from '../../test-support/large-carts.ts'
+import { fillGoods } from './fill-goods.ts'
+
+export const buyers = 32
+const cartLines = 20
+const largeCart = 500
+const riches = 1_000_000_000_00
+
+export type Buyer = { id: number; cookie: string; lineId: number }
+export type BenchShop = {
+  /** With a cart of 20 lines each. */
+  buyers: Buyer[]
+  /** With a cart of 500 lines each. */
+  largeCarts: string[]
+  /** Goods that lie in no cart and that nobody can buy up. */
+  plentyId: number
+  /** Goods to look at, the best known first. */
+  goodsIds: number[]
+  names: string[]
+  categoryId: number
+}
+
+/** As plenty that no run can buy it up. */
+async function makePlenty(trx: Transaction<Tables>): Promise<void> {
+  await trx.updateTable('goods').set({ quota: null, minimum: 1, middle_pack: 1, is_splittable: 1 }).where('type', '=', 0).execute()
+  await trx.updateTable('stock').set({ onhand: 100_000_000 }).where('onhand', '>', 0).execute()
+  await trx.updateTable('batch').set({ quantity: 100_000_000 }).where('quantity', '>', 0).execute()
+}
+
+async function buyerOf(trx: Transaction<Tables>, code: string, now: number): Promise<Buyer> {
+  const { id } = await trx.selectFrom('member').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  await trx.deleteFrom('account').where('member_id', '=', id).execute()
+  await openAccount(trx, id, riches, now)
+  await insertPlace(trx, id)
+  const line = await trx.selectFrom('cart_line').select('id').where('member_id', '=', id).orderBy('id').executeTakeFirstOrThrow()
+  return { id, cookie: await cookieOfOwner(trx, id, now), lineId: line.id }
+}
+
+/** A shop of so many goods with buyers who are logged in. */
+export async function prepareShop(config: Config, goods: number): Promise<BenchShop> {
+  const database = openDatabase(config)
+  const now = Date.now()
+  await prepareDatabase(config, database)
+  await fillGoods(database, goods)
+  await database.write(makePlenty)
+  const counts = Array.from({ length: 2 * buyers }, (_, index) => (index < buyers ? cartLines : largeCart))
+  await addLargeCarts(database, counts, now)
+  const all = await database.write(async trx => {
+    const found: Buyer[] = []
+    for (const index of counts.keys()) found.push(await buyerOf(trx, readerName(index), now))
+    return found
+  })
+  const known = await database.read
+    .selectFrom('goods')
+    .select(['id', 'name', 'category_id'])
+    .where('status', '=', 'on')
+    .where('type', '=', 0)
+    .where('is_ephedrine', '=', 0)
+    .where('scope', 'in', ({ selectFrom }) =>
+      selectFrom('member_scope').innerJoin('member', 'member.id', 'member_id').where('code', '=', readerName(0)).select('scope'),
+    )
+    .where(sql<boolean>`exists (select 1 from stock where stock.goods_id = goods.id and onhand > 0)`)
+    .orderBy('sales', 'desc')
+    .orderBy('id')
+    .limit(2_000)
+    .execute()
+  await sql`analyze`.execute(database.read).catch(() => undefined)
+  await database.close()
+  return {
+    buyers: all.slice(0, buyers),
+    largeCarts: all.slice(buyers).map(({ cookie }) => cookie),
+    plentyId: known.at(-1)?.id ?? 0,
+    goodsIds: known.map(({ id }) => id),
+    names: known.map(({ name }) => name),
+    categoryId: known[0]?.category_id ?? 0,
+  }
+}

@@ -1,0 +1,72 @@
+import { figure } from '../search/score.ts'
+import type { Measured } from './measure.ts'
+
+/** One row of the table, and of the file of a release. */
+export type Row = Measured & {
+  name: string
+  /** What a bare hello takes of the processor, as a part of what this takes. */
+  share: number
+  /** The same by how many were answered in a second. */
+  rateShare: number
+}
+
+export type Bench = {
+  release: string
+  database: string
+  goods: number
+  rows: Row[]
+  startMs: number
+  rssMiB: { start: number; after: number }
+}
+
+const percent = (share: number) => `${figure(share * 100, 2)} %`
+
+function cells(row: Row, last: Row | undefined): string[] {
+  return [
+    row.name,
+    percent(row.share),
+    last ? percent(last.share) : '',
+    percent(row.rateShare),
+    figure(row.perSecond, 0),
+    figure(row.p50, 1),
+    figure(row.p99, 1),
+    figure(row.processorMs, 2),
+    String(row.statements),
+    last ? String(last.statements) : '',
+    String(row.refused),
+  ]
+}
+
+const heading = [
+  'call',
+  'share',
+  'last release',
+  'by rate',
+  'per second',
+  'p50 ms',
+  'p99 ms',
+  'processor ms',
+  'statements',
+  'last release',
+  'refused',
+]
+
+/** The bench as a table of markdown, beside the last release where that is known. */
+export function tableOf({ database, goods, rows, startMs, rssMiB }: Bench, last: Bench | undefined): string {
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
+  return [
+    `${goods} goods on ${database}, ready after ${figure(startMs / 1_000, 1)} s, resident ${figure(rssMiB.start, 0)} MiB at the start and ${figure(rssMiB.after, 0)} MiB after`,
+    '',
+    line(heading),
+    line(heading.map(() => '---')),
+    ...rows.map(row =>
+      line(
+        cells(
+          row,
+          last?.rows.find(each => each.name === row.name),
+        ),
+      ),
+    ),
+    '',
+  ].join('\n')
+}

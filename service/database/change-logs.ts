@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What was committed since the last look, by whomever. */
+export type News = {
+  /** Goods of which their row, stock, prices, texts or the like changed. */
+  goods: ReadonlySet<number>
+  /** Whether rows of goods themselves changed, their names among them. */
+  hasGoodsRows: boolean
+  members: ReadonlySet<number>
+  /** Tables that hold for everybody. */
+  shop: ReadonlySet<string>
+}
+
+const logs = ['goods_change', 'trade_change', 'member_change', 'shop_change'] as const
+type Log = (typeof logs)[number]
+type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | string }
+type Positions = Record<Log, number>
+
+/** One statement for all logs; on PostgreSQL with the oldest transaction that may still commit (listing/change-log.ts). */
+function readLogs({ dialect, read }: Database, from: Positions) {
+  const key = {
+    goods_change: sql`'', goods_id`,
+    trade_change: sql`'', goods_id`,
+    member_change: sql`'', member_id`,
+    shop_change: sql`name, id`,
+  }
+  const parts = logs.map(
+    log => sql`select ${sql.lit(log)} as log, ${key[log]}, changed_in from ${sql.table(log)} where changed_in >= ${from[log]}`,
+  )
+  const next =
+    dialect === 'postgres'
+      ? sql`select 'next' as log, '' as name, 0 as id, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as changed_in`
+      : sql`select 'next' as log, '' as name, 0 as id, 0 as changed_in`
+  return sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.execute(read)
+}
+
+/** Where the logs stand, without what is in them. */
+async function positionsNow({ dialect, read }: Database): Promise<Positions> {
+  const of = (log: Log) => sql`(select coalesce(max(changed_in), 0) + 1 from ${sql.table(log)})`
+  const next = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
+  const columns = logs.map(log => sql`${dialect === 'postgres' ? next : of(log)} as ${sql.ref(log)}`)
+  const { rows } = await sql<Positions>`select ${sql.join(columns)}`.execute(read)
+  return Object.fromEntries(logs.map(log => [log, Number(rows[0]?.[log] ?? 0)])) as Positions
+}
+
+/** PostgreSQL: everything from the oldest running transaction on is read again. SQLite numbers in the order of commits. */
+function nextPositions(from: Positions, changed: readonly (Row & { changed_in: number })[], oldest: number): Positions {
+  const until = { ...from }
+  for (const log of logs)
+    until[log] = oldest || changed.reduce((most, row) => (row.log === log ? Math.max(most, row.changed_in + 1) : most), from[log])
+  return until
+}
+
+function newsOf(rows: readonly Row[]): News {
+  const ids = (...of: readonly string[]) => new Set(rows.filter(row => of.includes(row.log)).map(row => row.id))
+  return {
+    goods: ids('goods_change', 'trade_change'),
+    hasGoodsRows: rows.some(row => row.log === 'goods_change'),
+    members: ids('member_change'),
+    shop: new Set(rows.filter(row => row.log === 'shop_change').map(row => row.name)),
+  }
+}
+
+const keyOf = ({ log, name, id }: Row) => `${log} ${name} ${id}`
+
+/** Reads all logs from now on by one statement each time; answers what is new, or undefined where nothing is. */
+export class ChangeLogs {
+  readonly #database: Database
+  #positions: Positions | undefined
+  // What lies at or behind a position is read again every time; it is taken up once.
+  #seen = new Map<string, number>()
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async read(): Promise<News | undefined> {
+    if (!this.#positions) {
+      this.#positions = await positionsNow(this.#database)
+      return
+    }
+    const { rows } = await readLogs(this.#database, this.#positions)
+    const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))
+    const fresh = changed.filter(row => this.#seen.get(keyOf(row)) !== row.changed_in)
+    const oldest = Number(rows.find(row => row.log === 'next')?.changed_in ?? 0)
+    const until = nextPositions(this.#positions, changed, oldest)
+    this.#seen = new Map(changed.filter(row => row.changed_in >= until[row.log as Log]).map(row => [keyOf(row), row.changed_in]))
+    this.#positions = until
+    return fresh.length > 0 ? newsOf(fresh) : undefined
+  }
+}

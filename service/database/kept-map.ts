@@ -1,0 +1,68 @@
+/** Values by their keys, the oldest of which make room; a value that was dropped while it was read is not kept. */
+export class KeptMap<Key, Value> {
+  readonly #max: number
+  readonly #values = new Map<Key, Value>()
+  readonly #reading = new Map<Key, object>()
+
+  constructor(max: number) {
+    this.#max = max
+  }
+
+  /** What is known of these keys, the rest read by one call; keys of nothing are missing from the answer. */
+  async getAll(keys: readonly Key[], read: (missing: Key[]) => Promise<ReadonlyMap<Key, Value>>): Promise<Map<Key, Value>> {
+    const found = new Map<Key, Value>()
+    const missing: Key[] = []
+    for (const key of keys) {
+      const value = this.#values.get(key)
+      if (value === undefined) missing.push(key)
+      else found.set(key, value)
+    }
+    if (missing.length === 0) return found
+    const ticket = {}
+    for (const key of missing) this.#reading.set(key, ticket)
+    try {
+      for (const [key, value] of await read(missing)) {
+        found.set(key, value)
+        if (this.#reading.get(key) === ticket) this.#keep(key, value)
+      }
+    } finally {
+      for (const key of missing) if (this.#reading.get(key) === ticket) this.#reading.delete(key)
+    }
+    return found
+  }
+
+  async get(key: Key, read: () => Promise<Value>): Promise<Value> {
+    const value = this.#values.get(key)
+    if (value !== undefined) return value
+    // The reader answers for this key.
+    return (await this.getAll([key], async () => new Map([[key, await read()]]))).get(key)!
+  }
+
+  peek(key: Key): Value | undefined {
+    return this.#values.get(key)
+  }
+
+  drop(key: Key): void {
+    this.#values.delete(key)
+    this.#reading.delete(key)
+  }
+
+  clear(): void {
+    this.#values.clear()
+    this.#reading.clear()
+  }
+
+  /** Drops what the test names, and what is being read now, of which nobody knows yet. */
+  dropWhere(isOver: (value: Value) => boolean): void {
+    this.#reading.clear()
+    for (const [key, value] of this.#values) if (isOver(value)) this.#values.delete(key)
+  }
+
+  #keep(key: Key, value: Value): void {
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    if (this.#values.size <= this.#max) return
+    const [oldest] = this.#values.keys()
+    if (oldest !== undefined) this.#values.delete(oldest)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { changesOf, type Changes } from './changes.ts'
+import { KeptMap } from './kept-map.ts'
+import type { Tables } from './tables.ts'
+
+/** Something that is read once for everybody, from tables that `shop_change` tells of. */
+export type Shared<Value> = {
+  tables: readonly ('category' | 'warehouse' | 'promotion' | 'promotion_goods' | 'goods_area')[]
+  /** What is no more before `now` may be left out. */
+  read: (db: Kysely<Tables>, now: number) => Promise<Value>
+}
+
+type Known = { shared: Shared<unknown>; value: unknown; from: number }
+
+const keptMax = 100
+
+function keepShared(changes: Changes): KeptMap<Shared<unknown>, Known> {
+  const known = new KeptMap<Shared<unknown>, Known>(keptMax)
+  changes.onNews(({ shop }) => {
+    if (shop.size > 0) known.dropWhere(({ shared }) => shared.tables.some(table => shop.has(table)))
+  })
+  return known
+}
+
+/** As it is now: from memory until a row of its tables changes, inside a transaction from the database. */
+export async function sharedOf<Value>(db: Kysely<Tables>, shared: Shared<Value>, now = 0): Promise<Value> {
+  const changes = changesOf(db)
+  if (!changes) return shared.read(db, now)
+  await changes.look()
+  const known = changes.kept(keepShared)
+  // A clock that was set back asks for what had been left out.
+  if ((known.peek(shared)?.from ?? now) > now) known.drop(shared)
+  const { value } = await known.get(shared, async () => ({ shared, from: now, value: await shared.read(db, now) }))
+  return value as Value // Put there by the same reader.
+}

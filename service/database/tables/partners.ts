@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+
+/** Who puts our search box and cart on their own pages, and the sessions that are made there (security.md section 3 (b)). */
+export interface PartnerTables {
+  partner: {
+    id: string
+    name: string
+    /** Public: pages have it in their script tag. Empty counts for nothing. */
+    key: Generated<string>
+    /** The key of before, and until when it still counts. */
+    former_key: Generated<string>
+    former_until: Generated<number>
+    /** JSON list: search, goods, cart. */
+    scopes: Generated<string>
+    created_at: Generated<number>
+    /** Null while they are our partner. */
+    revoked_at: Generated<number | null>
+  }
+  partner_origin: { partner_id: string; origin: string }
+  /** Whole addresses of the partner that a log-in without a window may lead back to. */
+  partner_return: { partner_id: string; url: string }
+  /** One-time codes that become a session. */
+  partner_code: {
+    code_hash: string
+    partner_id: string
+    origin: string
+    /** SHA-256 of the verifier that the page keeps (PKCE S256). */
+    challenge: string
+    person_id: number
+    member_id: number
+    agent: string
+    address: string
+    ends_at: number
+    /** What became of it; null while it was not used. */
+    session_hash: Generated<string | null>
+  }
+  partner_token: {
+    token_hash: string
+    session_hash: string
+    kind: 'access' | 'refresh'
+    /** With the token itself it makes the one that takes its place, so that who asks twice is given the same. */
+    salt: string
+    /** 1: nothing has shown yet whether the browser keeps it. */
+    is_first: number
+    created_at: number
+    ends_at: number
+    replaced_at: Generated<number | null>
+  }
+}

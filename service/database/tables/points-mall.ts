@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
+
+/** 积分商城 (docs/domain.md section 9). */
+export interface PointsMallTables {
+  points_goods: {
+    id: Generated<number>
+    name: string
+    spec: string
+    text: string
+    /** A picture on the service; drawn from the name where it is empty. */
+    image: Generated<string>
+    points: number
+    cash_fen: number
+    /** All that there ever were, with those that are taken. */
+    total: number
+    taken: Generated<number>
+    member_limit: number | null
+    is_shown: number
+    operator: Generated<string>
+    updated_at: number
+  }
+  /** What was taken for it, and where it goes to, as it was on its day. */
+  points_order: {
+    id: string
+    sn: string
+    member_id: number
+    goods_id: number
+    name: string
+    spec: string
+    quantity: number
+    points: number
+    cash_fen: number
+    state: PointsOrderState
+    receiver: string
+    phone: string
+    region: string
+    detail: string
+    carrier: Generated<string>
+    parcel_number: Generated<string>
+    reason: Generated<string>
+    created_at: number
+    shipped_at: number | null
+    finished_at: number | null
+    cancelled_at: number | null
+  }
+}

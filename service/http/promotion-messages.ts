@@ -1,0 +1,21 @@
+/** What fields of promotions, lotteries and 积分商城 are called on screen. */
+export const promotionFields = {
+  prizes: { label: '奖品' },
+  order_bar: { label: '订单金额' },
+  check_in: { label: '签到' },
+  draw_id: { label: '抽奖编号' },
+  points_goods_id: { label: '兑换商品编号' },
+  points_sn: { label: '积分订单编号' },
+  points: { label: '积分' },
+  cash: { label: '兑换金额' },
+  spec: { label: '规格' },
+  is_shown: { label: '上架标记' },
+  offer_id: { label: '优惠券' },
+  reduce: { label: '减免金额' },
+  percent: { label: '折扣' },
+  bar: { label: '使用门槛' },
+  freight: { label: '抵运费' },
+  first_order: { label: '首次下单' },
+  valid_days: { label: '有效天数' },
+  valid_until: { label: '使用截止日期' },
+} as const

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@yaoji/contract/calls/call'
+import { cartAddCall, cartEditCall, cartListCall, cartTotalCall } from '@yaoji/contract/calls/cart'
+import { goodsDetailCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import type { TestCallInput } from '../test-support/start-test-app.ts'
+
+const detail = { params: { id: goodsIds.packed } }
+const keywords = { query: { keywords: 'sysp' } }
+
+/** Statements that a hot call may send once it is warm, and on PostgreSQL one more where a quarter of a second is over. These numbers may only fall. */
+const calls: readonly [name: string, most: number, call: Call, input: TestCallInput, as?: 'buyer'][] = [
+  ['a suggestion for visitors', 0, goodsSearchCall, keywords],
+  ['a suggestion for members, with goods of a limit', 1, goodsSearchCall, keywords, 'buyer'],
+  ['a detail for visitors', 0, goodsDetailCall, detail],
+  ['a detail for members', 6, goodsDetailCall, detail, 'buyer'],
+  ['a list for visitors', 0, goodsListCall, { query: { in_stock: 1 } }],
+  ['a list for members, with goods of a limit', 1, goodsListCall, { query: { in_stock: 1 } }, 'buyer'],
+  ['the cart', 5, cartListCall, {}, 'buyer'],
+  ['the total of the cart', 4, cartTotalCall, {}, 'buyer'],
+  ['an addition', 23, cartAddCall, { body: { goods_id: goodsIds.packed, number: 10 } }, 'buyer'],
+  ['another quantity', 21, cartEditCall, { body: { number: 20 } }, 'buyer'],
+]
+
+describe.each(dialects)('statements on %s', dialect => {
+  let shop: Shop
+  let cookie: string
+  let lineId = 0
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    cookie = await shop.login('buyer')
+    lineId = (await shop.addGoods('buyer', goodsIds.packed, 10)).data[0]?.id ?? 0
+  })
+  afterAll(() => closeShop(shop))
+
+  test.each(calls)('%s takes no more than %i', async (_, most, call, input, as) => {
+    const ask = async () => {
+      const before = shop.database.statements()
+      const headers: Record<string, string> = as ? { cookie } : {}
+      const { status } = await shop.call(call, { ...(call === cartEditCall && { params: { id: lineId } }), ...input, headers })
+      expect(status).toBe(200)
+      return shop.database.statements() - before
+    }
+    await ask()
+    const counts = [await ask(), await ask(), await ask()]
+    expect(Math.min(...counts)).toBeLessThanOrEqual(most + (dialect.name === 'postgres' && call.method === 'POST' ? 4 : 0))
+  })
+})

@@ -1,0 +1,25 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { countRows } from '../database/count-rows.ts'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { pageRows, type PageQuery } from '../http/page-wire.ts'
+import { loadOffers } from './offer.ts'
+import type { Offer } from './sale-offer.ts'
+import { hasSellableStock } from './sellable-stock.ts'
+
+/** The order of goods: those that can be sold before the others, and of them what sells best. */
+export const bestFirst = (now: number) => sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc, goods.id`
+
+/** One page of the goods that a query finds, the best first, as this buyer can have them, and how many there are in all. */
+export async function goodsPage(
+  db: Kysely<Tables>,
+  own: SelectQueryBuilder<Tables, 'goods', object>,
+  query: PageQuery,
+  { member, now }: { member: MemberRow | undefined; now: number },
+): Promise<{ offers: Offer[]; total: number }> {
+  const total = await countRows(own)
+  const rows = await pageRows(own.select('goods.id').orderBy(bestFirst(now)), query)
+  const ids = rows.map(row => row.id)
+  const offers = await loadOffers(db, member, ids, now)
+  return { offers: ids.flatMap(id => offers.get(id) ?? []), total }
+}

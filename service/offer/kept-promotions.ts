@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely'
+import { changesOf } from '../database/changes.ts'
+import { sharedOf, type Shared } from '../database/kept-shared.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type PromotionRow = Selectable<Tables['promotion']>
+export type PromotionGoodsRow = Selectable<Tables['promotion_goods']>
+/** With its goods in the order of their ids. */
+export type KeptPromotion = { row: PromotionRow; goods: readonly PromotionGoodsRow[] }
+
+/** What has not ended at that moment, in the order of the ids. */
+const notEnded: Shared<readonly KeptPromotion[]> = {
+  tables: ['promotion', 'promotion_goods'],
+  async read(db, now) {
+    const rows = await db
+      .selectFrom('promotion')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .orderBy('id')
+      .execute()
+    const goods = await db
+      .selectFrom('promotion_goods')
+      .innerJoin('promotion', 'promotion.id', 'promotion_id')
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .selectAll('promotion_goods')
+      .orderBy('promotion_goods.goods_id')
+      .execute()
+    const byPromotion = Map.groupBy(goods, row => row.promotion_id)
+    return rows.map(row => ({ row: Object.freeze(row), goods: byPromotion.get(row.id) ?? [] }))
+  },
+}
+
+/** Promotions that hold now or begin within `aheadMs`; undefined inside a transaction, which reads for itself. */
+export async function keptPromotions(db: Kysely<Tables>, now: number, aheadMs = 0): Promise<readonly KeptPromotion[] | undefined> {
+  if (!changesOf(db)) return
+  const all = await sharedOf(db, notEnded, now)
+  return all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
+}
+
+/** When the next one begins, begins to be told of so long ahead, or ends. */
+export async function nextPromotionTurn(db: Kysely<Tables>, now: number, aheadMs: number): Promise<number> {
+  const all = (await keptPromotions(db, now, Infinity)) ?? []
+  const turns = all.flatMap(({ row }) => [row.begins_at - aheadMs, row.begins_at, row.ends_at ?? Infinity])
+  return Math.min(Infinity, ...turns.filter(at => at > now))
+}

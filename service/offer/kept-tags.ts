@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { giftTypes } from '@yaoji/contract/domain/lines/gift'
+import type { TagRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
+import { keptGoods } from './kept-goods.ts'
+import { keptPromotions, type KeptPromotion } from './kept-promotions.ts'
+import { messages } from './messages.ts'
+
+type Tags = { tags: Map<number, TagRow[]>; giving: ReadonlyMap<number, Giving[]> }
+
+const saleTags: Readonly<Record<string, readonly string[] | undefined>> = messages.saleTags
+
+/** How goods are sold by promotions, each way once. */
+function soldTags(kept: readonly KeptPromotion[]): Map<number, TagRow[]> {
+  const byGoods = new Map<number, Map<string, TagRow>>()
+  for (const { row, goods } of kept) {
+    const tag = saleTags[row.kind]
+    if (!tag) continue
+    for (const { goods_id } of goods) {
+      const own = byGoods.get(goods_id) ?? new Map<string, TagRow>()
+      own.set(row.kind, { goods_id, sort: -1, name: tag[0] ?? '', description: tag[1] ?? '' })
+      byGoods.set(goods_id, own)
+    }
+  }
+  return new Map([...byGoods].map(([id, own]) => [id, [...own.values()]]))
+}
+
+/** What is given beside goods, with the names of what is given as they are now. */
+async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[]): Promise<GivingRow[]> {
+  const giving = kept.filter(({ row }) => Object.keys(giftTypes).includes(row.kind))
+  const left = giving.flatMap(({ row, goods }) =>
+    goods.filter(({ quota, taken, number }) => quota === null || taken + number <= quota).map(each => ({ row, each })),
+  )
+  if (left.length === 0) return []
+  const named = await keptGoods(db, [...new Set(left.map(({ each }) => each.goods_id))])
+  return left
+    .flatMap(({ row, each }) => {
+      const goods = named?.get(each.goods_id)?.goods
+      const { kind, scope, terms } = row
+      return goods
+        ? [{ id: row.id, kind, scope, terms, given_name: goods.name, given_number: each.number, given_unit: goods.pack_unit }]
+        : []
+    })
+    .toSorted((a, b) => a.id - b.id || (a.given_name < b.given_name ? -1 : 1))
+}
+
+/** As `selectTags` (shown-rows.ts) has them, from memory; undefined inside a transaction. */
+export async function keptTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<Tags | undefined> {
+  const kept = await keptPromotions(db, now)
+  const goods = kept && (await keptGoods(db, ids))
+  if (!kept || !goods) return
+  const sold = soldTags(kept)
+  const tags = new Map(ids.map(id => [id, [...(sold.get(id) ?? []), ...(goods.get(id)?.tags ?? [])]]))
+  return { tags, giving: givingByGoods(await givingRows(db, kept)) }
+}

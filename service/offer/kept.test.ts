@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import type { KeptCase } from '../test-support/kept-case.ts'
+import { keptCases } from '../test-support/kept-cases.ts'
+import { startSecond } from '../test-support/second-process.ts'
+
+describe.each(dialects)('what is kept in memory on %s', dialect => {
+  let shop: Shop
+  let second: Awaited<ReturnType<typeof startSecond>>
+  let cookie: string
+
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    second = await startSecond(shop)
+    cookie = await shop.login('buyer')
+    await shop.addGoods('buyer', goodsIds.packed, 10)
+  })
+  afterEach(async () => {
+    await second.close()
+    await closeShop(shop)
+  })
+
+  const ask = async (app: FastifyInstance, { path, asVisitor }: KeptCase) =>
+    (await app.inject({ url: path, headers: { origin: shop.config.siteOrigin, ...(asVisitor ? {} : { cookie }) } })).json<unknown>()
+
+  test.each(keptCases)('$what: the same process shows it at the next call, another within a second', async one => {
+    const shown = () => expect.objectContaining(one.shows)
+    for (const app of [shop.app, second.app]) for (let times = 0; times < 2; times++) expect(await ask(app, one)).not.toEqual(shown())
+    await shop.database.write(trx => one.change(trx, shop.clock.now()))
+    expect(await ask(shop.app, one)).toEqual(shown())
+    await vi.waitFor(async () => expect(await ask(second.app, one)).toEqual(shown()), { timeout: 1_000, interval: 20 })
+  })
+
+  test('what begins and ends with the time does so in lists and details that are kept', async () => {
+    const minuteMs = 60_000
+    const begins_at = shop.clock.now() + minuteMs
+    const period = { begins_at, ends_at: begins_at + minuteMs }
+    const goods_id = goodsIds.cold
+    await shop.database.write(async trx => {
+      await trx
+        .insertInto('special_price')
+        .values({ goods_id, kind: 'special', price_units: 10_000, ...period })
+        .execute()
+      await trx
+        .insertInto('promotion')
+        .values({ id: 90, kind: 'flash-sale', name: '秒杀', scope: '{}', terms: '{}', ...period })
+        .execute()
+      await trx
+        .insertInto('promotion_goods')
+        .values({ promotion_id: 90, goods_id, price_units: 9_000, quota: 5, member_limit: null })
+        .execute()
+    })
+    const prices = async () => {
+      const found = await shop.call(goodsListCall, { query: { is_tj: 1 }, headers: {} })
+      const visited = await shop.call(goodsDetailCall, { params: { id: goodsIds.cold }, headers: {} })
+      const seen = await shop.call(goodsDetailCall, { params: { id: goodsIds.cold }, headers: { cookie } })
+      return [found.body.data.total, visited.body.data.spike?.state, seen.body.data.price_kind]
+    }
+    for (const expected of [
+      [0, 'ahead', 'base'],
+      [1, 'running', 'special'],
+      [0, undefined, 'base'],
+    ]) {
+      for (let times = 0; times < 2; times++) expect(await prices()).toEqual(expected)
+      shop.clock.advance(minuteMs)
+      cookie = await shop.login('buyer')
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { changesOf, type Changes } from '../database/changes.ts'
+import { KeptMap } from '../database/kept-map.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Found } from './store.ts'
+
+const keptMax = 20_000
+
+type KeptSession = { found: Found | undefined }
+
+function keepSessions(changes: Changes): KeptMap<string, KeptSession> {
+  const sessions = new KeptMap<string, KeptSession>(keptMax)
+  changes.onNews(({ members }) => {
+    if (members.size > 0) sessions.dropWhere(({ found }) => found !== undefined && members.has(found.member.id))
+  })
+  return sessions
+}
+
+/** Many calls share it. */
+function frozen(found: Found | undefined): Found | undefined {
+  return (
+    found &&
+    Object.freeze({
+      ...found,
+      session: Object.freeze(found.session),
+      person: Object.freeze(found.person),
+      member: Object.freeze(found.member),
+    })
+  )
+}
+
+/**
+ * A session with its person and member, kept until one of them changes; what ends with time is left to whoever asks.
+ * A session that is not there is looked for again each time.
+ */
+export async function keptSession(db: Kysely<Tables>, key: string, read: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  const changes = changesOf(db)
+  if (!changes) return read()
+  await changes.look()
+  const sessions = changes.kept(keepSessions)
+  const { found } = await sessions.get(key, async () => ({ found: frozen(await read()) }))
+  if (!found) sessions.drop(key)
+  return found
+}

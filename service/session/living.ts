@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { partnerLimits } from '@yaoji/contract/partner-limits'
+import type { Tables } from '../database/tables.ts'
+
+/** Sessions that count. Whoever no longer belongs to the member is nobody, at once. */
+export function living(db: Kysely<Tables>, { now, idleMs }: { now: number; idleMs: number }) {
+  return db
+    .selectFrom('session')
+    .innerJoin('membership', join =>
+      join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
+    )
+    .selectAll('session')
+    .select('membership.role')
+    .where('session.revoked_at', 'is', null)
+    .where('session.ends_at', '>', now)
+    .where('session.seen_at', '>', now - idleMs)
+}
+
+/** Those of one page, as long as it is registered with the partner that they were made for. */
+export function livingOnPage(db: Kysely<Tables>, { now, origin }: { now: number; origin: string }) {
+  return living(db, { now, idleMs: partnerLimits.idleMs })
+    .innerJoin('partner_origin', join =>
+      join.onRef('partner_origin.origin', '=', 'session.origin').onRef('partner_origin.partner_id', '=', 'session.partner_id'),
+    )
+    .innerJoin('partner', 'partner.id', 'session.partner_id')
+    .where('session.kind', '=', 'embed')
+    .where('session.origin', '=', origin)
+    .where('partner.revoked_at', 'is', null)
+}
