@@ -1,9 +1,11 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
+import { turningDaysFile } from './site/integration/turning-days-file.ts'
 import { islands } from './site/integration/islands.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
 import { bareImports, preactInBrowser } from './site/integration/preact-in-browser.ts'
@@ -32,15 +34,19 @@ export default defineConfig({
   srcDir: './site/content',
   publicDir: './site/public',
   outDir: process.env.YAOJI_SITE_DIR || './site/dist',
+  // Two builds at the same time, of other content, must not share what Astro remembers of articles.
+  ...(process.env.YAOJI_CACHE_DIR && { cacheDir: process.env.YAOJI_CACHE_DIR }),
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   integrations: [
     react(),
+    refuseInBuild(),
     safeMarkdown(),
     pageRoutes(settings),
     contentFeeds(),
+    turningDaysFile(),
     siteMap(),
     engagedDirective(),
     hostingFiles(settings),

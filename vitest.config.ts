@@ -14,7 +14,9 @@ const widgetSources = [
   { find: /^@yaoji\/widgets\/([a-z-]+)$/, replacement: here('widgets/$1/index.ts') },
 ]
 
+/** What our pages have in the place of React and its binding of stores (`site/integration/preact-in-browser.ts`). */
 const preactForReact = [
+  { find: '@nanostores/react', replacement: here('site/browser/use-store.ts') },
   { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact-compat/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact-compat/client' },
   { find: /^react-dom$/, replacement: 'preact-compat' },
@@ -42,7 +44,7 @@ const browserTests = 'widgets/**/*.browser.test.tsx'
 const testsUnderReact = ['widgets/{ui,cart,goods-list,login}/**/*.browser.test.tsx', 'widgets/search/search-box.browser.test.tsx']
 
 /** The widget tests in a real browser: all of them under Preact, which our own pages bring, and some under React. */
-function browserProject(name: string, include: string[], alias: { find: RegExp; replacement: string }[], runtime: string[]) {
+function browserProject(name: string, include: string[], alias: { find: RegExp | string; replacement: string }[], runtime: string[]) {
   return {
     cacheDir: here(`node_modules/.cache/vitest-${name}`),
     resolve: { alias: [...widgetSources, ...alias], dedupe: ['react', 'react-dom', 'preact'] },
@@ -116,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['{examples,site,widgets}/**/*.package.test.ts'],
+          include: ['{examples,scripts,site,widgets}/**/*.package.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

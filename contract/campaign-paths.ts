@@ -4,6 +4,8 @@ export const campaignPaths = {
   activities: '/Hdzx/{ids}/{id?}',
   zone: '/zqmb',
   activity: '/hdmb',
+  clinics: '/yyh',
+  clinicGoods: '/yyh/list',
   none: '/noActivity',
 } as const
 

@@ -8,6 +8,8 @@ export const rankNames: Readonly<Record<number, string>> = {
   6: '其他加盟',
 }
 
+/** 诊所: 医友汇 is for them alone. */
+export const clinicRank = 2
 /** A head office, which registers with its stores. */
 export const chainRank = 4
 /** What each of its stores is. */

@@ -52,6 +52,8 @@ export const limits = {
   rechargeMinFen: 100,
   rechargeMaxFen: 20_000_000,
   rechargeWaitMinutes: 30,
+  /** domain.md section 9: a transfer that was announced is waited for so long. */
+  rechargeTransferDays: 30,
   /** domain.md section 8: 破损 and 少货 are told so soon after signing; goods are sent back so soon after it was granted. */
   damageReportHours: 48,
   sendBackDays: 7,

@@ -5,6 +5,7 @@ export const zonePaths = {
   combinations: '/zhmz',
   combinationList: '/zhmz/list',
   dailySpecial: '/mrtj',
+  groupBuyZone: '/ptzq',
   brands: '/ppzq/{page?}',
   brand: '/ppzq/info/{id}/{page?}',
   freeShippingZone: '/yx',

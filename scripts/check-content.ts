@@ -1,21 +1,18 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chinaDay } from '../contract/domain/china-day.ts'
 import { contentFolder } from '../site/content-model/folders.ts'
-import { checkContent } from './check-content/check.ts'
-import { dayInChina, readContent } from './check-content/read-content.ts'
+import { checkContent, refusals } from './check-content/check.ts'
+import { readContent } from './check-content/read-content.ts'
+import { reportOf } from './check-content/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const content = readContent({
   contentFolder: contentFolder(pathToFileURL(root)),
   publicFolder: `${root}site/public`,
-  today: dayInChina(Date.now()),
+  today: chinaDay(Date.now()),
 })
 const findings = checkContent(content)
 
-for (const { file, line, what, advice } of findings) console.log(`${file}:${line}\n  问题：${what}\n  改法：${advice}\n`)
-console.log(
-  findings.length
-    ? `检查了 ${content.articles.length} 篇文章，发现 ${findings.length} 处问题，请按上面的说明改正。`
-    : `检查了 ${content.articles.length} 篇文章，没有发现问题。`,
-)
-process.exitCode = findings.length ? 1 : 0
+console.log(reportOf(findings, content.articles.length))
+process.exitCode = refusals(findings).length ? 1 : 0

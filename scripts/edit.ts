@@ -1,31 +1,48 @@
-import { fileURLToPath } from 'node:url'
-import { settings } from '../site/settings.ts'
+import { join } from 'node:path'
+import { Accounts } from './edit/accounts.ts'
 import { messages } from './edit/messages.ts'
+import { openPreview } from './edit/preview.ts'
+import { Room } from './edit/room.ts'
 import { editServer } from './edit/server.ts'
+import { Sessions } from './edit/sessions.ts'
+import { openPublisher } from './publish/open-publisher.ts'
+import { placesOf } from './publish/places.ts'
 
-const text = process.env.YAOJI_EDIT_PORT?.trim() || '4340'
+const environment = process.env
+const text = environment.YAOJI_EDIT_PORT?.trim() || '4340'
 const port = Number(text)
-if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+if (!/^\d+$/.test(text) || port < 1 || port > 65_534) {
   console.error(messages.portWrong(text))
   process.exit(1)
 }
+// Only this machine, unless somebody has put TLS in front and says so.
+const host = environment.YAOJI_EDIT_HOST?.trim() || '127.0.0.1'
+const isSecure = environment.YAOJI_EDIT_SECURE === '1'
+const reviewed = (environment.YAOJI_EDIT_REVIEWED ?? '')
+  .split(',')
+  .map(folder => folder.trim())
+  .filter(Boolean)
 
-const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const server = editServer({
-  siteOrigin: settings.siteOrigin,
-  cmsFolder: inProject('node_modules/@sveltia/cms'),
-  logo: inProject('site/public/favicon.svg'),
-})
+const places = placesOf(environment)
+const accounts = new Accounts(join(places.desk, '../editors.json'))
+const { desk, releases, publisher } = await openPublisher(places)
+await publisher.recover()
+const preview = openPreview(places, port + 1)
+const room = new Room({ places, desk, releases, publisher, reviewed, now: Date.now })
+const server = editServer({ room, sessions: new Sessions(accounts), preview, isSecure })
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? messages.portTaken(port) : messages.failed(error.message))
   process.exit(1)
 })
-// Only this machine: whoever reaches the form may not be the editor, and browsers let files be written only here.
-server.listen(port, '127.0.0.1', () => console.log(messages.ready(`http://localhost:${port}`, settings.siteOrigin)))
+server.listen(port, host, () => {
+  console.log(messages.ready(`http://localhost:${port}`))
+  if (!accounts.list().length) console.log(messages.nobody)
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    preview.stop()
     server.close()
     server.closeAllConnections()
   })

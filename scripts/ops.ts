@@ -11,7 +11,9 @@ import { waitingTopups } from '../service/wallet/topup-desk.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { campaignMessages } from './ops/campaign-messages.ts'
+import { groupMessages } from './ops/group-messages.ts'
 import { lotteryMessages } from './ops/lottery-messages.ts'
+import { pointsMessages } from './ops/points-messages.ts'
 import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
 import { feedbackMessages } from './ops/feedback-messages.ts'
@@ -33,7 +35,10 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
+  if ('group_id' in answer) return groupMessages.done(answer)
   if ('draw_id' in answer) return lotteryMessages.done(answer)
+  if ('points_goods_id' in answer) return pointsMessages.goods(answer)
+  if ('points_sn' in answer) return pointsMessages.order(answer)
   if ('offer_id' in answer) return couponMessages.done(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)

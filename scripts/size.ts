@@ -19,10 +19,10 @@ function fileRow(budget: Budget, files: readonly string[], name = budget.name): 
 function embedRows(): Row[] {
   const embed = embedFiles(path('widgets/dist/embed'))
   return [
-    fileRow(budgets.loader, [embed.loader]),
-    fileRow(budgets.searchElement, embed.filesOf(['yaoji-search-box'])),
-    fileRow(budgets.searchAndCart, embed.filesOf(['yaoji-search-box', 'yaoji-cart-button'])),
-    ...embed.chunks.map(([name, file]) => fileRow(budgets.featureChunk, [file], `${budgets.featureChunk.name} ${name}`)),
+    fileRow(budgets.embedField, [embed.script]),
+    fileRow(budgets.embedSuggestion, embed.filesOf('search')),
+    fileRow(budgets.embedDrawer, embed.filesOf('cart')),
+    ...embed.later.map(([name, file]) => fileRow(budgets.embedFile, [file], `${budgets.embedFile.name} ${name}`)),
   ]
 }
 

@@ -18,6 +18,7 @@ import { refuseUnknownCalls } from './http/known-calls.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { loggerOptions, registerRequestLog } from './http/logger.ts'
 import { registerOriginCheck } from './http/origin.ts'
+import { registerPartnerKey } from './http/partner-key.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { ajvOptions } from './http/validation.ts'
@@ -129,6 +130,7 @@ async function registerEveryRequest(app: FastifyInstance, context: Context): Pro
   registerRequestLog(app)
   await registerSecurityHeaders(app, config)
   await registerCors(app, context)
+  registerPartnerKey(app)
   await registerLoadShedding(app, config)
   registerOriginCheck(app, config)
   await registerFormBody(app)

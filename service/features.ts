@@ -21,6 +21,7 @@ import { registerFile } from './file/routes.ts'
 import { registerForgotten } from './forgotten/routes.ts'
 import { registerGoods } from './goods/routes.ts'
 import { registerCombinations } from './combination/routes.ts'
+import { registerGroups } from './group-buy/routes.ts'
 import { registerHomeGoods } from './home-goods/routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerInvoice } from './invoice/routes.ts'
@@ -34,8 +35,10 @@ import { registerShortages } from './order/short/routes.ts'
 import { registerPaper } from './paper/routes.ts'
 import { registerNotices } from './pay/notice-routes.ts'
 import { registerPay } from './pay/routes.ts'
+import { registerPartner } from './partner/routes.ts'
 import { registerPackShot } from './picture/pack-shot/routes.ts'
 import { registerPicture } from './picture/routes.ts'
+import { registerPointsMall } from './points-mall/routes.ts'
 import { registerPhoneCode } from './proof/routes.ts'
 import { registerPurchaseList } from './purchase-list/routes.ts'
 import { registerPurchaseRequest } from './purchase-request/routes.ts'
@@ -51,6 +54,7 @@ import { registerStatement } from './statement/routes.ts'
 import { registerStoreMatrix } from './store-matrix/routes.ts'
 import { registerUser } from './user/routes.ts'
 import { registerWallet } from './wallet/routes.ts'
+import { registerWelfare } from './welfare/routes.ts'
 import { registerWechat } from './wechat/routes.ts'
 import type { CatalogueContext } from './listing/follow-changes.ts'
 import type { SettingContext } from './settings/reader.ts'
@@ -60,6 +64,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerHealth,
   registerOpenApi,
   registerSession,
+  registerPartner,
   registerPhoneCode,
   registerForgotten,
   registerAccount,
@@ -98,7 +103,10 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerWallet,
   registerCouponCentre,
   registerCashback,
+  registerPointsMall,
   registerLottery,
+  registerWelfare,
+  registerGroups,
   registerCampaignPages,
   registerStatement,
   registerNotices,

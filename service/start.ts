@@ -15,6 +15,7 @@ import { warnOfPapers } from './paper/warn.ts'
 import { openGateway, type Gateway } from './gateway/gateway.ts'
 import { openMailbox, type Mailbox } from './mailbox/mailbox.ts'
 import { expireAfterSales } from './after-sale/expiry.ts'
+import { decideGroups } from './group-buy/decide.ts'
 import { expireShortages } from './order/short/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
@@ -33,6 +34,7 @@ const lookEveryMs = 30_000
 export type RunningService = {
   app: FastifyInstance
   config: Config
+  database: Database
   /** Answers what is under way, then closes the database. */
   stop: () => Promise<void>
 }
@@ -68,11 +70,11 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
       startOrderExpiry(
         sweeper,
         error => app.log.warn({ err: error }, 'order expiry failed'),
-        async () => [await expireShortages(sweeper), await expireAfterSales(sweeper)],
+        async () => [await expireShortages(sweeper), await expireAfterSales(sweeper), await decideGroups(sweeper)],
       ),
     )
     stops.push(...startSweeps(context, app))
-    return { app, config, stop }
+    return { app, config, database, stop }
   } catch (error) {
     await stop()
     throw error

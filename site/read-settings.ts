@@ -19,6 +19,8 @@ export type Settings = {
   host: string
   port: number
   partnerPort: number
+  /** Folder that keeps every release of the script-tag bundle from one build to the next. */
+  embedReleases: string
 }
 
 function originOf(name: string, value: string): string {
@@ -60,6 +62,7 @@ export function readSettings(environment: Environment): Settings {
     statisticsUrl: addressOf('YAOJI_STATISTICS_URL', read('YAOJI_STATISTICS_URL', '')),
     host: read('YAOJI_HOST', '127.0.0.1'),
     port: portOf('YAOJI_SITE_PORT', read('YAOJI_SITE_PORT', '4321')),
+    embedReleases: read('YAOJI_EMBED_RELEASES', 'var/embed-releases'),
     partnerPort: portOf('YAOJI_PARTNER_PORT', read('YAOJI_PARTNER_PORT', '4330')),
   }
 }

@@ -10,7 +10,7 @@ export const goodsActivitiesCall: Call<typeof activitiesSchemas.goodsActivities>
   shape: { list: [{ name: '', text: '', url: '' }] },
 }
 
-export const activityKinds = ['campaign', 'daily', 'flash-sale', 'set', 'gift', 'tier', 'coupon'] as const
+export const activityKinds = ['campaign', 'daily', 'flash-sale', 'group-buy', 'set', 'gift', 'tier', 'coupon'] as const
 
 const activitySchema = Type.Object({
   kind: Type.Enum([...activityKinds]),
@@ -25,7 +25,8 @@ export type ActivityWire = Wire<typeof activitySchema>
 
 export const activitiesSchemas = {
   goodsActivities: {
-    summary: 'What runs now for this buyer, with the page of each: campaigns, prices of the day, flash sales, sets, gifts, tiers, coupons',
+    summary:
+      'What runs now for this buyer, with the page of each: campaigns, prices of the day, flash sales, groups, sets, gifts, tiers, coupons',
     access: 'visitor',
     response: Type.Object({ list: Type.Array(activitySchema) }),
   },

@@ -52,6 +52,8 @@ export type CallSchema = {
   isOpenToPartners?: boolean
   /** A session on a partner's page may make it; without a scope it is refused with 403. */
   embedScope?: EmbedScope
+  /** A registered partner's page makes it about its own session, with the cookie of that alone (security.md section 3 (b)). */
+  isOfPartnerPage?: boolean
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -6,8 +6,8 @@ import { couponOfferSchema } from './coupon-offer.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 import { idSchema } from './schemas.ts'
 
-/** Where a campaign is shown: 药聚会, 活动中心, 专区模板, 活动模板 (domain.md section 13). */
-export const campaignPlaces = ['yjh', 'Hdzx', 'zqmb', 'hdmb'] as const
+/** Where a campaign is shown: 药聚会, 活动中心, 专区模板, 活动模板, 医友汇 (domain.md section 13). */
+export const campaignPlaces = ['yjh', 'Hdzx', 'zqmb', 'hdmb', 'yyh'] as const
 export type CampaignPlace = (typeof campaignPlaces)[number]
 
 /** Campaign pages. The specification has their addresses and no call for them. */

@@ -15,7 +15,7 @@ export const cartLineSchema = Type.Object({
   raw_price_manjian: Type.Union([Type.Null(), unitPriceSchema]),
   price_kind: priceKindSchema,
   price_name: Type.String(),
-  /** 0 normal, 1 flash sale, 3 combination */
+  /** 0 normal, 1 flash sale, 3 combination, 4 拼团 */
   type: Type.Integer(),
   /** 1 while the activity of 药聚会 that it was added from runs. */
   is_yj: flagSchema,

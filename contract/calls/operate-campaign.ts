@@ -29,7 +29,7 @@ export type CampaignOperatedWire = Wire<typeof operatedSchema>
 const onCampaign = operationsOn({ campaign_id: idText }, operatedSchema)
 
 export const operateCampaignSchemas = {
-  operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb']) }, operatedSchema)(
+  operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb', 'yyh']) }, operatedSchema)(
     'Saves a campaign page as a draft, a new one or that of `campaign_id`; 422 says where its JSON is wrong',
     {
       /** The page as JSON (docs/operating.md, "Campaign pages"). */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { orderStates } from '../domain/order-states.ts'
-import { holdKinds } from '../order-holds.ts'
+import { checkedHolds } from '../order-holds.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
@@ -84,7 +84,7 @@ export const operateSchemas = {
   ),
   operateRejectTransfer: operation('Says why the proof of a transfer does not do (20 to 10)', { reason: wordSchema }),
   operateClearHold: operation('Says that what keeps an order from its slip has been looked at: its address', {
-    kind: Type.Enum([...holdKinds]),
+    kind: Type.Enum([...checkedHolds]),
   }),
   operateArchiveReceipt: operation('Files the signed receipt of an order with ephedrine goods', {}),
   operateRejectReceipt: operation('Says why the receipt of an order does not do', { reason: wordSchema }),

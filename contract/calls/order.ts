@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { groupOrderStates } from '../domain/group-buy.ts'
 import { buyerActions, orderListTabs, orderMovers, orderStates } from '../domain/order-states.ts'
 import { orderKinds } from '../order-kinds.ts'
 import { holdKinds } from '../order-holds.ts'
@@ -88,6 +89,8 @@ const orderFields = {
   actions: Type.Array(Type.Enum([...buyerActions])),
   /** Shortages for which the buyer has still to choose. */
   waiting_choices: Type.Integer(),
+  /** Of an order that takes part in a group; null of every other. */
+  group: Type.Union([Type.Null(), Type.Object({ state: Type.Enum([...groupOrderStates]), goods_id: idSchema })]),
   /** Newest first. */
   after_sales: Type.Array(afterSaleHeadSchema),
 }

@@ -75,8 +75,8 @@ describe('the call table', () => {
 })
 
 describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof callTable)[number]['schema'] }) => {
-  test('lies under /api and says what it does', () => {
-    expect(call.path).toMatch(/^\/api(\/[a-zA-Z_]+|\/\d+|\/:[a-z]+)+$/)
+  test('lies under /api, that of partners’ pages under /embed, and says what it does', () => {
+    expect(call.path).toMatch(schema.isOfPartnerPage ? /^\/embed\/[a-z]+$/ : /^\/api(\/[a-zA-Z_]+|\/\d+|\/:[a-z]+)+$/)
     expect(schema.summary).toMatch(/^[A-Z].{8,}[^.]$/)
   })
 
@@ -135,6 +135,7 @@ test('every call of members says which roles may make it: all may look, and what
     ...['stores/default', 'invitation/:id/accept', 'invitation/:id/decline'].map(path => `POST /api/user/${path}`),
     'POST /api/user/message/read',
     'POST /api/user/message/mute',
+    'POST /api/partner/allow',
     'POST /api/chat/ticket',
   ])
 })
@@ -165,6 +166,7 @@ test('what asks for money or stock is idempotent (domain.md section 1)', () => {
     'POST /api/order/create',
     'POST /api/pay/:id/proof',
     'POST /api/pay/create',
+    'POST /api/points_order',
     'POST /api/receipt/:id',
     'POST /api/user/check_in',
     'POST /api/user/recharge',

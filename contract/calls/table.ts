@@ -23,6 +23,7 @@ import * as campaign from './campaign.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
+import * as groupBuy from './group-buy.ts'
 import * as combinationZone from './combination-zone.ts'
 import * as homeGoods from './home-goods.ts'
 import * as invoice from './invoice.ts'
@@ -36,6 +37,7 @@ import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
 import * as lottery from './lottery.ts'
 import * as operateCampaign from './operate-campaign.ts'
+import * as operateGroup from './operate-group.ts'
 import * as operateLottery from './operate-lottery.ts'
 import * as operateCoupon from './operate-coupon.ts'
 import * as operateFeedback from './operate-feedback.ts'
@@ -48,6 +50,7 @@ import * as nextHint from './next-hint.ts'
 import * as order from './order.ts'
 import * as orderDocuments from './order-documents.ts'
 import * as paper from './paper.ts'
+import * as partner from './partner.ts'
 import * as pay from './pay.ts'
 import * as phoneCode from './phone-code.ts'
 import * as priceSteps from './price-steps.ts'
@@ -69,6 +72,9 @@ import * as ownCoupon from './own-coupon.ts'
 import * as statement from './statement.ts'
 import * as wallet from './wallet.ts'
 import * as wechat from './wechat.ts'
+import * as welfare from './welfare.ts'
+import * as pointsMall from './points-mall.ts'
+import * as operatePoints from './operate-points.ts'
 import * as withdrawal from './withdrawal.ts'
 import * as operateWithdrawal from './operate-withdrawal.ts'
 import * as operateTopup from './operate-topup.ts'
@@ -116,6 +122,9 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(controlled.controlledSchemas, controlled),
   ...rowsOf(cashback.cashbackSchemas, cashback),
   ...rowsOf(lottery.lotterySchemas, lottery),
+  ...rowsOf(pointsMall.pointsMallSchemas, pointsMall),
+  ...rowsOf(welfare.welfareSchemas, welfare),
+  ...rowsOf(groupBuy.groupSchemas, groupBuy),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
@@ -157,6 +166,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateReport.operateReportSchemas, operateReport),
   ...rowsOf(operateRight.operateRightSchemas, operateRight),
   ...rowsOf(operateAnnounce.operateAnnounceSchemas, operateAnnounce),
+  ...rowsOf(partner.partnerSchemas, partner),
   ...rowsOf(chat.chatSchemas, chat),
   ...rowsOf(operateContract.operateContractSchemas, operateContract),
   ...rowsOf(operateWithdrawal.operateWithdrawalSchemas, operateWithdrawal),
@@ -166,6 +176,8 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateFeedback.operateFeedbackSchemas, operateFeedback),
   ...rowsOf(operateCoupon.operateCouponSchemas, operateCoupon),
   ...rowsOf(operateLottery.operateLotterySchemas, operateLottery),
+  ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),
+  ...rowsOf(operatePoints.operatePointsSchemas, operatePoints),
   ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]

@@ -33,6 +33,9 @@ const barred = (kind: DeductionKind, bar: number, goodsIds: readonly number[] | 
   tiers: [{ amount: bar as Fen, benefit: { kind: 'reduce', reduction: reduction as Fen } }],
 })
 
+/** What freight and coupons are judged behind. */
+const beforeFreight: readonly DeductionKind[] = ['zone-discount', 'item-reduction', 'full-reduction']
+
 const isRival = (kind: DeductionKind) => ['coupon', 'freight-coupon', 'order-discount'].includes(kind)
 
 /** The rules with nothing of this kind but one promotion, and nothing that drives it out. */
@@ -49,7 +52,7 @@ const someGoods = fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { min
 const reductions = fc.integer({ min: 1, max: 5_000_00 })
 
 describe('beside every bar, whatever is in the cart', () => {
-  const reducing = fc.constantFrom<DeductionKind>('item-reduction', 'full-reduction', 'order-discount')
+  const reducing = fc.constantFrom<DeductionKind>('zone-discount', 'item-reduction', 'full-reduction', 'order-discount')
 
   property.prop([carts, reducing, someGoods, reductions], runs)(
     'a tier is reached by what its goods cost before any reduction',
@@ -69,7 +72,7 @@ describe('beside every bar, whatever is in the cart', () => {
     const fed = new Set(fedBy(lines, null).map(line => line.key))
     const amount = plain.lines.filter(({ key }) => fed.has(key)).reduce((sum, each) => sum + each.amount, 0)
     // The amounts that lines were allotted may be a fen beside their own sum: the buyer's coupon counts the lesser.
-    const left = Math.min(amount, exact(fedBy(lines, null))) - taken(plain, ['item-reduction', 'full-reduction'])
+    const left = Math.min(amount, exact(fedBy(lines, null))) - taken(plain, beforeFreight)
     for (const offset of beside) {
       const given = barred('coupon', Math.max(0, left + offset), null, reduction)
       expect(judgedOf(cartTotal(lines, only(rules, given)), given).amount).toBe(offset > 0 ? 0 : Math.min(left, reduction))
@@ -81,7 +84,7 @@ describe('beside every bar, whatever is in the cart', () => {
     for (const { warehouseId } of plain.groups) {
       const own = plain.lines.filter(({ key }) => lines.find(line => line.key === key)?.warehouseId === warehouseId)
       const costs = own.map(each => ({
-        cost: each.amount - shareOf(each, 'item-reduction') - shareOf(each, 'full-reduction'),
+        cost: beforeFreight.reduce((left, kind) => left - shareOf(each, kind), each.amount as number),
         isFree: shipsFree(lines.find(line => line.key === each.key)!, each.line.quantity),
       }))
       const sum = (of: typeof costs) => of.reduce((all, { cost }) => all + cost, 0)

@@ -127,6 +127,9 @@ describe('freight groups', () => {
 
   test('what is missing for the start amount counts every line of the warehouse', () => {
     expect(cartTotal([line(100, { isSingleItemFreeShipping: true }), line(70)], rules()).groups[0]?.startGap).toBe(fen(30))
+    const ofGroup = line(30, { isSingleItemFreeShipping: true, isOwnDelivery: true })
+    expect(cartTotal([ofGroup], rules()).groups[0]).toMatchObject({ startGap: 0, freight: 0 })
+    expect(cartTotal([ofGroup, line(70)], rules()).groups[0]?.startGap).toBe(fen(100))
   })
 
   test('a warehouse without a freight rule is a mistake of the caller', () => {

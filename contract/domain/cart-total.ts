@@ -2,13 +2,13 @@ import { lineAmounts } from './allocate.ts'
 import type { DeductibleLine, LineDeduction, ReducedLine } from './deductions/deduction.ts'
 import { ruleOf, type CartPromotion, type DeductionKind } from './deductions/deductions.ts'
 import { walkDeductions, type JudgedPromotion } from './deductions/walk.ts'
-import type { FreeShippingTerms, FreightRule } from './freight.ts'
+import type { FreeShippingTerms, FreightRule, OwnDelivery } from './freight.ts'
 import { addFen, type Fen, type UnitPrice } from './money.ts'
 import { selectedLines, type SelectableLine } from './selection.ts'
 import { groupByWarehouse, type LineCost, type WarehouseGroup } from './warehouse-group.ts'
 
 /** `price`: what the service decided for this quantity. */
-export type CartLine = SelectableLine & DeductibleLine & FreeShippingTerms & { warehouseId: number }
+export type CartLine = SelectableLine & DeductibleLine & FreeShippingTerms & OwnDelivery & { warehouseId: number }
 
 export type CartRules = {
   /** What holds for the cart, and what the buyer chose. */

@@ -47,6 +47,9 @@ export function missingForFreeShipping(
 
 export type FreeShippingTerms = { isSingleItemFreeShipping: boolean; isFreeShipping: boolean; freeShippingNumber: number }
 
+/** The line is an order of its own, which its group makes worth sending: 起配金额 asks nothing of it (拼团). */
+export type OwnDelivery = { isOwnDelivery?: boolean }
+
 /**
  * Whether a line ships free by itself: 单品包邮, or its free-shipping number is reached.
  * Such a line never causes freight and does not count toward the bar (domain.md section 3).

@@ -69,7 +69,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: s.transferToConfirm, event: 'confirm-transfer', to: s.paid, by: ['operator'] },
   { from: s.transferToConfirm, event: 'reject-transfer', to: s.awaitingPayment, by: ['operator'] },
   { from: s.paid, event: 'release', to: s.released, by: ['operator'] },
-  { from: s.paid, event: 'cancel', to: s.refunding, by: ['buyer', 'operator'] },
+  { from: s.paid, event: 'cancel', to: s.refunding, by: ['buyer', 'operator', 'system'] },
   { from: s.released, event: 'pick', to: s.picking, by: ['operator'] },
   { from: s.picking, event: 'check-out', to: s.outOfWarehouse, by: ['operator'] },
   { from: s.outOfWarehouse, event: 'ship-part', to: s.partlyShipped, by: ['operator'] },

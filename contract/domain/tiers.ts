@@ -1,4 +1,4 @@
-import type { Fen } from './money.ts'
+import type { Fen, UnitPrice } from './money.ts'
 
 /** 满减 takes `reduction` fen off; 满折 asks `percent` of the amount (94 means 6 % off). */
 export type TierBenefit = { kind: 'reduce'; reduction: Fen } | { kind: 'percent'; percent: number }
@@ -31,6 +31,21 @@ export function judgeTiers(tiers: readonly Tier[], eligible: Fen): JudgedTier[] 
  */
 export function tenthsOf(percent: number): string {
   return [Math.floor(percent / 10), percent % 10].join('.').replace(/\.0$/, '')
+}
+
+/** What tiers ask of the very first fen, in percent; undefined where nothing holds before a bar is reached. */
+export function percentFromStart(tiers: readonly Tier[]): number | undefined {
+  const percents = tiers.flatMap(({ amount, benefit }) => (amount === 0 && benefit.kind === 'percent' ? [benefit.percent] : []))
+  return percents.length > 0 ? Math.min(...percents) : undefined
+}
+
+/**
+ * A unit price with a percentage taken off, up to the next unit: less may be asked than is shown, never more.
+ *
+ * @example 94 % of 0.3333 yuan is 0.3134
+ */
+export function discountedPrice(price: UnitPrice, percent: number): UnitPrice {
+  return Math.ceil((price * percent) / 100) as UnitPrice
 }
 
 /** A percentage of an amount, cut to the fen; whole yuan and the rest apart, so that the greatest sums stay exact. */

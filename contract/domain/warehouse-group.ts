@@ -1,7 +1,7 @@
-import { freightOf, shipsFree, type FreeShippingTerms, type FreightResult, type FreightRule } from './freight.ts'
+import { freightOf, shipsFree, type FreeShippingTerms, type FreightResult, type FreightRule, type OwnDelivery } from './freight.ts'
 import { addFen, type Fen } from './money.ts'
 
-export type GroupedLine = FreeShippingTerms & { key: string; quantity: number; warehouseId: number }
+export type GroupedLine = FreeShippingTerms & OwnDelivery & { key: string; quantity: number; warehouseId: number }
 
 export type WarehouseGroup = FreightResult & {
   warehouseId: number
@@ -17,11 +17,12 @@ export type LineCost = { amount: Fen; judged: Fen }
 function groupOf(lines: readonly GroupedLine[], costs: ReadonlyMap<string, LineCost>, rule: FreightRule) {
   const sum = (members: readonly GroupedLine[], part: keyof LineCost) => addFen(...members.map(({ key }) => costs.get(key)![part]))
   const charged = lines.filter(line => !shipsFree(line, line.quantity))
+  const delivery = lines.every(line => line.isOwnDelivery) ? { ...rule, startAmount: 0 as Fen } : rule
   return {
     keys: lines.map(line => line.key),
     goods: sum(lines, 'amount'),
     freightLines: charged.length,
-    ...freightOf(rule, { judged: sum(charged, 'judged'), all: sum(lines, 'judged'), isAllFree: charged.length === 0 }),
+    ...freightOf(delivery, { judged: sum(charged, 'judged'), all: sum(lines, 'judged'), isAllFree: charged.length === 0 }),
   }
 }
 

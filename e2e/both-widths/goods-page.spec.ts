@@ -51,7 +51,7 @@ test('group purchase and medicine information lead to the goods', async ({ page 
   const { id, name } = some!
   const canonical = page.locator('link[rel=canonical]')
   await page.goto(`/list/info-pt/${id}`)
-  await expect(page.getByText('登录后可查看本品是否有拼团价')).toBeVisible()
+  await expect(page.getByText('本品当前没有拼团')).toBeVisible()
   await expect(canonical).toHaveAttribute('href', `${siteOrigin}/list/info/${id}`)
   await expectWellMade(page)
   await page.goto(`/list/other/${id}/${encodeURIComponent(name)}`)

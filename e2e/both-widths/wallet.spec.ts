@@ -23,10 +23,15 @@ test('a store checks in for points, has money back, transfers more, and spends a
 
   await test.step('签到 brings points once a day, and is seen where points are', async () => {
     await openAs(page, 'danti', '/user')
-    const before = Number(await main.getByRole('link', { name: /^积分/ }).getByRole('strong').textContent())
+    const before = Number(
+      await main
+        .getByRole('link', { name: /^积分 \d/ })
+        .getByRole('strong')
+        .textContent(),
+    )
     await region('每日签到').getByRole('button', { name: '签到领5积分' }).click()
     await expect(page.getByText('签到成功，获得5积分')).toBeVisible()
-    await expect(main.getByRole('link', { name: /^积分/ }).getByRole('strong')).toHaveText(String(before + 5))
+    await expect(main.getByRole('link', { name: /^积分 \d/ }).getByRole('strong')).toHaveText(String(before + 5))
     await expect(region('每日签到')).toContainText('已连续签到1天')
     await expectWellMade(page)
     await page.goto('/jfgl')

@@ -16,6 +16,8 @@ test('a word is found in the help inside of another word', async ({ page }) => {
   await expectWellMade(page)
   await page.getByRole('searchbox').fill('区块链')
   await expect(page.getByRole('status').filter({ hasText: '没有找到' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '意见反馈' })).toHaveAttribute('href', '/yjfk')
+  await expect(page.getByRole('link', { name: /^拨打客服热线/ })).toHaveAttribute('href', /^tel:/)
   await page.getByRole('searchbox').fill('退货')
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: '退换货政策' })).toBeVisible()

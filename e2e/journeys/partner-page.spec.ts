@@ -1,49 +1,84 @@
+import { Frame } from '../screens/frame.ts'
+import { logIn } from '../screens/login.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
-import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { blockThirdPartyCookies } from '../support/third-party-cookies.ts'
-import { Frame } from '../screens/frame.ts'
-import { afterLogIn, logIn } from '../screens/login.ts'
 
-test('on a partner’s page visitors get suggestions, and the cart leads to our log-in', async ({ page, context }) => {
+test('on a partner’s page a visitor searches, logs in by a window, fills the cart and goes to our checkout with it', async ({
+  page,
+  context,
+}) => {
   const frame = new Frame(page)
   // A cookie that a browser with open doors would send along: that it stays away shows that they are shut.
   await context.addCookies([{ name: 'canary', value: '1', domain: 'localhost', path: '/', secure: true, sameSite: 'None' }])
   await blockThirdPartyCookies(page)
   const cookies: (string | undefined)[] = []
   page.on('request', async request => {
-    if (request.url().startsWith(serviceOrigin)) cookies.push((await request.allHeaders()).cookie)
+    if (request.url().startsWith(`${serviceOrigin}/api/`)) cookies.push((await request.allHeaders()).cookie)
   })
+  const options = frame.suggestions.getByRole('option')
+  const cartButton = page.getByRole('button', { name: /^打开药集购物车/ })
+  const drawer = page.getByRole('dialog', { name: '购物车' })
 
   await test.step('suggestions without prices, without cookies', async () => {
     await page.goto(partnerOrigin)
     await frame.searchField.pressSequentially('阿莫西林', { delay: 30 })
-    const options = frame.suggestions.getByRole('option')
     await expect(options.first()).toContainText('阿莫西林')
     await expect(options.first()).toContainText('登录后可见')
     expect(cookies.length).toBeGreaterThan(0)
-    expect(cookies.filter(cookie => cookie !== undefined)).toEqual([])
     await expectAccessible(page)
   })
 
-  await test.step('the cart button opens our log-in, and after it our cart', async () => {
+  await test.step('the drawer asks for the log-in, which a window of ours does', async () => {
     await frame.searchField.press('Escape')
-    await expect(frame.suggestions).toBeHidden()
+    await cartButton.click()
+    await expect(drawer.getByText('登录后查看购物车')).toBeVisible()
+    await expectAccessible(page)
     const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: /购物车/ }).click()
-    const main = await opened
-    await main.waitForURL(`${siteOrigin}/login?redirect=%2Fcart`)
-    await logIn(main, 'danti')
-    await afterLogIn(main, `${siteOrigin}/cart`)
-    await expect(main.getByText('购物车空空如也~')).toBeVisible()
-    await expectAccessible(main)
+    await drawer.getByRole('button', { name: '登录', exact: true }).click()
+    const window = await opened
+    await logIn(window, 'danti')
+    await window.getByRole('button', { name: '允许' }).click()
+    await expect(drawer.getByText('购物车空空如也~')).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
-  await test.step('the partner’s page knows nothing of that session', async () => {
-    await reload(page)
-    await frame.searchField.pressSequentially('布洛芬', { delay: 30 })
-    await expect(frame.suggestions.getByRole('option').first()).toContainText('登录后可见')
+  await test.step('goods are added from the list, with prices', async () => {
+    await frame.searchField.click()
+    await expect(options.first()).toContainText('¥')
+    await options.first().getByText('加购').click()
+    await expect(page.getByText(/^已加入购物车：/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '打开药集购物车，1种商品' })).toBeVisible()
+  })
+
+  await test.step('the drawer changes the quantity, deletes and takes back', async () => {
+    await frame.searchField.press('Escape')
+    await cartButton.click()
+    const quantity = drawer.getByRole('textbox', { name: /的数量$/ })
+    const before = Number(await quantity.inputValue())
+    await drawer.getByRole('button', { name: /^增加/ }).click()
+    await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(before)
+    await drawer.getByRole('button', { name: /^删除/ }).click()
+    await expect(drawer.getByText('购物车空空如也~')).toBeVisible()
+    await drawer.getByRole('button', { name: '撤销' }).click()
+    await expect(quantity).toBeVisible()
+    await expectAccessible(page)
     expect(cookies.filter(cookie => cookie !== undefined)).toEqual([])
+  })
+
+  await test.step('the checkout is ours, with the same goods', async () => {
+    const opened = context.waitForEvent('page')
+    await drawer.getByRole('button', { name: '去药集结算' }).click()
+    const checkout = await opened
+    await checkout.waitForURL(address => address.origin === siteOrigin && address.pathname === '/cart/step2')
+    await expect(checkout.getByText('阿莫西林').first()).toBeVisible()
+  })
+
+  await test.step('after the log-out nothing of it is on the page', async () => {
+    await drawer.getByRole('button', { name: '退出' }).click()
+    await expect(drawer.getByText('登录后查看购物车')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '打开药集购物车', exact: true })).toBeVisible()
   })
 })

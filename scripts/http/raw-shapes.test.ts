@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePartnerPage } from '../../examples/partner-page/serve.ts'
 import { dialects, startTestApp, type TestApp } from '../../service/test-support/index.ts'
 import { hostingRules } from '../../site/hosting/rules-file.ts'
+import { Accounts } from '../edit/accounts.ts'
+import type { Room } from '../edit/room.ts'
 import { editServer } from '../edit/server.ts'
+import { Sessions } from '../edit/sessions.ts'
 import { siteFiles } from '../site-server/files.ts'
 import { siteServer } from '../site-server/server.ts'
 import { sendRaw, statusesOf } from './test-support/send-raw.ts'
@@ -43,7 +46,7 @@ async function service() {
 
 const servers = [
   { name: 'service', plain: '/health', start: service },
-  { name: 'site', plain: '/', start: () => listening(siteServer({ rules, files: siteFiles(folder) }, limits)) },
+  { name: 'site', plain: '/', start: () => listening(siteServer({ rules, files: siteFiles(folder) }, { limits })) },
   {
     name: 'partner',
     plain: '/',
@@ -51,8 +54,13 @@ const servers = [
   },
   {
     name: 'editor',
-    plain: '/',
-    start: () => listening(editServer({ siteOrigin: origin, cmsFolder: folder, logo: join(folder, 'logo.svg'), limits })),
+    plain: '/_edit/login',
+    start: () => {
+      const sessions = new Sessions(new Accounts(join(folder, 'editors.json')))
+      // Nobody is logged in, so that neither is reached.
+      const nothing = { room: {} as Room, preview: { answer: async () => undefined } }
+      return listening(editServer({ ...nothing, sessions, limits }))
+    },
   },
 ]
 

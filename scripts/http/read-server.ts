@@ -5,6 +5,8 @@ type Refusal = 400 | 405 | 500
 
 export type ReadServer = {
   answer: (address: Address, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+  /** Takes what is posted; without it nothing is. */
+  take?: (address: Address, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   /** Says no in the server's own way; in plain without. */
   refuse?: (status: Refusal, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   /** A request that is not there by then is cut off; looked for as often as the second says. */
@@ -19,11 +21,13 @@ function refusePlainly(status: Refusal, _: IncomingMessage, response: ServerResp
 }
 
 /**
- * A server that only reads: GET and HEAD. Whatever is asked, one request never ends the server:
+ * A server that only reads, GET and HEAD, but for what it says that it takes. Whatever is asked, one request never ends the server:
  * what is no address answers 400, an error of the handler 500.
  */
-export function readServer({ answer, refuse = refusePlainly, limits = usual }: ReadServer): Server {
+export function readServer({ answer, take, refuse = refusePlainly, limits = usual }: ReadServer): Server {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const posted = request.method === 'POST' && take ? addressOf(request.url) : undefined
+    if (posted) return take?.(posted, request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // A body may be under way that nobody will read.
       response.setHeader('connection', 'close').setHeader('allow', 'GET, HEAD')

@@ -68,13 +68,16 @@ function viewProblem(from: string, path: string): string | undefined {
 
 const roomOf = (path: string) => path.split('/')[1] ?? ''
 
-/** A room of the widgets reads those below it: base parts by file, features by what they offer. Tests may stand in for a host above. */
+/**
+ * A room of the widgets reads those below it: base parts by file, features by what they offer. Tests may stand in for a host above, and
+ * the embed draws lighter views on the stores of features: it reads them by file, and no more of them than it sends.
+ */
 function roomProblem(from: string, path: string): string | undefined {
   const isHost = isTest(from) || layerOf(from) === 'embed'
   if (folderOf(from) === folderOf(path)) return isHost ? undefined : viewProblem(from, path)
   if (layerOf(path) === 'base') {
     if (path.endsWith('/index.ts') && !isHost) return 'index.ts is for hosts: read the file itself, or parts.ts.'
-  } else if (!(path === `${folderOf(path)}/parts.ts` || (isHost && path === `${folderOf(path)}/index.ts`)))
+  } else if (layerOf(from) !== 'embed' && !(path === `${folderOf(path)}/parts.ts` || (isHost && path === `${folderOf(path)}/index.ts`)))
     return 'A feature reads another feature only through its parts.ts; index.ts is for hosts.'
   if (!isTest(from) && !path.endsWith('.css')) return widgetFloorProblem(roomOf(from), roomOf(path))
 }

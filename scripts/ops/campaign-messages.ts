@@ -10,6 +10,13 @@ function one({ campaign_id, name, begins_at, ends_at, is_published, has_draft, p
   ].join('\n')
 }
 
+export const campaignCommands: Readonly<Record<string, string>> = {
+  'campaign-save':
+    '保存活动页草稿（yjh 药聚会、zqmb 专区、hdmb 活动、yyh 医友汇），检查后给出预览地址 · save a campaign page as a draft, with an address that shows it',
+  'campaign-publish': '发布活动页，买家按时间看到 · show buyers what was saved last',
+  'campaign-end': '立即结束活动页 · end a campaign now',
+}
+
 export const campaignMessages = {
   done: (answer: CampaignOperatedWire) => `✓ ${one(answer)}`,
   list: (rows: readonly CampaignOperatedWire[]) =>

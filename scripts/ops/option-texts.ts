@@ -43,7 +43,16 @@ export const optionTexts: Readonly<Record<string, string>> = {
   valid_until: '使用的最后一天 · last day that a coupon holds',
   prizes:
     '奖品，可重复：balance:金额、points:积分 或 coupon:减免/门槛，后接 :万分之几:数量，如 points:50:2000:500 · prize, repeatable: what it is, shares of 10,000, how many',
+  points_goods_id: '要修改的兑换商品编号，不写则上架新的 · goods of the mall to change, new ones without',
+  points: '所需积分 · points that one costs',
+  cash: '另付余额，如 30.00 · money of the balance beside the points',
+  spec: '规格 · specification',
+  is_shown: '0：下架 · 0: takes them off',
   order_bar: '付款满多少的订单得一次机会，如 500.00 · a paid order of so much brings a chance',
   check_in: '1：每次签到得一次机会 · 1: each 签到 brings a chance',
+  name: '名称 · name',
+  target: '成团数量（已付款）· units, paid for, from which the group is formed',
+  quota: '拼团总数量，不写则以库存为限 · units in all, the stock without',
+  member_limit: '每店限购数量，不写则不限 · units for one store, no limit without',
   reference: '银行流水号，不可重复登记 · reference of the bank, counts once',
 }

@@ -9,6 +9,12 @@ const states: Readonly<Record<string, string>> = {
   replaced: '已换证 · replaced',
 }
 
+export const paperCommands: Readonly<Record<string, string>> = {
+  'paper-take': '开始审核证件，门店不能再撤回 · begin to look at a paper',
+  'paper-approve': '证件审核通过，许可证要写明经营范围 · take a paper; a licence opens the --scopes that stand on it',
+  'paper-reject': '退回证件，可只退一页 · send a paper back, or one --page of it, with the reason',
+}
+
 export const paperMessages = {
   usage: '用法 · Usage: npm run ops -- papers [证件号 · paper [--to 文件夹 · folder]]',
   list: (papers: readonly WaitingPaper[]) =>

@@ -4,6 +4,12 @@ import { formatUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
 import { requestStateNames } from '../../contract/domain/purchase-request-state.ts'
 import type { WaitingRequest } from '../../service/purchase-request/waiting.ts'
 
+export const requestCommands: Readonly<Record<string, string>> = {
+  'request-quote': '求购报价，在截止日前按此价供该门店 · quote goods for a purchase request: this store buys at the price until that day',
+  'request-arrive': '求购到货 · the goods of a purchase request are there',
+  'request-decline': '求购无法供货，写明原因 · the goods of a purchase request cannot be had, and why',
+}
+
 export const requestMessages = {
   done: ({ request_sn, store, company, name, state }: RequestOperatedWire) =>
     `✓ ${request_sn}  ${name}  ${requestStateNames[state]}  ${store}  ${company}`,

@@ -4,6 +4,12 @@ import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { rightStateNames } from '../../contract/right-states.ts'
 import type { WaitingRight } from '../../service/purchase-right/waiting.ts'
 
+export const rightCommands: Readonly<Record<string, string>> = {
+  'right-approve': '控销采购权限通过 · give a store the right to buy controlled goods',
+  'right-refuse': '控销采购权限不通过，写明原因 · refuse the right to buy controlled goods, and say why',
+  'right-forbid': '禁止采购控销品种，写明原因 · shut a store out of controlled goods, and say why',
+}
+
 export const rightMessages = {
   done: ({ right_of, company, goods_id, name, right }: RightOperatedWire) =>
     `✓ ${right_of}  ${company}  ${goods_id}  ${name}  采购权限${rightStateNames[right]}`,

@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Manifest = { loader: string; elements: Record<string, string[]> }
+type Manifest = { version: string; script: string; parts: Record<string, string[]>; files: Record<string, unknown> }
 
 export type EmbedFiles = {
-  loader: string
-  /** Own chunk of each element, by the element's name. */
-  chunks: [string, string][]
-  /** All files that these elements load together with the loader. */
-  filesOf: (names: readonly string[]) => string[]
+  /** The one file that a partner's page loads before anybody touches anything. */
+  script: string
+  /** All that is fetched until the part of this name works, the script with it. */
+  filesOf: (part: string) => string[]
+  /** Every file that comes later, by its name without the hash. */
+  later: [string, string][]
 }
 
-/** The files of the script-tag bundle, as its manifest names them. */
+/** The files of the script-tag bundle, as its manifest names them; examples/partner-page holds a browser to it. */
 export function embedFiles(folder: string): EmbedFiles {
-  const { loader, elements } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  const path = (name: string) => join(folder, name)
+  const { version, script, parts, files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  const path = (name: string) => join(folder, version, name)
   return {
-    loader: path(loader),
-    chunks: Object.entries(elements).map(([name, [own = '']]) => [name, path(own)]),
-    filesOf(names) {
-      const missing = names.filter(name => !elements[name])
-      if (missing.length) throw new Error(`The embed bundle has no element ${missing.join(', ')}.`)
-      return [...new Set([loader, ...names.flatMap(name => elements[name] ?? [])])].map(path)
+    script: join(folder, script),
+    later: Object.keys(files).map(name => [name.replace(/-[\w-]{8}\.js$/, ''), path(name)]),
+    filesOf(part) {
+      const own = parts[part]
+      if (!own) throw new Error(`The embed bundle has no part ${part}.`)
+      return [join(folder, script), ...own.map(path)]
     },
   }
 }

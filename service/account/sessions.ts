@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OwnSessionWire } from '@yaoji/contract/calls/account'
+import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { seconds } from '../http/seconds.ts'
 import { hashOf } from '../session/hash.ts'
-import { embedIdleMs, idleMs, revokeSession } from '../session/store.ts'
+import { idleMs, revokeSession } from '../session/store.ts'
 import { readAgent } from './agent.ts'
 import { messages } from './messages.ts'
 
@@ -21,8 +22,9 @@ async function living(db: Kysely<Tables>, { session: { person_id: personId }, no
       join.onRef('membership.person_id', '=', 'session.person_id').onRef('membership.member_id', '=', 'session.member_id'),
     )
     .innerJoin('member', 'member.id', 'session.member_id')
+    .leftJoin('partner', 'partner.id', 'session.partner_id')
     .selectAll('session')
-    .select('member.company')
+    .select(['member.company', 'partner.name as partner_name', 'partner.revoked_at as partner_revoked_at'])
     .where('session.person_id', '=', personId)
     .where('session.revoked_at', 'is', null)
     .where('session.ends_at', '>', now)
@@ -30,7 +32,9 @@ async function living(db: Kysely<Tables>, { session: { person_id: personId }, no
     .orderBy('session.seen_at', 'desc')
     .orderBy('session.id_hash')
     .execute()
-  return rows.filter(({ kind, seen_at }) => kind === 'main' || seen_at > now - embedIdleMs)
+  return rows.filter(
+    ({ kind, seen_at, partner_revoked_at: gone }) => kind === 'main' || (gone === null && seen_at > now - partnerLimits.idleMs),
+  )
 }
 
 /** Where a person is logged in, this session first, then the one that was seen last. */
@@ -42,7 +46,7 @@ export async function listSessions(db: Kysely<Tables>, asked: Asked): Promise<Ow
       ...readAgent(row.agent),
       address: row.address,
       company: row.company,
-      partner: row.kind === 'embed' ? row.origin : '',
+      partner: row.partner_name ?? '',
       created_at: seconds(row.created_at),
       seen_at: seconds(row.seen_at),
       is_current: row.id_hash === asked.session.id_hash ? 1 : 0,

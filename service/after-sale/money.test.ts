@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSaleReceiveCall } from '@yaoji/contract/calls/after-sale'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { operateAfterSale, signedOrder, type AfterSaleSteps } from '../test-support/after-sales.ts'
 import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -16,14 +17,7 @@ describe.each(dialects)('what after-sales give back on %s', dialect => {
   })
   afterEach(() => closeShop(shop))
 
-  const balance = async () =>
-    (
-      await shop.database.read
-        .selectFrom('account')
-        .select('balance_fen')
-        .where('member_id', '=', memberIds.buyer)
-        .executeTakeFirstOrThrow()
-    ).balance_fen
+  const balance = () => balanceOf(shop)
 
   it('pay a return back to the balance, to the fen, and tell who did what', async () => {
     order = await signedOrder(shop)

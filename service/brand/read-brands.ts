@@ -1,13 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { BrandDetailWire, BrandGoodsWire, BrandListWire, BrandRowWire } from '@yaoji/contract/calls/brand'
-import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { offersWire, selectOffers, standingOffers } from '../coupon-centre/offers.ts'
 import { ApiError } from '../http/api-error.ts'
-import { pageRange, pageRows, pageWire } from '../http/page-wire.ts'
-import { loadOffers } from '../offer/offer.ts'
-import { hasSellableStock } from '../offer/sellable-stock.ts'
+import { pageRange, pageWire } from '../http/page-wire.ts'
+import { goodsPage } from '../offer/goods-page.ts'
 import { goodsWire } from '../offer/wire.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import { syllablesOf } from '../search/readings.ts'
@@ -107,16 +105,10 @@ export async function brandGoods(source: Source, { id, member, query, now }: Pag
   const { read } = source.database
   const brand = await findBrand(source, id)
   const own = read.selectFrom('goods').where('brand', '=', brand.name).where('status', '=', 'on')
-  const total = await countRows(own)
-  const rows = await pageRows(
-    own
-      .select('goods.id')
-      .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc`)
-      .orderBy('goods.id'),
+  const { offers, total } = await goodsPage(read, own, query, { member, now })
+  return pageWire(
+    offers.map(offer => goodsWire(offer, source.config.serviceOrigin)),
+    total,
     query,
   )
-  const ids = rows.map(row => row.id)
-  const offers = await loadOffers(read, member, ids, now)
-  const list = ids.flatMap(each => offers.get(each) ?? []).map(offer => goodsWire(offer, source.config.serviceOrigin))
-  return pageWire(list, total, query)
 }

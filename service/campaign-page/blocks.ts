@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CampaignBlockWire } from '@yaoji/contract/calls/campaign'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { CouponOfferWire } from '@yaoji/contract/calls/coupon-offer'
@@ -8,8 +8,8 @@ import type { Config } from '../config.ts'
 import { offersWire, standingOffers } from '../coupon-centre/offers.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { bestFirst } from '../offer/goods-page.ts'
 import { loadOffers } from '../offer/offer.ts'
-import { hasSellableStock } from '../offer/sellable-stock.ts'
 import { goodsWire } from '../offer/wire.ts'
 import { ownPicture } from '../picture/path.ts'
 import { goodsMost } from './check-shape.ts'
@@ -26,10 +26,7 @@ async function goodsIdsOf(db: Db, block: GoodsBlock, now: number): Promise<numbe
     const known = new Set((await shown.where('goods.id', 'in', block.goods).execute()).map(row => row.id))
     return [...new Set(block.goods)].filter(id => known.has(id))
   }
-  const best = shown
-    .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc`)
-    .orderBy('goods.id')
-    .limit(goodsMost(block))
+  const best = shown.orderBy(bestFirst(now)).limit(goodsMost(block))
   if (block.brand !== undefined) return (await best.where('goods.brand', '=', block.brand).execute()).map(row => row.id)
   const { ids, isFreeShippingZoneOnly } = categoryScope(await loadCategories(db), block.category ?? 0)
   const rows = await best

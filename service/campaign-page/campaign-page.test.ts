@@ -38,6 +38,19 @@ describe.each(dialects)('campaign pages on %s', dialect => {
       (error: { errors?: { file?: string[] } }) => error.errors?.file?.[0]?.split('\n'),
     )
 
+  it('of 医友汇 are for clinics: the desk takes no other audience, other stores read it and see no goods, clinics do', async () => {
+    expect(await problems(save(page(), { place: 'yyh' }))).toEqual([expect.stringContaining('医友汇只面向诊所')])
+    expect(await problems(save(page({ ranks: [2, 1] }), { place: 'yyh' }))).toHaveLength(1)
+    expect(await problems(save(page({ ranks: [2], stores: ['buyer'] }), { place: 'yyh' }))).toHaveLength(1)
+    const { path } = await publish(page({ ranks: [2] }), { place: 'yyh' })
+    expect(path).toMatch(/^\/yyh\?id=/)
+    expect((await shown('yyh', {}, 'buyer')).campaign).toMatchObject({ state: 'refused', reason: '本活动仅限诊所参加', blocks: [] })
+    await shop.database.write(trx => trx.updateTable('member').set({ rank: 2 }).where('code', '=', 'buyer').execute())
+    expect((await shown('yyh', {}, 'buyer')).campaign).toMatchObject({ state: 'running', blocks: [{ title: '主推' }] })
+    shop.clock.advance(7 * dayMs)
+    expect((await shown('yyh', {}, 'buyer')).campaign).toMatchObject({ state: 'ended', blocks: [] })
+  })
+
   it('are drafts that only their address shows, until they are published', async () => {
     const { campaign_id: id, preview_path, path, is_published } = await save()
     expect({ path, is_published }).toEqual({ path: `/zqmb?id=${id}`, is_published: false })

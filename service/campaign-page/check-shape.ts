@@ -1,4 +1,5 @@
 import { campaignLimits } from '@yaoji/contract/campaign-limits'
+import { clinicRank } from '@yaoji/contract/customer-types'
 import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../campaign/document.ts'
 import { momentOf } from '../campaign/moments.ts'
 import { problemAt, readJson, shapeProblems } from '../settings/problems.ts'
@@ -32,8 +33,17 @@ function blockProblems(block: Block, at: string): string[] {
   return block.rows.flatMap((row, index) => (row.length === width ? [] : [problemAt(`${at}/rows/${index}`, messages.cells(width))]))
 }
 
+/** 医友汇 is for clinics, and says so. */
+function audienceProblems({ ranks, stores }: CampaignDocument, place: string): string[] {
+  const isForClinics = !stores && ranks?.length === 1 && ranks[0] === clinicRank
+  return place === 'yyh' && !isForClinics ? [problemAt('/ranks', messages.clinicsOnly)] : []
+}
+
 /** A page as it was typed, or what is wrong with it, each with its place. */
-export function readDocument(text: string, now: number): { document: CampaignDocument } | { problems: string[] } {
+export function readDocument(
+  text: string,
+  { place, now }: { place: string; now: number },
+): { document: CampaignDocument } | { problems: string[] } {
   const json = readJson(text)
   if ('problem' in json) return { problems: [json.problem] }
   const outer = shapeProblems(documentSchema, json.value)
@@ -44,6 +54,7 @@ export function readDocument(text: string, now: number): { document: CampaignDoc
   const count = document.blocks.reduce((sum, block) => sum + (block.type === 'goods' ? goodsMost(block) : 0), 0)
   const problems = [
     ...periodProblems(document, now),
+    ...audienceProblems(document, place),
     ...document.blocks.flatMap((block, index) => blockProblems(block, `/blocks/${index}`)),
     ...(count > campaignLimits.goodsMax ? [problemAt('/blocks', messages.tooManyGoods(count))] : []),
   ]

@@ -21,10 +21,10 @@ type Trx = Transaction<Tables>
 type Done = { name: string; now: number }
 
 /** @throws {ApiError} 422 with a sentence for each place where the page is wrong */
-async function readPage(trx: Trx, file: string, now: number): Promise<CampaignDocument> {
+async function readPage(trx: Trx, file: string, asked: { place: string; now: number }): Promise<CampaignDocument> {
   const bytes = Buffer.from(file, 'base64url')
   if (bytes.length > campaignLimits.fileMaxBytes) throw ApiError.invalid('file', messages.tooLarge)
-  const read = readDocument(bytes.toString('utf8'), now)
+  const read = readDocument(bytes.toString('utf8'), asked)
   const problems = 'problems' in read ? read.problems : await unknownNames(trx, read.document)
   if ('problems' in read || problems.length > 0) throw ApiError.invalid('file', problems.join(messages.lineBreak))
   return read.document
@@ -43,7 +43,7 @@ export async function saveCampaign(
   { place, file, campaign_id }: Body<typeof operateCampaignSaveCall>,
   { name, now }: Done,
 ): Promise<CampaignOperatedWire> {
-  const draft = JSON.stringify(await readPage(trx, file, now))
+  const draft = JSON.stringify(await readPage(trx, file, { place, now }))
   if (campaign_id === undefined) {
     const values = { place, draft, preview_key: randomId(), operator: name, updated_at: now }
     return operated(await trx.insertInto('campaign').values(values).returningAll().executeTakeFirstOrThrow())
@@ -66,8 +66,8 @@ export async function publishCampaign(
   { campaign_id }: Body<typeof operateCampaignPublishCall>,
   { name, now }: Done,
 ): Promise<CampaignOperatedWire> {
-  const { id, draft } = await findCampaign(trx, Number(campaign_id))
-  const document = await readPage(trx, Buffer.from(draft).toString('base64url'), now)
+  const { id, draft, place } = await findCampaign(trx, Number(campaign_id))
+  const document = await readPage(trx, Buffer.from(draft).toString('base64url'), { place, now })
   await trx
     .updateTable('campaign')
     .set({ content: draft, ...periodOf(document), operator: name, updated_at: now })

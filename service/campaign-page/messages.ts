@@ -10,6 +10,7 @@ export const messages = {
   noDay: '日期不存在',
   endsBefore: '结束时间要晚于开始时间',
   isOver: '结束时间已经过去',
+  clinicsOnly: '医友汇只面向诊所，“ranks”要写[2]，不写“stores”',
   oneSource: '“goods”“brand”“category”要写一个，并且只写一个',
   mostOfChosen: '写了“goods”就不要写“most”',
   unknownGoods: (ids: string) => `没有上架的商品 ${ids}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CampaignPageWire, CampaignPlace, CampaignQuery, CampaignWire } from '@yaoji/contract/calls/campaign'
 import { rankNames } from '@yaoji/contract/customer-types'
-import { periodState } from '@yaoji/contract/domain/campaign-state'
+import { periodState } from '@yaoji/contract/domain/period'
 import { documentOf, type CampaignDocument } from '../campaign/document.ts'
 import { isMeantFor } from '../campaign/meant.ts'
 import { isPublishedRow } from '../campaign/published.ts'
@@ -28,7 +28,7 @@ function publishedOf({ id, place, content, begins_at, ends_at }: CampaignRow): S
 }
 
 function stateOf({ begins_at, ends_at }: Shown, now: number) {
-  return periodState({ beginsAt: begins_at, endsAt: ends_at }, now)
+  return periodState({ begins: begins_at, ends: ends_at }, now)
 }
 
 /** What runs first, then what is ahead, then what is over. */
@@ -49,11 +49,12 @@ async function loadTabs(db: Db, { place, query: { id, tabs } }: Asked, now: numb
     const rows = (await published(db).where('id', 'in', ids).orderBy('id').execute()).map(publishedOf)
     return [...new Set(ids)].flatMap(each => rows.find(row => row.id === each) ?? [])
   }
-  const until = place === 'yjh' ? now - toldAfterEndMs : now
+  const isFair = place === 'yjh' || place === 'yyh'
+  const until = isFair ? now - toldAfterEndMs : now
   const rows = await published(db).where('place', '=', place).where('ends_at', '>', until).orderBy('id').execute()
   const sorted = byState(rows.map(publishedOf), now)
   // A template page is one campaign: its neighbours have addresses of their own.
-  return place === 'yjh' ? sorted : sorted.filter(row => id === undefined || row.id === id).slice(0, 1)
+  return isFair ? sorted : sorted.filter(row => id === undefined || row.id === id).slice(0, 1)
 }
 
 /** The draft, for whom its operator has given the key. */

@@ -68,6 +68,33 @@ export async function quickAddGoods(trx: Trx, member: MemberRow, goodsId: number
   await join(trx, member, { offer, number: quantityRange(offer.quantityRule).min, boughtAs }, now)
 }
 
+/**
+ * Makes the line of what is ordered alone, or sets its quantity, and answers its id. It comes to no selection, whatever it
+ * was: whoever orders it names it.
+ */
+export async function putLine(
+  trx: Trx,
+  member: MemberRow,
+  { boughtAs, number, hints }: { boughtAs: BoughtAs; number: number; hints: Hints },
+  now: number,
+): Promise<number> {
+  const offer = await offerOf(trx, member, boughtAs, now)
+  if (offer.cantBuy) throw ApiError.invalid('number', offer.cantBuy.text)
+  refuse(joinedProblem(offer, number, number))
+  refuseMoved(offer, hints, number, number)
+  const own = { member_id: member.id, ...boughtAs }
+  const there = await trx
+    .updateTable('cart_line')
+    .set({ quantity: number, warehouse_id: offer.warehouseId, is_selected: 0 })
+    .where(({ and }) => and(own))
+    .returning('id')
+    .executeTakeFirst()
+  if (there) return there.id
+  const { id } = await joinLine(trx, member, offer, number, now, boughtAs)
+  await refuseFullCart(trx, member)
+  return id
+}
+
 export async function setQuantity(trx: Trx, member: MemberRow, lineId: number, number: number, now: number): Promise<void> {
   const line = await trx
     .selectFrom('cart_line')

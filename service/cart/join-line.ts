@@ -23,7 +23,8 @@ export function joinLines(
     goods_id: source.goods.id,
     warehouse_id: source.warehouseId,
     quantity,
-    is_selected: 1,
+    // A group is ordered alone: its line comes to no selection by itself.
+    is_selected: boughtAs.kind === 'group-buy' ? 0 : 1,
     created_at: now,
     kind: boughtAs.kind,
     source_id: boughtAs.source_id,
@@ -36,7 +37,7 @@ export function joinLines(
       conflict.columns(lineKeyColumns).doUpdateSet(({ eb, ref }) => ({
         quantity: eb(ref('cart_line.quantity'), '+', ref('excluded.quantity')),
         warehouse_id: ref('excluded.warehouse_id'),
-        is_selected: 1,
+        is_selected: ref('excluded.is_selected'),
         // What is added from elsewhere takes no mark away.
         campaign_id: sql<number>`case when excluded.campaign_id > 0 then excluded.campaign_id else cart_line.campaign_id end`,
       })),

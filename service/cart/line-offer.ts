@@ -3,6 +3,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { flashOffer } from '../promotion/flash-sale.ts'
+import { groupOffer } from '../promotion/group-offer.ts'
 import { boughtKey, loadBought, type LinePromotion } from '../promotion/line-promotions.ts'
 import { setOffer, type SetPart } from '../promotion/set-offer.ts'
 import type { BoughtAs } from './line-kind.ts'
@@ -23,6 +24,11 @@ export type LineOffers<Priced extends SaleOffer> = {
   offers: ReadonlyMap<number, Priced>
 }
 
+type Seller = <Sale extends SaleOffer>(offer: Sale, source: LinePromotion | undefined, bought: number, now: number) => Sale
+
+/** What sells goods at its own price, so many to each store. */
+const sellers: Readonly<Record<string, Seller | undefined>> = { 'flash-sale': flashOffer, 'group-buy': groupOffer }
+
 type Asked = { lines: readonly BoughtAs[]; promotions: readonly LinePromotion[]; now: number }
 
 /** Goods of the lines, parts of their sets and what the promotions give beside them. */
@@ -40,8 +46,8 @@ export async function loadLineOffers<Priced extends SaleOffer>(
   const { lines, promotions, now } = asked
   const offers = await load(db, store, goodsIdsOf(asked), now)
   const byId = new Map(promotions.map(promotion => [promotion.id, promotion]))
-  const flashIds = lines.filter(({ kind }) => kind === 'flash-sale').map(line => line.source_id)
-  const bought = await loadBought(db, store.id, [...new Set(flashIds)])
+  const limitedIds = lines.filter(({ kind }) => kind in sellers).map(line => line.source_id)
+  const bought = await loadBought(db, store.id, [...new Set(limitedIds)])
   const of = ({ goods_id, kind, source_id }: BoughtAs): LineOffer<Priced> | undefined => {
     const offer = offers.get(goods_id)
     const source = byId.get(source_id)
@@ -50,9 +56,10 @@ export async function loadLineOffers<Priced extends SaleOffer>(
       return set && { ...set, sourceName: source.name }
     }
     if (!offer) return
-    if (kind !== 'flash-sale') return { offer, parts: [], sourceName: source?.name ?? '' }
+    const sold = sellers[kind]
+    if (!sold) return { offer, parts: [], sourceName: source?.name ?? '' }
     const units = bought.get(boughtKey(source_id, goods_id)) ?? 0
-    return { offer: flashOffer(offer, source, units, now), parts: [], sourceName: source?.name ?? '' }
+    return { offer: sold(offer, source, units, now), parts: [], sourceName: source?.name ?? '' }
   }
   return { of, offers }
 }

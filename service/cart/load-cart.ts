@@ -45,8 +45,8 @@ async function priceLines<Sale extends SaleOffer>(
 ): Promise<Priced<Sale>> {
   const rows = await loadRows(db, member.id, ids, now)
   if (rows.length === 0) return { lines: [], gifts: [] }
-  const all = await loadCartPromotions(db, member.id, now)
   const sources = new Set(rows.map(row => row.source_id))
+  const all = await loadCartPromotions(db, member.id, now, sources)
   const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
   const promotions = [...giving.map(({ promotion }) => promotion), ...all.filter(({ id }) => sources.has(id))]
   const { of, offers } = await loadLineOffers(db, member, { lines: rows, promotions, now }, load)

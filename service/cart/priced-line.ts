@@ -104,6 +104,7 @@ export function domainLine(line: PricedLine<SaleOffer>): CartLine {
     isFreeShipping: offer.goods.is_free_shipping === 1,
     freeShippingNumber: offer.goods.free_shipping_number,
     isSelected: line.isSelected,
+    isOwnDelivery: line.kind === 'group-buy',
     ...(isGift(line) ? giftFields(line) : { canBuy: offer.cantBuy === null, stock: offer.available }),
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cashbackCall, ownCashbackCall } from '@yaoji/contract/calls/cashback'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import { moneyLogCall } from '@yaoji/contract/calls/wallet'
 import { codes } from '@yaoji/contract/codes'
@@ -9,11 +10,13 @@ import { expireOrders } from '../order/expiry.ts'
 import { takeFree } from '../pay-method/balance.ts'
 import { cashbackTermsRow } from '../promotion/cashback-terms.ts'
 import { settleOrderCashback } from '../stored-value/cashback.ts'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { signedOrder, type AfterSaleSteps } from '../test-support/after-sales.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
+import { addLinePromotion } from '../test-support/line-promotions.ts'
 
 const dayMs = 86_400_000
 /** The order of the steps below is over 288.00. */
@@ -46,14 +49,7 @@ describe.each(dialects)('cash-back on %s', dialect => {
         .execute(),
     )
   const own = async () => (await shop.call(ownCashbackCall, { as: 'buyer' })).body.data
-  const balance = async () =>
-    (
-      await shop.database.read
-        .selectFrom('account')
-        .select('balance_fen')
-        .where('member_id', '=', memberIds.buyer)
-        .executeTakeFirstOrThrow()
-    ).balance_fen
+  const balance = () => balanceOf(shop)
   const complete = async () => {
     shop.clock.advance(8 * dayMs)
     await expireOrders({ database: shop.database, now: shop.clock.now })
@@ -118,10 +114,21 @@ describe.each(dialects)('cash-back on %s', dialect => {
     await promote('别的品种', cashbackTermsRow({ goods_ids: [goodsIds.herb] }, [{ amount_fen: 1, back_fen: 9_999 }]))
     await promote('低', cashbackTermsRow({}, [{ amount_fen: 10_000, back_fen: 100 }]))
     await promote('高', cashbackTermsRow({}, [{ amount_fen: 10_000, back_fen: 300 }]))
+    await promote('上周', cashbackTermsRow({}, [{ amount_fen: 10_000, back_fen: 900 }]), [-7 * dayMs, -dayMs])
     await promote('看不懂', { scope: '{}', terms: '{"tiers":[]}' })
     const order = await signedOrder(shop)
     await shop.database.write(trx => trx.deleteFrom('promotion').where('kind', '=', 'cashback').execute())
     expect((await own()).list).toMatchObject([{ order_id: order.orderId, name: '高', amount: '3.00' }])
+  })
+
+  test('is not fed by what a flash sale sells', async () => {
+    await promote('冬季满返')
+    const goods = [{ goods_id: goodsIds.packed, price_units: 90_000, quota: 100, member_limit: 100 }]
+    await addLinePromotion(shop.database, { kind: 'flash-sale', goods })
+    await shop.call(cartAddCall, { as: 'buyer', body: { goods_id: goodsIds.packed, number: 40, type: 1 } })
+    const { order_id } = await shop.createOrder('buyer', await shop.checkout('buyer'))
+    expect((await shop.readOrder('buyer', order_id)).lines).toMatchObject([{ type: 1, amount: '360.00' }])
+    expect((await own()).list).toEqual([])
   })
 
   test('is told of by its period, to visitors too; what an order brings is its own store’s', async () => {

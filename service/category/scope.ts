@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
+import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
 export type CategoryScope = { ids: number[]; isFreeShippingZoneOnly: boolean }
 
-export function loadCategories(db: Kysely<Tables>): Promise<CategoryRow[]> {
-  return db.selectFrom('category').selectAll().orderBy('sort').execute()
+const allCategories: Shared<readonly CategoryRow[]> = {
+  tables: ['category'],
+  read: db => db.selectFrom('category').selectAll().orderBy('sort').execute(),
+}
+
+export function loadCategories(db: Kysely<Tables>): Promise<readonly CategoryRow[]> {
+  return sharedOf(db, allCategories)
 }
 
 /** A category and everything below it. */

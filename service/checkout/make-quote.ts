@@ -42,6 +42,8 @@ function refuseLines(lines: readonly PricedLine[]): void {
   if (lines.length === 0) throw ApiError.invalid('ids', messages.nothingSelected)
   const blocked = lines.flatMap(line => blockedLine(line) ?? [])
   if (blocked.length > 0) throw ApiError.conflict(messages.changed, blocked)
+  // A group is an order of its own: it goes on, or is paid back, alone (domain.md section 13).
+  if (lines.length > 1 && lines.some(({ kind }) => kind === 'group-buy')) throw ApiError.invalid('ids', messages.groupAlone)
 }
 
 /** The coupon that the buyer chose; the best one where they have not, none where they want none (0). */

@@ -1,6 +1,7 @@
 /** What checkout and order creation tell a buyer (domain.md sections 3, 5, 6 and 7). */
 export const messages = {
   nothingSelected: '请选择要结算的商品',
+  groupAlone: '拼团商品须单独结算，请取消勾选其他商品，或先去掉拼团商品',
   quoteExpired: '结算信息已过期，请返回购物车重新结算',
   quoteUsed: '该结算单已提交，请到我的订单查看',
   changed: '购物车信息已变化，请刷新后重试',
@@ -18,7 +19,6 @@ export const messages = {
   taxpayerPaper: '一般纳税人证明',
   noTaxNumber: '税号未登记，请联系客服补登',
   noTaxpayerPaper: '需提供在有效期内的一般纳税人证明',
-  addressUnknown: '请选择收货地址',
   outOfArea: (goods: string) => `控销品种${goods}不能送到该地址，请选择销售区域内的收货地址`,
   couponUnknown: '优惠券不存在或已失效',
   startGap: (warehouse: string, amount: string) => `${warehouse}还差${amount}起配`,

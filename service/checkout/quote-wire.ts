@@ -48,6 +48,11 @@ export function hasFlashSale(lines: readonly Pick<PricedLine, 'kind'>[]): boolea
   return lines.some(line => line.kind === 'flash-sale')
 }
 
+/** What holds the last units of a promotion is paid soon, or others get them (domain.md section 5). */
+export function isPaidSoon(lines: readonly { kind: string }[]): boolean {
+  return lines.some(line => line.kind === 'flash-sale' || line.kind === 'group-buy')
+}
+
 /** What only a transfer pays for: an order of its own, or all of it. */
 function ephedrineWire({ ephedrineProblems: problems }: QuoteFacts, { rest, apart }: SplitTotal): QuoteWire['ephedrine'] {
   return apart

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { ArticlesWire } from '@yaoji/contract/calls/common'
 import { readFrontMatter } from '@yaoji/contract/content/front-matter'
+import { visibility } from '@yaoji/contract/content/visibility'
 
 type Article = { slug: string; title: string; category: string; order: number }
 
-// The site's build tells an editor what is wrong; here a broken article, like a draft, is left out.
-function readArticle(folder: string, file: string): Article[] {
+// The site's build tells an editor what is wrong; here a broken article, like one that readers do not see, is left out.
+function readArticle(folder: string, file: string, today: string): Article[] {
   const read = readFrontMatter(readFileSync(join(folder, file), 'utf8'))
   if (read.state === 'broken') return []
-  const { title, category, order, draft } = read.fields
-  if (typeof title !== 'string' || typeof category !== 'string' || draft === true) return []
+  const { title, category, order } = read.fields
+  if (typeof title !== 'string' || typeof category !== 'string' || visibility(read.fields, today).state !== 'public') return []
   const slug = file.replace(/\.md$/, '').split(sep).join('/')
   return [{ slug, title, category, order: typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER }]
 }
@@ -29,9 +30,9 @@ function markdownFiles(folder: string): string[] {
  * Help sections and their articles from the site's markdown, so that a partner's page
  * and the site's footer read one tree. Sections stand in the order of their first article.
  */
-export function readArticles(folder: string): ArticlesWire {
+export function readArticles(folder: string, today: string): ArticlesWire {
   const articles = markdownFiles(folder)
-    .flatMap(file => readArticle(folder, file))
+    .flatMap(file => readArticle(folder, file, today))
     .toSorted((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
     .map(({ slug, title, category }, index) => ({ category, child: { id: index + 1, name: title, url: `/help/${slug}` } }))
   const sections = Map.groupBy(articles, article => article.category)

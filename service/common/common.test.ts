@@ -74,12 +74,14 @@ describe.each(dialects)('common calls on %s', dialect => {
 
   test('an activity that has not begun stands in the navigation, marked', async () => {
     const { nav } = (await shop.call(commonCall)).body.data
-    expect(nav.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual(['拼团专区'])
+    expect(nav.filter(({ is_open }) => is_open === 0).map(({ name }) => name)).toEqual(['年货节'])
     const ids = nav.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('help sections come from the markdown of the site', async () => {
+    // The clock begins before most articles do.
+    shop.clock.advance(3 * 86_400_000)
     const { data } = (await shop.call(articleCategoryCall, { query: { category_id: 3 } })).body
     expect(data.list.map(({ name }) => name).slice(0, 4)).toEqual(['新手指南', '支付与配送', '售后服务', '服务保障'])
     const urls = data.list.flatMap(section => section.children.map(({ url }) => url))
@@ -97,7 +99,7 @@ describe('articles', () => {
     writeFileSync(join(folder, 'one.md'), '---\r\ntitle: 一\r\ncategory: 甲\r\norder: 10\r\n---\r\nx')
     writeFileSync(join(folder, 'three.md'), '---\ntitle: 三\ncategory: 甲\norder: 30\n---\n')
     writeFileSync(join(folder, 'draft.md'), 'no front matter')
-    expect(readArticles(folder)).toEqual({
+    expect(readArticles(folder, '2026-11-23')).toEqual({
       list: [
         {
           name: '甲',
@@ -112,20 +114,22 @@ describe('articles', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('drafts, broken front matter and files in another encoding do not stop the service', () => {
+  test('drafts, articles of another day, broken front matter and files in another encoding do not stop the service', () => {
     const folder = mkdtempSync(join(tmpdir(), 'yaoji-articles-'))
     const article = (title: string, extra = '') => `---\ntitle: ${title}\ncategory: 支付\norder: 1\n${extra}---\n正文`
     writeFileSync(join(folder, 'good.md'), `\uFEFF${article('好的')}`)
     writeFileSync(join(folder, 'draft.md'), article('草稿', 'draft: true\n'))
+    writeFileSync(join(folder, 'ahead.md'), article('将来', 'date: 2026-11-24\n'))
+    writeFileSync(join(folder, 'over.md'), article('过期', 'until: 2026-11-22\n'))
     writeFileSync(join(folder, 'broken.md'), '---\ntitle: [未闭合\n---\n')
     writeFileSync(join(folder, 'twice.md'), article('一', 'title: 二\n'))
     writeFileSync(join(folder, 'plain.md'), '没有信息')
     writeFileSync(join(folder, 'gbk.md'), Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xca, 0xd5, 0x3a, 0x20, 0xbb]))
-    expect(readArticles(folder)).toEqual({ list: [{ name: '支付', children: [{ id: 1, name: '好的', url: '/help/good' }] }] })
+    expect(readArticles(folder, '2026-11-23')).toEqual({ list: [{ name: '支付', children: [{ id: 1, name: '好的', url: '/help/good' }] }] })
     rmSync(folder, { recursive: true })
   })
 
   test('a missing folder is an empty help centre', () => {
-    expect(readArticles('/nowhere/at/all')).toEqual({ list: [] })
+    expect(readArticles('/nowhere/at/all', '2026-11-23')).toEqual({ list: [] })
   })
 })

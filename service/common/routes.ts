@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire } from '@yaoji/contract/calls/common'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
@@ -9,21 +10,26 @@ import { readLinks } from './links.ts'
 
 /** The article category that holds the help centre (spec section 7). */
 const helpCategory = 3
+/** What an editor publishes is in the menus of partners after this time. */
+const keptMs = 60_000
 
 /** What pages share: menus, help sections, licences and hotlines. */
 export function registerCommon(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
   const { config } = context
-  let known: ArticlesWire | undefined
-  const articles = () => (known ??= readArticles(config.helpFolder))
+  let known: { readAt: number; articles: ArticlesWire } | undefined
+  const articles = (now: number) => {
+    if (!known || Math.abs(now - known.readAt) > keptMs) known = { readAt: now, articles: readArticles(config.helpFolder, chinaDay(now)) }
+    return known.articles
+  }
 
   route(app, context, commonCall, ({ member, now }) => readCommon(context, { member, now }))
   route(app, context, categoryCall, async () => {
     const { general, zy, qx } = await readMenus(read, config.serviceOrigin)
     return { list: [...general, ...zy, ...qx] }
   })
-  route(app, context, articleCategoryCall, async ({ query }) =>
-    (query.category_id ?? helpCategory) === helpCategory ? articles() : { list: [] },
+  route(app, context, articleCategoryCall, async ({ query, now }) =>
+    (query.category_id ?? helpCategory) === helpCategory ? articles(now) : { list: [] },
   )
   route(app, context, linksCall, () => readLinks(context))
 }

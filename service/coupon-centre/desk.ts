@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { CouponOperatedWire, operateCouponEndCall, operateCouponOfferCall } from '@yaoji/contract/calls/operate-coupon'
-import { chinaDay, chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponOfferRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { operatedDay, operatedPeriod } from '../http/operated-period.ts'
 import { seconds } from '../http/seconds.ts'
 import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { messages } from './messages.ts'
@@ -42,20 +43,11 @@ async function scopeOf(trx: Trx, { goods_ids, brand }: Offer) {
   return { brand }
 }
 
-/** @throws {ApiError} 422 for a day that is in no calendar */
-function dayStart(field: string, day: string): number {
-  const start = chinaDayStart(day)
-  if (Number.isNaN(start) || chinaDay(start) !== day) throw ApiError.invalid(field, messages.noDay)
-  return start
-}
-
 /** From when until when it is claimed, and how long a coupon holds. @throws {ApiError} 422 at the field */
 function periodOf({ begins_on, ends_on, valid_days, valid_until }: Offer, now: number) {
-  const begins_at = begins_on === undefined ? now : dayStart('begins_on', begins_on)
-  const ends_at = chinaDayEnd(dayStart('ends_on', ends_on))
-  if (ends_at <= Math.max(begins_at, now)) throw ApiError.invalid('ends_on', messages.endsBefore)
+  const { begins_at, ends_at } = operatedPeriod({ begins_on, ends_on }, now, messages.endsBefore)
   if ((valid_days === undefined) === (valid_until === undefined)) throw ApiError.invalid('valid_days', messages.oneEnd)
-  const until = valid_until === undefined ? null : chinaDayEnd(dayStart('valid_until', valid_until))
+  const until = valid_until === undefined ? null : chinaDayEnd(operatedDay('valid_until', valid_until))
   if (until !== null && until < ends_at) throw ApiError.invalid('valid_until', messages.validBefore)
   return { begins_at, ends_at, valid_days: valid_days ?? null, valid_until: until }
 }

@@ -15,7 +15,6 @@ export const messages = {
   oneScope: '适用商品和品牌只能选一项',
   unknownGoods: (ids: string) => `没有商品${ids}`,
   unknownBrand: (brand: string) => `没有品牌${brand}的商品`,
-  noDay: '日期不存在',
   endsBefore: '领取的最后一天不能早于今天或第一天',
   validBefore: '使用截止日期不能早于领取的最后一天',
 } as const

@@ -11,6 +11,7 @@ import { couponGoods, type NamedGoods } from '../promotion/coupon-goods.ts'
 import { readCouponTerms, type CouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
 import { hasOrdered } from '../promotion/coupons.ts'
+import { ranksIn } from '../promotion/ranks.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
@@ -26,8 +27,6 @@ export type StandingOffer = {
   refusal: Refusal | undefined
 }
 
-export const ranksOf = ({ ranks }: CouponOfferRow): readonly number[] => JSON.parse(ranks) as number[] // Written by the desk alone.
-
 async function claimedOf(db: Db, memberId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('coupon')
@@ -41,7 +40,7 @@ async function claimedOf(db: Db, memberId: number, ids: readonly number[]): Prom
 
 /** Why a store cannot claim it. */
 function refusalOf(row: CouponOfferRow, { isFirstOrder }: CouponTerms, member: MemberRow, hasOrders: boolean): Refusal | undefined {
-  const ranks = ranksOf(row)
+  const ranks = ranksIn(row)
   if (ranks.length > 0 && !ranks.includes(member.rank)) {
     return { reason: messages.onlyRanks(ranks.map(rank => rankNames[rank]).join(messages.comma)), action: null }
   }

@@ -7,7 +7,9 @@ import { partProblems } from './part-invariants.ts'
 import { contractProblems } from './contract-invariants.ts'
 import { creditProblems } from './credit-invariants.ts'
 import { quotaProblems } from './quota-invariants.ts'
+import { groupProblems } from './group-invariants.ts'
 import { lotteryProblems } from './lottery-invariants.ts'
+import { pointsMallProblems } from './points-mall-invariants.ts'
 import { couponOfferProblems } from './coupon-offer-invariants.ts'
 import { afterSaleProblems } from './after-sale-invariants.ts'
 import { invoiceProblems } from './invoice-invariants.ts'
@@ -194,6 +196,8 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await topupProblems(db),
     await cashbackProblems(db),
     await lotteryProblems(db),
+    await groupProblems(db),
+    await pointsMallProblems(db),
     await amountProblems(db),
     await afterSaleProblems(db),
     await shortageProblems(db),

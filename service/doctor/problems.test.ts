@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
-import { couponIds, couponOfferId, memberIds } from '../test-support/commerce-fixture.ts'
+import { couponIds, couponOfferId, groupId, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects, startTestApp } from '../test-support/index.ts'
@@ -55,6 +55,11 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       'a box reserved for nobody',
       ['update stock set reserved = reserved + 1 where goods_id = 1'],
       ['goods 1 in warehouse 1: reserved 61, open lines 60'],
+    ],
+    [
+      'a group that is formed below its target',
+      [`insert into group_outcome (promotion_id, outcome, units, stores, decided_at) values (${groupId}, 'formed', 99, 1, 1)`],
+      [`group ${groupId} has formed with 99 units`],
     ],
     [
       'a move of stock too much',

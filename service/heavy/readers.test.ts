@@ -5,8 +5,8 @@ import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { addLargeCarts, readerName } from '../test-support/large-carts.ts'
 import { longestStretch } from '../test-support/longest-stretch.ts'
 
-const readers = 12
-const largeLines = 150
+const readers = 32
+const largeLines = 500
 const smallCart = readers
 
 describe.each(dialects)('many readers of large carts on %s', dialect => {

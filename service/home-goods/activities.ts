@@ -54,6 +54,7 @@ async function daily(db: Db, { now }: Looking): Promise<ActivityWire[]> {
 
 const zones = {
   'flash-sale': { kind: 'flash-sale', url: zonePaths.dailySpecial },
+  'group-buy': { kind: 'group-buy', url: zonePaths.groupBuyZone },
   set: { kind: 'set', url: zonePaths.combinationZone },
   'buy-gift': { kind: 'gift', url: `${zonePaths.combinationList}?group=buy-gift` },
   'tier-gift': { kind: 'gift', url: `${zonePaths.combinationList}?group=tier-gift` },
@@ -61,7 +62,7 @@ const zones = {
 } as const
 const zoneKinds = Object.keys(zones) as (keyof typeof zones)[] // The keys of the object are its type's names.
 
-/** Flash sales, sets and gifts, each kind once: its page shows what there is of it. */
+/** Flash sales, groups, sets and gifts, each kind once: its page shows what there is of it. */
 async function sales(db: Db, { now }: Looking): Promise<ActivityWire[]> {
   const rows = await db
     .selectFrom('promotion')
@@ -81,8 +82,8 @@ async function sales(db: Db, { now }: Looking): Promise<ActivityWire[]> {
 async function tiers(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
   if (!seesPrices(member)) return []
   return (await loadPromotions(db, now)).map(promotion => {
-    const { name, text } = tierActivity(promotion)
-    return { kind: 'tier', name, text, url: paths.list, ends_at: null }
+    const { name, text, url } = tierActivity(promotion)
+    return { kind: 'tier', name, text, url: url || paths.list, ends_at: null }
   })
 }
 

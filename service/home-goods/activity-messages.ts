@@ -3,6 +3,7 @@ export const activityMessages = {
   names: {
     daily: '每日特价',
     'flash-sale': '限时秒杀',
+    'group-buy': '拼团专区',
     set: '组合购',
     'buy-gift': '买赠',
     'tier-gift': '满赠',

@@ -3,7 +3,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
-import { hasSellableStock } from '../offer/sellable-stock.ts'
+import { bestFirst } from '../offer/goods-page.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
 /** More than a home page shows: the page of daily specials shows them all. */
@@ -23,7 +23,7 @@ export async function readDaily(db: Kysely<Tables>, input: HomeGoodsInput): Prom
     .select('goods.id')
     .where('goods.status', '=', 'on')
     .where(hasDailyPrice(now))
-    .orderBy(sql`case when ${hasSellableStock(now)} then 0 else 1 end, goods.sales desc, goods.id`)
+    .orderBy(bestFirst(now))
     .limit(dailyMax)
     .execute()
   const list = await shownGoods(

@@ -38,12 +38,16 @@ export async function loadCatalogue(database: Database, now: () => number = Date
   const listing = await loadListing(read, now())
   let running = Promise.resolve()
 
+  let version = NaN
   const look = async (): Promise<void> => {
+    const before = database.version()
+    if (before === version) return
     await lookAtGoods(async ids => {
       await reloadGoods(read, search, ids)
       await reloadListing(read, listing, ids, now())
     })
     await lookAtTrade(ids => reloadListing(read, listing, ids, now()))
+    version = before
   }
   // One look after the other: the later one sees at least what the earlier one saw.
   const takeUpChanges = (): Promise<void> => {

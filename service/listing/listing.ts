@@ -54,6 +54,12 @@ export class Listing {
     favourites: new Column(),
   }
   #size = 0
+  #version = 0
+
+  /** Another one after every change. */
+  get version(): number {
+    return this.#version
+  }
 
   /** Rows from 0, some of which may hold nothing. */
   get size(): number {
@@ -133,6 +139,7 @@ export class Listing {
   }
 
   put(goods: ListedGoods): void {
+    this.#version++
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
     this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.freeShipping : 0) | (goods.promotions ? marks.promoted : 0))
@@ -145,12 +152,21 @@ export class Listing {
   }
 
   remove(id: number): void {
+    this.#version++
     const row = this.#rows.get(id)
     if (row === undefined) return
     this.#marks.set(row, 0)
     this.#places.remove(row)
     this.#promotions.delete(row)
     this.#pricedRanks.delete(row)
+  }
+
+  /** When the next special price begins or ends. */
+  nextTurn(now: number): number {
+    let next = Infinity
+    for (const { specials } of this.#promotions.values())
+      for (const { begins_at, ends_at } of specials) for (const at of [begins_at, ends_at]) if (at > now && at < next) next = at
+    return next
   }
 
   #putColumns(goods: ListedGoods, row: number): void {
@@ -182,7 +198,7 @@ export class Listing {
     if (usual === none) return 0
     const terms = termsOf(promotions, usual, moment, viewer.agreements.get(this.columns.id.get(row)))
     const special = winningSpecial(terms)
-    return flags(shownLadder(terms) !== undefined, special !== undefined && special.kind !== 'group-buy')
+    return flags(shownLadder(terms) !== undefined, special !== undefined)
   }
 
   #categoryPlace(id: number): number {

@@ -6,8 +6,9 @@ import type { LotteryRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../http/seconds.ts'
+import { hashOf } from '../session/hash.ts'
 import { messages } from './messages.ts'
-import { sha256, standingOf, whyNot } from './standing.ts'
+import { standingOf, whyNot } from './standing.ts'
 import { drawnWire, drawsIn, findLottery, prizesOf } from './wire.ts'
 
 type Db = Kysely<Tables>
@@ -34,7 +35,7 @@ export async function lotteryOf(db: Db, id: number, looking: Looking): Promise<L
     order_bar: row.order_bar_fen === null ? null : formatFen(row.order_bar_fen as Fen),
     by_check_in: row.by_check_in,
     drawn: row.drawn,
-    seed_hash: sha256(row.seed),
+    seed_hash: hashOf(row.seed),
     seed: standing.state === 'ended' ? row.seed : '',
   }
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { LotteryOperatedWire, operateLotteryEndCall, operateLotteryOpenCall } from '@yaoji/contract/calls/operate-lottery'
-import { chinaDay, chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { lotteryCouponDays, lotteryShares } from '@yaoji/contract/domain/lottery'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import type { LotteryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { operatedPeriod } from '../http/operated-period.ts'
 import { seconds } from '../http/seconds.ts'
+import { hashOf } from '../session/hash.ts'
 import { messages } from './messages.ts'
-import { sha256 } from './standing.ts'
 import { findLottery } from './wire.ts'
 
 type Trx = Transaction<Tables>
@@ -36,23 +36,8 @@ export function prizeOf(text: string): Prize {
   return { kind: 'coupon', name, remarks: messages.couponRemarks(bar, lotteryCouponDays), amount, ...shares, bar_fen }
 }
 
-/** @throws {ApiError} 422 at the field */
-function dayStart(field: string, day: string): number {
-  const start = chinaDayStart(day)
-  if (Number.isNaN(start) || chinaDay(start) !== day) throw ApiError.invalid(field, messages.noDay)
-  return start
-}
-
-/** @throws {ApiError} 422 at the field */
-function periodOf({ begins_on, ends_on }: Opening, now: number) {
-  const begins_at = begins_on === undefined ? now : dayStart('begins_on', begins_on)
-  const ends_at = chinaDayEnd(dayStart('ends_on', ends_on))
-  if (ends_at <= Math.max(begins_at, now)) throw ApiError.invalid('ends_on', messages.endsBefore)
-  return { begins_at, ends_at }
-}
-
 function operated({ id, name, begins_at, ends_at, drawn, seed }: LotteryRow): LotteryOperatedWire {
-  return { draw_id: id, name, begins_at: seconds(begins_at), ends_at: seconds(ends_at), drawn, seed_hash: sha256(seed) }
+  return { draw_id: id, name, begins_at: seconds(begins_at), ends_at: seconds(ends_at), drawn, seed_hash: hashOf(seed) }
 }
 
 /** @throws {ApiError} 422 at the field */
@@ -76,7 +61,7 @@ export async function openLottery(trx: Trx, body: Opening, { name, now }: Done):
     .values({
       name: body.name,
       ranks: JSON.stringify((body.ranks ?? []).map(Number)),
-      ...periodOf(body, now),
+      ...operatedPeriod(body, now),
       order_bar_fen: bar > 0 ? bar : null,
       by_check_in: body.check_in ?? 0,
       seed: randomBytes(seedBytes).toString('hex'),

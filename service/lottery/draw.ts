@@ -8,8 +8,9 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { tell } from '../message/tell.ts'
 import { givePrize, prizeEvent } from './give.ts'
+import { hashOf } from '../session/hash.ts'
 import { messages } from './messages.ts'
-import { sha256, standingOf, whyNot } from './standing.ts'
+import { standingOf, whyNot } from './standing.ts'
 import { drawnWire, drawsIn, findLottery, prizesOf } from './wire.ts'
 
 type Trx = Transaction<Tables>
@@ -50,7 +51,7 @@ async function tellWinner(trx: Trx, prize: LotteryPrizeRow, { drawId, memberId, 
 
 async function noteDraw(trx: Trx, { id: lottery_id, seed }: LotteryRow, { memberId, personId, now }: Drawing): Promise<number> {
   const number = await takeNumber(trx, lottery_id, now)
-  const roll = rollOf(sha256(`${seed}:${number}`))
+  const roll = rollOf(hashOf(`${seed}:${number}`))
   const meant = prizeAt(await prizesOf(trx, lottery_id), roll)
   const prize = meant && (await isTaken(trx, meant)) ? meant : undefined
   const { id: drawId } = await trx

@@ -10,6 +10,7 @@ import {
   type DrawnWire,
 } from '@yaoji/contract/calls/lottery'
 import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import { couponListCall } from '@yaoji/contract/calls/own-coupon'
 import { moneyLogCall, pointsLogCall } from '@yaoji/contract/calls/wallet'
@@ -18,7 +19,7 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { rollOf } from '@yaoji/contract/domain/lottery'
 import { problemsIn } from '../doctor/examine.ts'
 import { carryOut } from '../operate/carry-out.ts'
-import { lotteryId } from '../test-support/commerce-fixture.ts'
+import { lotteryId } from '../test-support/insert-lottery.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -64,6 +65,26 @@ describe.each(dialects)('the lottery on %s', dialect => {
     expect(await look(lotteryId, 'buyer')).toMatchObject({ chances: { left: 1, orders: 0, check_ins: 1 } })
     await shop.pay('buyer', order)
     expect(await look(lotteryId, 'buyer')).toMatchObject({ chances: { left: 2, orders: 1 } })
+  })
+
+  test('counts orders that reach the bar and stand, and 签到, of its own days alone', async () => {
+    await shop.recharge('buyer', 10_000_000)
+    const buy = async (number: number) => {
+      const order = await shop.buy('buyer', goodsIds.packed, number)
+      await shop.pay('buyer', order)
+      return order.order_id
+    }
+    await buy(100)
+    await checkIn()
+    shop.clock.advance(1_000)
+    const id = await open('points:5:10000:9', { order_bar: '500.00' })
+    const chances = async () => (await look(id, 'buyer')).chances
+    await buy(40)
+    expect(await chances()).toEqual({ left: 0, used: 0, orders: 0, check_ins: 0 })
+    const order = await buy(100)
+    expect(await chances()).toMatchObject({ left: 1, orders: 1 })
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order }, body: { reason: 'not-wanted' } })
+    expect(await chances()).toMatchObject({ left: 0, orders: 0 })
   })
 
   test('books money on both sides, gives a coupon, tells of it, and shows others no name', async () => {

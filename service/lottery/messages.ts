@@ -21,6 +21,4 @@ export const messages = {
   noAmount: '奖品金额不能为0',
   aboveBar: '优惠券金额不能大于使用门槛',
   noChance: '请写明机会来源：订单金额或签到',
-  noDay: '日期不存在',
-  endsBefore: '最后一天不能早于今天或第一天',
 } as const

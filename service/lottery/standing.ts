@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { LotteryWire } from '@yaoji/contract/calls/lottery'
 import { rankNames } from '@yaoji/contract/customer-types'
@@ -6,11 +5,10 @@ import { periodState } from '@yaoji/contract/domain/period'
 import { countRows } from '../database/count-rows.ts'
 import type { LotteryRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { ranksIn } from '../promotion/ranks.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Paid orders of the period that reach the bar and were not cancelled. */
 async function ordersOf(db: Db, { order_bar_fen, begins_at, ends_at }: LotteryRow, memberId: number): Promise<number> {
@@ -50,7 +48,7 @@ async function chancesOf(db: Db, row: LotteryRow, memberId: number): Promise<Lot
 }
 
 function reasonOf(row: LotteryRow, member: MemberRow): string {
-  const ranks = JSON.parse(row.ranks) as number[] // Written by the desk alone.
+  const ranks = ranksIn(row)
   if (ranks.length > 0 && !ranks.includes(member.rank)) {
     return messages.onlyRanks(ranks.map(rank => rankNames[rank]).join(messages.comma))
   }

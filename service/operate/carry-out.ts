@@ -6,6 +6,8 @@ import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
+import type { GroupOperatedWire } from '@yaoji/contract/calls/operate-group'
+import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/contract/calls/operate-points'
 import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
@@ -50,6 +52,9 @@ export type Operated =
   | TopupOperatedWire
   | CouponOperatedWire
   | LotteryOperatedWire
+  | GroupOperatedWire
+  | PointsGoodsOperatedWire
+  | PointsOrderOperatedWire
   | CampaignOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */

@@ -2,9 +2,11 @@ import { operateAnnounceCall } from '@yaoji/contract/calls/operate-announce'
 import * as campaigns from '@yaoji/contract/calls/operate-campaign'
 import * as contracts from '@yaoji/contract/calls/operate-contract'
 import * as coupons from '@yaoji/contract/calls/operate-coupon'
+import * as groups from '@yaoji/contract/calls/operate-group'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
 import * as invoices from '@yaoji/contract/calls/operate-invoice'
 import * as lotteries from '@yaoji/contract/calls/operate-lottery'
+import * as points from '@yaoji/contract/calls/operate-points'
 import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
@@ -14,9 +16,11 @@ import { endCampaign, publishCampaign, saveCampaign } from '../campaign-page/des
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../contract/desk.ts'
 import { endOffer, offerCoupon } from '../coupon-centre/desk.ts'
 import { answerFeedback } from '../feedback/answer.ts'
+import { endGroup, openGroup } from '../group-buy/desk.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
 import { endLottery, openLottery } from '../lottery/desk.ts'
 import { announce } from '../message/announce.ts'
+import { cancelPointsOrder, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide.ts'
 import { uploadReport } from '../report/upload.ts'
@@ -49,6 +53,12 @@ export const deskOperations: readonly Operation[] = [
   operation(coupons.operateCouponEndCall, endOffer),
   operation(lotteries.operateLotteryOpenCall, openLottery),
   operation(lotteries.operateLotteryEndCall, endLottery),
+  operation(groups.operateGroupOpenCall, openGroup),
+  operation(groups.operateGroupEndCall, endGroup),
+  operation(points.operatePointsGoodsSaveCall, saveGoods),
+  operation(points.operatePointsShipCall, shipPointsOrder),
+  operation(points.operatePointsFinishCall, finishPointsOrder),
+  operation(points.operatePointsCancelCall, cancelPointsOrder),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),

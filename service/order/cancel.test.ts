@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall, cartDeleteCall } from '@yaoji/contract/calls/cart'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { limits } from '@yaoji/contract/limits'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -25,8 +26,7 @@ describe.each(dialects)('ending an unpaid order on %s', dialect => {
     (await shop.database.read.selectFrom('stock').select('reserved').where('goods_id', '=', 1).executeTakeFirstOrThrow()).reserved
   const couponState = async () =>
     (await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).executeTakeFirstOrThrow()).state
-  const balance = async () =>
-    (await shop.database.read.selectFrom('account').select('balance_fen').where('member_id', '=', 1).executeTakeFirstOrThrow()).balance_fen
+  const balance = () => balanceOf(shop)
   const status = async () => (await shop.readOrder('buyer', order.order_id)).status_text
 
   it('gives stock and coupon back and keeps the reason', async () => {

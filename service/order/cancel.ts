@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CancelReason } from '@yaoji/contract/calls/order'
+import type { groupFailedNote } from '@yaoji/contract/domain/group-buy'
 import { isPaidState, orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderRow } from '../database/rows.ts'
@@ -10,7 +11,7 @@ import { messages, statusText } from './messages.ts'
 import type { Actor } from './happening.ts'
 import { moveOrder } from './transition.ts'
 
-export type Cancellation = { by: Actor; reason: CancelReason; now: number }
+export type Cancellation = { by: Actor; reason: CancelReason | typeof groupFailedNote; now: number }
 
 /**
  * Cancels an order whose member is locked: an unpaid one at once, a paid one with its money on the way back. Cancelling

@@ -11,7 +11,7 @@ import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { isSuddenGrowth } from '../checkout/ephedrine.ts'
 import { findQuote, pinnedOf } from '../checkout/read-quote.ts'
 import type { Pinned } from '../checkout/pinned.ts'
-import { hasFlashSale } from '../checkout/quote-wire.ts'
+import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { goodsOfLine, isGift } from '../cart/priced-line.ts'
 import type { MemberRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -26,8 +26,9 @@ import { newOrderNumber, numberOf } from './order-number.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { keepCashback } from '../stored-value/keep-cashback.ts'
+import { chosenAddress } from '../user/chosen-address.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
-import { holdOrder } from './hold.ts'
+import { holdOrder, holdsOf } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
 import { wishesOf } from './wishes.ts'
 import type { Actor } from './happening.ts'
@@ -39,17 +40,6 @@ export type Buyer = Orderer
 type Created = { order_id: string; payable: string; is_waiting: 0 | 1 }
 /** Of a mixed cart the order of the other goods, and that of the ephedrine goods; of these alone both are the same. */
 export type CreatedOrders = Created & { ephedrine: Created | null }
-
-async function ownAddress(trx: Trx, memberId: number, addressId: number) {
-  const address = await trx
-    .selectFrom('address')
-    .selectAll()
-    .where('id', '=', addressId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  if (!address) throw ApiError.invalid('address_id', checkoutMessages.addressUnknown)
-  return address
-}
 
 async function refuseShort(trx: Trx, short: readonly StockNeed[], draft: Draft): Promise<void> {
   if (short.length === 0) return
@@ -150,13 +140,13 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
   refuseTaken(await takeQuotas(trx, draft.lines))
   await insertOrder(trx, { ...making, id, sn: numberOf(base, draft.kind), quoteId: quoteIdOf(quoteId, place), draft })
-  await holdOrder(trx, id, [...(address.is_checked === 1 ? [] : (['address'] as const)), ...(isSudden ? (['quality'] as const) : [])], now)
+  await holdOrder(trx, id, holdsOf({ isAddressChecked: address.is_checked === 1, isSudden, lines: draft.lines }), now)
   await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
   await keepCashback(trx, { orderId: id, memberId, now })
   await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
-  if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isFlashSale: hasFlashSale(draft.lines), now })
+  if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isPaidSoon: isPaidSoon(draft.lines), now })
   const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment
   return { id, kind: draft.kind, payable_fen: draft.total.payable, state }
 }
@@ -179,7 +169,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   if (made) return made
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
   refuseBuyer(member, now)
-  const address = await ownAddress(trx, memberId, body.address_id)
+  const address = await chosenAddress(trx, memberId, body.address_id)
   const drafts = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
   const need = await approvalNeed(trx, buyer, drafts.total, now)
   refuseUntold(pinnedOf(quote), need)

@@ -15,6 +15,7 @@ import { orderDeductions } from './deductions.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { openHolds } from './hold.ts'
 import { returnedOf } from './return-lines.ts'
+import { orderGroups } from './order-groups.ts'
 import { orderHistory } from './history.ts'
 import { orderParcels, tracedParcels } from './parcels.ts'
 import { orderAmounts, orderHead, orderLineWire } from './wire.ts'
@@ -42,7 +43,11 @@ export async function orderDetail(
   const shortages = order.state >= orderStates.picking ? await shortagesWire(db, id, lines) : []
   const waitingChoices = shortages.filter(({ state }) => state === 'asked').length
   return {
-    ...orderHead(order, lines.length, { afterSales: (await afterSaleHeads(db, [id])).get(id), waitingChoices }),
+    ...orderHead(order, lines.length, {
+      afterSales: (await afterSaleHeads(db, [id])).get(id),
+      waitingChoices,
+      group: (await orderGroups(db, [id])).get(id),
+    }),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
     amounts: orderAmounts(order, lines, await orderDeductions(db, id)),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { PricedLine } from '../cart/priced-line.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -8,7 +9,20 @@ import { addOrderEvent, type Happening } from './transition.ts'
 
 type Trx = Transaction<Tables>
 
-/** Keeps a new order from its slip until an operator has looked at it. */
+type Reasons = { isAddressChecked: boolean; isSudden: boolean; lines: readonly Pick<PricedLine, 'kind'>[] }
+
+/** What a new order waits for beside its money. */
+export function holdsOf({ isAddressChecked, isSudden, lines }: Reasons): HoldKind[] {
+  const isGroup = lines.some(({ kind }) => kind === 'group-buy')
+  const holds: [HoldKind, boolean][] = [
+    ['address', !isAddressChecked],
+    ['quality', isSudden],
+    ['group', isGroup],
+  ]
+  return holds.flatMap(([kind, isHeld]) => (isHeld ? [kind] : []))
+}
+
+/** Keeps a new order from its slip until an operator has looked at it, or its group is formed. */
 export async function holdOrder(trx: Trx, orderId: string, kinds: readonly HoldKind[], now: number): Promise<void> {
   if (kinds.length === 0) return
   const rows = kinds.map(kind => ({ order_id: orderId, kind, opened_at: now, cleared_at: null }))

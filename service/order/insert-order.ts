@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import type { PricedLine } from '../cart/priced-line.ts'
-import { hasFlashSale } from '../checkout/quote-wire.ts'
+import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { orderRows } from './order-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
@@ -12,9 +12,8 @@ import type { OrderWishes } from './wishes.ts'
 
 type Trx = Transaction<Tables>
 
-/** Flash sales are paid soon, or others get what they hold (domain.md section 5). */
 function payWithinMs(lines: readonly PricedLine[]): number {
-  return hasFlashSale(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online
+  return isPaidSoon(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online
 }
 
 export type NewOrder = {

@@ -8,6 +8,7 @@ import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
+import { orderGroups } from './order-groups.ts'
 import { waitingChoices } from './short/wire.ts'
 import { orderHead, orderLineWire } from './wire.ts'
 
@@ -112,6 +113,7 @@ export async function listOrders(
   const lines = await linesOf(db, orders)
   const ids = orders.map(({ id }) => id)
   const heads = await afterSaleHeads(db, ids)
+  const groups = await orderGroups(db, ids)
   const waiting = await waitingChoices(
     db,
     orders.filter(({ state }) => canFallShort(state)).map(({ id }) => id),
@@ -119,7 +121,11 @@ export async function listOrders(
   const list = orders.map(order => {
     const own = lines.get(order.id) ?? []
     return {
-      ...orderHead(order, Number(own[0]?.total ?? 0), { afterSales: heads.get(order.id), waitingChoices: waiting.get(order.id) }),
+      ...orderHead(order, Number(own[0]?.total ?? 0), {
+        afterSales: heads.get(order.id),
+        waitingChoices: waiting.get(order.id),
+        group: groups.get(order.id),
+      }),
       lines: own.map(line => orderLineWire(line, serviceOrigin)),
     }
   })

@@ -47,7 +47,8 @@ export async function returnLines(trx: Trx, orderId: string, now: number): Promi
     .innerJoin('orders', 'orders.member_id', 'member.id')
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const lines = linesBefore(await orderLines(trx, orderId))
+  // What was joined in a group is joined again on its page.
+  const lines = linesBefore(await orderLines(trx, orderId)).filter(({ kind }) => kind !== 'group-buy')
   const { of } = await priceRows(trx, member, lines, now)
   const cart = await trx
     .selectFrom('cart_line')

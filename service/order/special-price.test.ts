@@ -95,22 +95,10 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
     expect((await create(await shop.checkout('buyer'))).code).toBe(codes.success)
   })
 
-  it('of a group stands behind a special one, has its tab in the cart, and is noted for the lists', async () => {
-    const noted = async () => (await shop.database.read.selectFrom('trade_change').select('goods_id').execute()).map(row => row.goods_id)
+  it('is noted for the lists', async () => {
     await shop.database.write(trx => trx.deleteFrom('trade_change').execute())
-    await setSpecial(85_000, -1, 1, 'group-buy')
-    expect(await noted()).toEqual([goods_id])
-    const tabs = async () => (await shop.readCart('buyer')).filter_data.map(({ name, count }) => `${name} ${count}`)
-    await shop.addGoods('buyer', goods_id, number)
-    expect(await line()).toMatchObject({ price: '8.50', price_kind: 'group-buy', price_name: '拼团价' })
-    expect(await tabs()).toContain('拼团 1')
-    expect(await detail()).toMatchObject({
-      price: '8.50',
-      activities: expect.arrayContaining([expect.objectContaining({ kind: 'group-buy', name: '拼团' })]),
-    })
-    await setSpecial(86_000, -1, 1)
-    expect(await line()).toMatchObject({ price: '8.60', price_kind: 'special' })
-    expect((await tabs()).join()).not.toContain('拼团')
+    await setSpecial(85_000, -1, 1)
+    expect((await shop.database.read.selectFrom('trade_change').select('goods_id').execute()).map(row => row.goods_id)).toEqual([goods_id])
   })
 
   it('that is over when goods are added is told with the price now', async () => {

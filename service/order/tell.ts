@@ -1,16 +1,28 @@
 import type { Transaction } from 'kysely'
 import { paths } from '@yaoji/contract/paths'
+import { groupFailedNote } from '@yaoji/contract/domain/group-buy'
 import type { Tables } from '../database/tables.ts'
 import { pageOf, tell } from '../message/tell.ts'
 import { messages } from './messages.ts'
 import { approvalEvents, approvalTelling } from './approval/tell.ts'
 import type { Happening, OrderMark } from './transition.ts'
 
+type Telling = readonly [(sn: string) => string, string?]
+
+const groupTellings: Partial<Record<OrderMark['event'], Telling>> = {
+  cancel: [messages.happened.groupFailed, messages.happened.groupFailedText],
+  expire: [messages.happened.groupUnpaid],
+  lapse: [messages.happened.groupUnpaid],
+}
+
 /** What a store is told of its order that somebody else has moved, or time: a title that names the order, and more. */
-function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening): readonly [(sn: string) => string, string?] | undefined {
+function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening): Telling | undefined {
   const { happened } = messages
   if (kind === 'buyer') return
+  if (kind === 'system' && note === groupFailedNote) return groupTellings[event]
   switch (event) {
+    case 'clear-hold':
+      return kind === 'system' ? [happened.groupFormed, happened.groupFormedText] : undefined
     case 'cancel':
       return [happened.cancelled, happened.cancelledText]
     case 'lapse':

@@ -62,11 +62,18 @@ export function statusWire(state: number): Pick<OrderSummaryWire, 'status' | 'st
   return { status: state as OrderState, status_text: statusText(state) }
 }
 
+/** What of an order lies elsewhere; nothing where there is none. */
+type Beside = {
+  afterSales?: AfterSaleHeadWire[] | undefined
+  waitingChoices?: number | undefined
+  group: OrderSummaryWire['group'] | undefined
+}
+
 /** What list and detail show alike. */
 export function orderHead(
   order: OrderRow,
   linesCount: number,
-  { afterSales = [], waitingChoices = 0 }: { afterSales?: AfterSaleHeadWire[] | undefined; waitingChoices?: number | undefined },
+  { afterSales = [], waitingChoices = 0, group }: Beside,
 ): Omit<OrderSummaryWire, 'lines'> {
   return {
     id: order.id,
@@ -79,6 +86,7 @@ export function orderHead(
     lines_count: linesCount,
     actions: buyerActionsIn(order.state),
     waiting_choices: waitingChoices,
+    group: group ?? null,
     after_sales: afterSales,
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 
-/** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, what unpaid orders reserve of vouchers, and what 满返 and 抽奖 cost. */
+/** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, what unpaid orders reserve of vouchers, what 满返 and 抽奖 cost, and what 积分商城 took. */
 export const shopAccounts = {
   sales: 'shop:sales',
   bank: 'shop:bank',
@@ -11,6 +11,7 @@ export const shopAccounts = {
   reserved: 'shop:held',
   cashback: 'shop:cashback',
   lottery: 'shop:lottery',
+  pointsMall: 'shop:points-mall',
 } as const
 
 export type LedgerEvent = { id: string; kind: string; now: number }

@@ -6,6 +6,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import type { StoreCreditWire } from '@yaoji/contract/calls/operate'
 import { carryOut } from '../operate/carry-out.ts'
 import { credit } from '../pay-method/credit.ts'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -39,14 +40,7 @@ describe.each(dialects)('buying on credit on %s', dialect => {
   const cancel = ({ order_id: id }: Created) => shop.call(orderCancelCall, { as: 'buyer', params: { id }, body: { reason: 'not-wanted' } })
   const line = () =>
     shop.database.read.selectFrom('credit_line').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
-  const balance = async () =>
-    (
-      await shop.database.read
-        .selectFrom('account')
-        .select('balance_fen')
-        .where('member_id', '=', memberIds.buyer)
-        .executeTakeFirstOrThrow()
-    ).balance_fen
+  const balance = () => balanceOf(shop)
   const dueDay = (days: number) => addDays(chinaDay(shop.clock.now()), days)
 
   it('is neither shown to nor taken from a store without a line', async () => {

@@ -3,6 +3,7 @@ import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { beginRefund, giveBack } from '../pay-method/refund.ts'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { giveContract } from '../test-support/give-contract.ts'
@@ -29,8 +30,7 @@ describe.each(dialects)('paying by balance on %s', dialect => {
       ...(idempotencyKey && { idempotencyKey }),
     })
   const status = async (as: Username = 'buyer') => await shop.call(payQueryCall, { as, params: { id: order.order_id } })
-  const balance = async (id: number = memberIds.buyer) =>
-    (await shop.database.read.selectFrom('account').select('balance_fen').where('member_id', '=', id).executeTakeFirstOrThrow()).balance_fen
+  const balance = (id?: number) => balanceOf(shop, id)
   const setMember = (values: { is_passed?: number; is_contract_signed?: number }) =>
     shop.database.write(trx => trx.updateTable('member').set(values).where('id', '=', memberIds.buyer).execute())
   const ledger = (kind = 'pay') =>

@@ -4,7 +4,7 @@ import { payCreateCall, payProofCall, payQueryCall, type PayStatusWire } from '@
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { carryOut } from '../operate/carry-out.ts'
 import { expireOrders } from '../order/expiry.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -187,12 +187,7 @@ describe.each(dialects)('paying by transfer on %s', dialect => {
     await confirm()
     const refunds = await shop.database.read.selectFrom('refund').select(['cause', 'amount_fen', 'state']).execute()
     expect(refunds).toEqual([{ cause: 'late', amount_fen: due, state: 'awaited' }])
-    const balance = await shop.database.read
-      .selectFrom('account')
-      .select('balance_fen')
-      .where('member_id', '=', memberIds.buyer)
-      .executeTakeFirst()
-    expect(balance?.balance_fen).toBe(5_000_000 - due)
+    expect(await balanceOf(shop)).toBe(5_000_000 - due)
     await ops('refund', {})
     expect(await shop.database.read.selectFrom('refund').select(['state', 'settled_at']).execute()).toEqual([
       { state: 'succeeded', settled_at: shop.clock.now() },

@@ -2,15 +2,19 @@ import type { Kysely } from 'kysely'
 import type { GoodsActivityWire } from '@yaoji/contract/calls/goods'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
+import { zoneDiscount } from '@yaoji/contract/domain/deductions/zone-discount'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { formatUnitPrice, wholeYuan } from '@yaoji/contract/domain/money'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { paths } from '@yaoji/contract/paths'
+import { welfarePath } from '@yaoji/contract/welfare-path'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { loadPromotions } from './promotions.ts'
 import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons.ts'
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
+import { groupKind, readGroupTarget } from './group-offer.ts'
+import { loadSalesOf } from './line-promotions.ts'
 import { offeredActivities } from './offered-activities.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { feedsDeductions } from '../offer/special-price.ts'
@@ -29,9 +33,9 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
     ...(special
       ? [
           {
-            ...(special.kind === 'group-buy'
-              ? { kind: special.kind, name: texts.names[special.kind], url: '' }
-              : { kind: 'special' as const, name: texts.names.special, url: lists.special }),
+            kind: 'special' as const,
+            name: texts.names.special,
+            url: lists.special,
             text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
           },
         ]
@@ -41,12 +45,23 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
 }
 
 export function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
-  return { kind, name, text: tiers.map(tierText).join(texts.comma), url: '' }
+  return { kind, name, text: tiers.map(tierText).join(texts.comma), url: kind === zoneDiscount.kind ? welfarePath : '' }
 }
 
 function couponActivity({ meaning: { deduction, tier, isFirstOrder }, ends_at }: Coupon): GoodsActivityWire {
   const terms = deduction === freightCoupon.kind ? texts.freight(wholeYuan(tier.amount)) : tierText(tier)
   return { kind: 'coupon', name: texts.names.coupon, text: texts.coupon(terms, isFirstOrder, chinaDay(ends_at - 1)), url: '' }
+}
+
+/** A group to join. */
+async function groupActivities(db: Kysely<Tables>, { goods }: Offer, now: number): Promise<GoodsActivityWire[]> {
+  const groups = (await loadSalesOf(db, goods.id, now)).filter(({ kind }) => kind === groupKind)
+  return groups.flatMap(group => {
+    const [target, sold] = [readGroupTarget(group), group.goods[0]]
+    if (target === undefined || !sold) return []
+    const text = texts.group(formatUnitPrice(sold.price), target, goods.pack_unit, chinaMinute(group.endsAt))
+    return { kind: groupKind, name: texts.names[groupKind], text, url: paths.groupGoods.replace('{id}', String(goods.id)) }
+  })
 }
 
 /** The tag says what is given for what. */
@@ -84,6 +99,7 @@ export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId:
     : []
   return [
     ...priceActivities(offer),
+    ...(await groupActivities(db, offer, now)),
     ...promotions.filter(promotion => feeds({ goodsId: offer.goods.id, withCoupon }, promotion)).map(tierActivity),
     ...giftActivities(offer),
     ...coupons.map(couponActivity),

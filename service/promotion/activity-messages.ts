@@ -6,9 +6,11 @@ export const activityMessages = {
   names: { special: '特价', 'group-buy': '拼团', ladder: '阶梯', coupon: '券', cashback: '返', freeShipping: '包邮' },
   comma: '，',
   special: (name: string, price: string, end: string) => `${name}${money(price)}，${end}结束`,
+  group: (price: string, target: number, unit: string, end: string) => `拼团价${money(price)}，满${target}${unit}成团，${end}截止`,
   rung: (isUpTo: boolean, number: number, unit: string, price: string) =>
     isUpTo ? `${number}${unit}以内${money(price)}` : `满${number}${unit}${money(price)}`,
   reduce: (amount: string, reduction: string) => `满${amount}减${reduction}`,
+  discountOfAll: (tenths: string) => `享${tenths}折`,
   discount: (amount: string, tenths: string) => `满${amount}享${tenths}折`,
   freight: (bar: string) => `满${bar}抵运费`,
   coupon: (terms: string, isFirstOrder: boolean, lastDay: string) => `您有${terms}${isFirstOrder ? '首单' : ''}优惠券，有效期至${lastDay}`,
@@ -23,6 +25,7 @@ export const activityMessages = {
 
 /** 满¥1,000减¥15, or 享9.9折. */
 export function tierText({ amount, benefit }: Tier): string {
+  if (amount === 0 && benefit.kind === 'percent') return activityMessages.discountOfAll(tenthsOf(benefit.percent))
   return benefit.kind === 'reduce'
     ? activityMessages.reduce(wholeYuan(amount), wholeYuan(benefit.reduction))
     : activityMessages.discount(wholeYuan(amount), tenthsOf(benefit.percent))

@@ -1,10 +1,12 @@
 import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import type { UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import { priceAt } from '@yaoji/contract/domain/prices/prices'
 import { messages as offerMessages } from '../offer/messages.ts'
 import { isPromoted } from '../offer/special-price.ts'
 import { named } from '../offer/offer-price.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
-import type { LinePromotion } from './line-promotions.ts'
+import type { LinePromotion, PromotionGoods } from './line-promotions.ts'
 import { lineMessages as messages } from './line-messages.ts'
 
 const reasons = offerMessages.cantBuy
@@ -20,19 +22,39 @@ function leastOf(...bounds: (number | undefined)[]): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
+/** What of a promotion is for these goods, where they take part in promotions at all. */
+export function soldBy(sale: LinePromotion | undefined, { goods }: SaleOffer): PromotionGoods | undefined {
+  return isPromoted(goods) ? sale?.goods.find(each => each.goodsId === goods.id) : undefined
+}
+
+/** How a promotion sells goods at a price of its own: what that changes of their price, and what is said when it has none left. */
+export type Selling = { terms: (terms: PriceTerms, price: UnitPrice) => PriceTerms; soldOut: string }
+
+const byFlash: Selling = {
+  terms: (terms, price) => ({ ...terms, ladder: undefined, bought: { kind: 'flash-sale', price } }),
+  soldOut: messages.flashSoldOut,
+}
+
 /** Goods as a flash sale sells them: at its price, as many as it and the member's limit leave (domain.md section 3). */
 export function flashOffer<Sale extends SaleOffer>(offer: Sale, sale: LinePromotion | undefined, bought: number, now: number): Sale {
-  const goods = isPromoted(offer.goods) ? sale?.goods.find(each => each.goodsId === offer.goods.id) : undefined
+  return limitedOffer(offer, { sale, bought, now, by: byFlash })
+}
+
+type Limited = { sale: LinePromotion | undefined; bought: number; now: number; by: Selling }
+
+/** Goods as a promotion sells them that has a price, a number of units and a limit for each store. */
+export function limitedOffer<Sale extends SaleOffer>(offer: Sale, { sale, bought, now, by }: Limited): Sale {
+  const goods = soldBy(sale, offer)
   const plain = { ...offer, special: undefined, ladder: undefined, ladderRungs: [] }
   const over: CantBuyWire = { code: 'ENDED', text: reasons.ENDED, action: null }
   if (!sale || !goods) return { ...plain, cantBuy: offer.cantBuy ?? over }
-  const terms = offer.priceTerms && { ...offer.priceTerms, ladder: undefined, bought: { kind: 'flash-sale' as const, price: goods.price } }
+  const terms = offer.priceTerms && by.terms(offer.priceTerms, goods.price)
   const available = Math.min(offer.available, goods.left)
   const own = goods.memberLimit === null ? undefined : Math.max(0, goods.memberLimit - bought)
   const quota = leastOf(own, offer.quantityRule.quota)
   const isOver = goods.left <= 0 || quota === 0
   const limit: CantBuyWire | null = isOver
-    ? { code: 'LIMIT_REACHED', text: goods.left <= 0 ? messages.flashSoldOut : reasons.LIMIT_REACHED, action: null }
+    ? { code: 'LIMIT_REACHED', text: goods.left <= 0 ? by.soldOut : reasons.LIMIT_REACHED, action: null }
     : null
   return {
     ...plain,

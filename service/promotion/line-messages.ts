@@ -1,8 +1,10 @@
 import { withSeparators } from '@yaoji/contract/domain/money'
 
-/** Flash sales, sets and gifts in words (domain.md sections 2 and 3). */
+/** Flash sales, groups, sets and gifts in words (domain.md sections 2 and 3). */
 export const lineMessages = {
   flashSoldOut: '秒杀已抢光',
+  groupSoldOut: '拼团名额已满',
+  groupNotLower: (priceName: string) => `您的${priceName}不高于拼团价，可直接购买`,
   setUnit: '套',
   setSpec: (goods: number) => `${goods}种组合`,
   partReason: (name: string, reason: string) => `${name}：${reason}`,

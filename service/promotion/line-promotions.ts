@@ -3,6 +3,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
+import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../offer/kept-promotions.ts'
 
 export type PromotionGoods = {
   goodsId: number
@@ -14,7 +15,7 @@ export type PromotionGoods = {
   left: number
 }
 
-/** A promotion that makes lines of its own: a flash sale, a set, or gifts. */
+/** A promotion that makes lines of its own: a flash sale, a group, a set, or gifts. */
 export type LinePromotion = {
   id: number
   kind: string
@@ -29,7 +30,7 @@ export type LinePromotion = {
   choice: number | undefined
 }
 
-const boughtKinds = ['flash-sale', 'set'] as const
+const boughtKinds = ['flash-sale', 'group-buy', 'set'] as const
 
 type Wanted = { memberId: number | undefined; where: ReturnType<typeof sql<SqlBool>> }
 
@@ -49,9 +50,7 @@ async function selectRows(db: Kysely<Tables>, { memberId, where }: Wanted) {
     .execute()
 }
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
-
-function goodsOf({ goods_id, number, price_units, member_limit, quota, taken }: Row): PromotionGoods {
+function goodsOf({ goods_id, number, price_units, member_limit, quota, taken }: Omit<PromotionGoodsRow, 'promotion_id'>): PromotionGoods {
   return {
     goodsId: goods_id,
     number,
@@ -84,21 +83,62 @@ async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion
 
 const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${sql.join(kinds)})`
 
-/** The gifts that hold now, and by what else the member's lines were bought, also when that is over. */
-export function loadCartPromotions(db: Kysely<Tables>, memberId: number, now: number): Promise<LinePromotion[]> {
+const isGiving = ({ row }: KeptPromotion) => Object.keys(giftTypes).includes(row.kind)
+
+/** Kept promotions as those of their kinds, with what the member chose where there is something to choose. */
+async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], memberId: number | undefined): Promise<LinePromotion[]> {
+  const isChoosing = memberId !== undefined && kept.some(isGiving)
+  const choices = isChoosing ? await db.selectFrom('gift_choice').selectAll().where('member_id', '=', memberId).execute() : []
+  const chosen = new Map(choices.map(row => [row.promotion_id, row.goods_id ?? 0]))
+  return kept
+    .filter(({ goods }) => goods.length > 0)
+    .map(({ row, goods }) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      beginsAt: row.begins_at,
+      endsAt: row.ends_at ?? Infinity,
+      scope: row.scope,
+      terms: row.terms,
+      goods: goods.map(goodsOf),
+      choice: chosen.get(row.id),
+    }))
+}
+
+/** The gifts that hold now, and by what else the member's lines were bought (`sources`), also when that is over. */
+export async function loadCartPromotions(
+  db: Kysely<Tables>,
+  memberId: number,
+  now: number,
+  sources: ReadonlySet<number>,
+): Promise<LinePromotion[]> {
+  const kept = await keptPromotions(db, now)
+  if (kept) {
+    const wanted = kept.filter(one => isGiving(one) || sources.has(one.row.id))
+    const known = new Set(wanted.map(({ row }) => row.id))
+    const over = [...sources].filter(id => id > 0 && !known.has(id))
+    const others = over.length === 0 ? [] : await select(db, { memberId, where: sql<SqlBool>`promotion.id in (${sql.join(over)})` })
+    return [...(await fromKept(db, wanted, memberId)), ...others].toSorted((a, b) => a.id - b.id)
+  }
   const bought = sql`select source_id from cart_line where member_id = ${memberId} and source_id > 0`
   const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${isInForce(now)}) or promotion.id in (${bought}))`
   return select(db, { memberId, where })
 }
 
-/** Flash sales and sets by their ids. */
+/** Flash sales, groups and sets by their ids. */
 export function loadPromotionsById(db: Kysely<Tables>, ids: readonly number[]): Promise<LinePromotion[]> {
   if (ids.length === 0) return Promise.resolve([])
   return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.id in (${sql.join(ids)}) and ${kindIn(boughtKinds)}` })
 }
 
-/** Flash sales and sets with one of these goods, of those that hold now or begin soon. */
-export function loadSalesOf(db: Kysely<Tables>, goodsId: number, now: number, aheadMs = 0): Promise<LinePromotion[]> {
+/** Flash sales, groups and sets with one of these goods, of those that hold now or begin soon. */
+export async function loadSalesOf(db: Kysely<Tables>, goodsId: number, now: number, aheadMs = 0): Promise<LinePromotion[]> {
+  const kept = await keptPromotions(db, now, aheadMs)
+  const isBought = ({ row }: KeptPromotion) => (boughtKinds as readonly string[]).includes(row.kind)
+  if (kept) {
+    const own = kept.filter(one => isBought(one) && one.goods.some(each => each.goods_id === goodsId))
+    return fromKept(db, own, undefined)
+  }
   const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
   return select(db, { memberId: undefined, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` })
 }

@@ -2,6 +2,7 @@ import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions
 
 /** What a deduction is called where its promotion has no name of its own. */
 const deductionNames: Readonly<Record<DeductionKind, string>> = {
+  'zone-discount': '专区折扣',
   'item-reduction': '品种满减',
   'full-reduction': '满减',
   'order-discount': '满折',

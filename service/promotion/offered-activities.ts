@@ -11,6 +11,7 @@ import { activityMessages as texts, tierText } from './activity-messages.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
 import { hasOrdered, isCouponFor, type CouponGoods } from './coupons.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
+import { ranksIn } from './ranks.ts'
 
 type Db = Kysely<Tables>
 type Asked = { goods: CouponGoods; memberId: number; now: number }
@@ -36,8 +37,8 @@ function claimableOffers(db: Db, memberId: number, now: number): Promise<(Coupon
     .execute()
 }
 
-const isForRank = ({ ranks, rank }: { ranks: string; rank: number }) => {
-  const named = JSON.parse(ranks) as number[] // Written by the desk of 领券中心 alone.
+const isForRank = ({ rank, ...offer }: { ranks: string; rank: number }) => {
+  const named = ranksIn(offer)
   return named.length === 0 || named.includes(rank)
 }
 

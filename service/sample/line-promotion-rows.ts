@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { promotions, warehouseIds } from './data/shop.ts'
 import { salePromotions } from './data/sale-promotions.ts'
 import type { SampleGoods } from './goods-rows.ts'
-import { homeOf, specialGoods, type SpecialRow } from './special-rows.ts'
+import { homeOf, lowestPrice, percentOf, specialGoods, type SpecialRow } from './special-rows.ts'
 import type { TradeRows } from './trade-rows.ts'
 
 type PromotionRow = Insertable<Tables['promotion']>
@@ -21,19 +21,10 @@ const fenUnits = 100
 const priceMin = 30_000
 const plain = { number: 1, price_units: 0, member_limit: null, quota: null, taken: 0 }
 
-function lowestPrice(trade: TradeRows, goodsId: number): number {
-  const prices = trade.goods_price.filter(row => row.goods_id === goodsId).map(row => row.price_units)
-  return prices.length > 0 ? Math.min(...prices) : 0
-}
-
 /** Devices that need a licence, in the main warehouse. */
 function clinicGoods(goods: readonly SampleGoods[], trade: TradeRows): { id: number }[] {
   const stocked = new Set(trade.stock.filter(row => row.warehouse_id === warehouseIds.main && row.onhand >= 200).map(row => row.goods_id))
   return goods.filter(({ row }) => row.status === 'on' && row.scope === '三类器械' && stocked.has(row.id)).map(({ row }) => row)
-}
-
-function percentOf(units: number, percent: number): number {
-  return Math.floor((units * percent) / 100 / fenUnits) * fenUnits
 }
 
 /** Flash sales of every day of the next month, sets, and gifts of each kind; the same `now` gives the same rows. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { lotteryCouponDays, prizeAt, rollOf } from '@yaoji/contract/domain/lottery'
 import type { Tables } from '../database/tables.ts'
 import { prizeOf } from '../lottery/desk.ts'
 import { couponTermsRow } from '../promotion/coupon-terms.ts'
+import { hashOf } from '../session/hash.ts'
 import { sampleLotteries } from './data/lotteries.ts'
 
 const dayMs = 86_400_000
@@ -18,19 +18,17 @@ type Rows = {
   coupon: Insertable<Tables['coupon']>[]
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** Lotteries with what was drawn of them, as the service would have; the same `now` gives the same rows. */
 export function lotteryRows(now: number): Rows {
   const rows: Rows = { lottery: [], lottery_prize: [], lottery_draw: [], coupon: [] }
   for (const [index, { name, prizes, orderBarFen, beginsInDays, endsInDays, drawnBy }] of sampleLotteries.entries()) {
     const id = index + 1
-    const seed = sha256(`yaoji sample lottery ${id}`)
+    const seed = hashOf(`yaoji sample lottery ${id}`)
     const begins_at = chinaDayEnd(now + (beginsInDays - 1) * dayMs)
     const own = prizes.map((text, place) => ({ ...prizeOf(text), id: index * prizesMax + place + 1, lottery_id: id, place, given: 0 }))
     for (const [before, member_id] of drawnBy.entries()) {
       const number = before + 1
-      const roll = rollOf(sha256(`${seed}:${number}`))
+      const roll = rollOf(hashOf(`${seed}:${number}`))
       const prize = prizeAt(own, roll)
       const created_at = begins_at + number * 9 * hourMs
       rows.lottery_draw.push({ lottery_id: id, number, member_id, prize_id: prize?.id ?? null, roll, created_at })

@@ -25,15 +25,16 @@ export type Made = {
   events: { state: number; at: number }[]
 }
 
-function domainLine({ goods: { row }, quantity, price }: PastLine): CartLine {
+function domainLine({ goods: { row }, quantity, price, group }: PastLine): CartLine {
   return {
     key: String(row.id),
     goodsId: row.id,
     price,
     quantity,
-    withCoupon: row.with_coupon === 1,
+    withCoupon: row.with_coupon === 1 && !group,
     warehouseId: warehouseIds.main,
-    isSingleItemFreeShipping: row.is_single_item_free === 1,
+    isSingleItemFreeShipping: row.is_single_item_free === 1 || group !== undefined,
+    isOwnDelivery: group !== undefined,
     isFreeShipping: row.is_free_shipping === 1,
     freeShippingNumber: row.free_shipping_number,
     isSelected: true,

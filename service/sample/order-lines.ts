@@ -5,10 +5,11 @@ import { messages } from '../offer/messages.ts'
 import type { SampleMember } from './data/members.ts'
 import { warehouseIds } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
+import type { PickedGroup } from './group-rows.ts'
 import type { Random } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
-export type PastLine = { goods: SampleGoods; quantity: number; price: UnitPrice; priceName: string }
+export type PastLine = { goods: SampleGoods; quantity: number; price: UnitPrice; priceName: string; group?: PickedGroup }
 
 /** Enough on hand that a past order can never be the reason why goods are sold out. */
 const onhandMin = 200

@@ -18,6 +18,9 @@ import { moveRows } from './past-stock-moves.ts'
 import { addHold, addReceipt } from './past-receipt-rows.ts'
 import { addShortages } from './past-shortage-rows.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
+import { messages } from '../offer/messages.ts'
+import { groupKind } from '../promotion/group-offer.ts'
+import { joinOrder, type PickedGroup } from './group-rows.ts'
 import { idFrom, linesAboveStart, makeOrder, type Made } from './made-order.ts'
 import { randomFrom } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
@@ -55,7 +58,7 @@ export const pastTables = [
 export type PastOrderRows = { [Table in (typeof pastTables)[number]]: Insertable<Tables[Table]>[] }
 
 function lineRows({ order, lines, total }: Made, firstId: number) {
-  return lines.map(({ goods: { row }, quantity, price, priceName }, index) => {
+  return lines.map(({ goods: { row }, quantity, price, priceName, group }, index) => {
     const share = total.lines[index]
     if (!share) throw new Error(`sample data: order ${order.sn} lost a line`)
     return {
@@ -78,12 +81,15 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
       amount_fen: share.amount,
       net_fen: share.net,
       refunded: 0,
+      line_kind: group ? groupKind : 'ordinary',
+      source_id: group?.id ?? 0,
+      source_name: group?.name ?? '',
     }
   })
 }
 
 /** The past orders of the members; the stock rows in `trade` take up what they still reserve. */
-export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, now: number): PastOrderRows {
+export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, groups: readonly PickedGroup[], now: number): PastOrderRows {
   const rows: PastOrderRows = {
     orders: [],
     order_line: [],
@@ -113,10 +119,15 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
     ledger: [],
   }
   for (const { store, orders } of pastOrders) {
-    const member = sampleMembers.find(({ code }) => code === store)
-    if (!member) throw new Error(`sample data: there is no store ${store}`)
+    const member = memberOf(store)
     const pools = [false, true].map(isEphedrine => buyableGoods(goods, trade, member, isEphedrine))
     for (const past of orders) addOrder(rows, past, { member, pool: pools[past.isEphedrine ? 1 : 0] ?? [], trade, now })
+  }
+  for (const group of groups) {
+    for (const { store, quantity, hoursAgo } of group.joins) {
+      const line = { goods: group.goods, quantity, price: group.price, priceName: messages.priceNames[groupKind], group }
+      addOrder(rows, joinOrder(group, hoursAgo), { member: memberOf(store), pool: [], trade, now, lines: [line] })
+    }
   }
   addCreditLines(rows)
   addAfterSales(rows, now)
@@ -125,11 +136,18 @@ export function pastOrderRows(goods: readonly SampleGoods[], trade: TradeRows, n
   return { ...rows, order_event: rows.order_event.toSorted((one, other) => one.created_at - other.created_at) }
 }
 
-type Source = { member: SampleMember; pool: readonly SampleGoods[]; trade: TradeRows; now: number }
+function memberOf(store: string): SampleMember {
+  const member = sampleMembers.find(({ code }) => code === store)
+  if (!member) throw new Error(`sample data: there is no store ${store}`)
+  return member
+}
 
-function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, now }: Source): void {
-  const random = randomFrom(`order ${member.code} ${past.hoursAgo}`)
-  const lines = linesAboveStart(past, count => pickLines(pool, trade, member, count, random))
+/** `lines`: what is ordered, where that is not picked from the pool. */
+type Source = { member: SampleMember; pool: readonly SampleGoods[]; trade: TradeRows; now: number; lines?: PastLine[] }
+
+function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, now, lines: given }: Source): void {
+  const random = randomFrom(`order ${member.code} ${past.hoursAgo}${given ? ' group' : ''}`)
+  const lines = given ?? linesAboveStart(past, count => pickLines(pool, trade, member, count, random))
   const made = makeOrder(past, member, lines, now, random)
   rows.orders.push(made.order)
   const firstLine = rows.order_line.length + 1

@@ -1,7 +1,9 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { lockPreparation } from '../database/preparation-lock.ts'
@@ -9,6 +11,9 @@ import { reach } from '../database/reach.ts'
 import { lockSqlite, openSqlite } from '../database/sqlite.ts'
 import type { Tables } from '../database/tables.ts'
 import { prepareSample, seedSample } from './seed.ts'
+
+const closingTries = 10
+const closingMs = 100
 
 type Target = Pick<Config, 'databaseUrl' | 'sqliteFile' | 'samplePartnerOrigin'>
 
@@ -72,7 +77,7 @@ async function restorePostgres(databaseUrl: string, { samplePartnerOrigin }: Tar
   const database = openPostgres(databaseUrl)
   try {
     await reach(databaseUrl, database)
-    await database.write(refuseOthers)
+    await waitForOthers(database)
     await migrate(database)
     const fill = await prepareSample(now, samplePartnerOrigin)
     await database.write(async trx => {
@@ -83,6 +88,16 @@ async function restorePostgres(databaseUrl: string, { samplePartnerOrigin }: Tar
     })
   } finally {
     await database.close()
+  }
+}
+
+/** A connection that was closed is listed until its server process has ended, a moment later. */
+async function waitForOthers(database: Database): Promise<void> {
+  for (let tries = closingTries; ; tries--) {
+    const refusal = await database.write(refuseOthers).catch((error: unknown) => error)
+    if (!refusal) return
+    if (!(refusal instanceof SessionsOpenError) || tries === 0) throw refusal
+    await wait(closingMs)
   }
 }
 

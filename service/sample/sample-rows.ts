@@ -7,16 +7,19 @@ import { sampleMembers } from './data/members.ts'
 import { allDrafts } from './drafts.ts'
 import { goodsRows } from './goods-rows.ts'
 import { linePromotionRows } from './line-promotion-rows.ts'
+import { groupOutcomeRows, groupRows, pickGroups } from './group-rows.ts'
 import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { goodsPaperRows } from './paper-rows.ts'
+import { pointsGoodsRows } from './points-goods-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { specialRows } from './special-rows.ts'
 import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
+import { welfarePromotion } from './welfare-rows.ts'
 
 function spentBy(memberId: number, { ledger }: PastOrderRows): number {
   const own = ledger.filter(row => row.account === `member:${memberId}`)
@@ -31,14 +34,17 @@ export async function sampleRows(now: number) {
   const trade = tradeRows(goods, now)
   const buyer = sampleMembers[0]
   if (!buyer) throw new Error('sample data: no members')
-  const past = pastOrderRows(goods, trade, now)
-  const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, past)])), past }, now)
   const special_price = specialRows(goods, trade, now)
+  const groups = pickGroups(goods, trade, special_price, now)
+  const past = pastOrderRows(goods, trade, groups, now)
+  const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, past)])), past }, now)
   const kept = keptRows(goods, trade, buyer, now)
   const agreed_price = agreedRows(goods, trade, now)
   const papers = storePaperRows(now)
   const selfService = selfServiceRows(goods, trade, agreed_price, buyer, now)
   const sale = linePromotionRows(goods, trade, special_price, now)
+  const promotions = [...sale.promotion, ...cashbackPromotions(sale.promotion, now)]
+  const groupSale = groupRows(groups, now)
   const more = {
     special_price,
     agreed_price,
@@ -47,8 +53,11 @@ export async function sampleRows(now: number) {
     ...selfService,
     file: [...papers.file, ...selfService.file],
     ...sale,
-    promotion: [...sale.promotion, ...cashbackPromotions(sale.promotion, now)],
+    promotion_goods: [...sale.promotion_goods, ...groupSale.promotion_goods],
+    group_outcome: groupOutcomeRows(groups, now),
+    promotion: [...promotions, welfarePromotion(goods, promotions, now), ...groupSale.promotion],
     campaign: campaignRows(goods, now),
+    points_goods: pointsGoodsRows(now),
     contract: contractRows(now),
     ...controlledRows(goods, now),
     ...kept,

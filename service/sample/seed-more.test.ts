@@ -110,9 +110,9 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
 
   test('campaign pages are such as an operator could save, with goods on every grid', async () => {
     const rows = await shop.database.read.selectFrom('campaign').selectAll().orderBy('id').execute()
-    expect(new Set(rows.map(row => row.place))).toEqual(new Set(['yjh', 'zqmb', 'hdmb']))
+    expect(new Set(rows.map(row => row.place))).toEqual(new Set(['yjh', 'zqmb', 'hdmb', 'yyh']))
     for (const row of rows) {
-      const read = readDocument(row.draft, Number(row.begins_at))
+      const read = readDocument(row.draft, { place: row.place, now: Number(row.begins_at) })
       expect(read, row.draft).toHaveProperty('document')
       if ('document' in read) expect(await unknownNames(shop.database.read, read.document)).toEqual([])
     }
@@ -163,6 +163,7 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
     expect([late, owing]).toEqual([[{ member_id: 7 }], [{ member_id: 7 }]])
     expect((await read.selectFrom('order_hold').select('kind').orderBy('kind').execute()).map(({ kind }) => kind)).toEqual([
       'address',
+      ...Array<string>(4).fill('group'),
       'quality',
     ])
     expect(await read.selectFrom('address').where('is_checked', '=', 0).select('member_id').execute()).toEqual([{ member_id: 2 }])

@@ -87,16 +87,19 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'feedback',
       'feedback_photo',
       'campaign',
+      'points_goods',
     ] as const) {
       await insert(trx, table, more[table])
     }
     await insert(trx, 'promotion', [...promotions, ...more.promotion])
     await insert(trx, 'promotion_goods', more.promotion_goods)
+    await insert(trx, 'group_outcome', more.group_outcome)
     for (const table of pastTables) {
       await insert(trx, table, past[table])
     }
-    await insert(trx, 'partner', [{ id: 'demo', name: '示例合作门户' }])
+    await insert(trx, 'partner', [{ id: 'demo', key: 'demo', name: '康联药店联盟', created_at: now }])
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
+    await insert(trx, 'partner_return', [{ partner_id: 'demo', url: `${partnerOrigin}/` }])
     await insert(trx, 'setting', settingRows(goods, now))
     await alignIdentities(database, trx)
   }

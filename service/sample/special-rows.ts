@@ -13,7 +13,6 @@ const fenUnits = 100
 const longSpecials = 25
 const dailyDays = 30
 const dailyEach = 12
-const groupBuys = 8
 /** Enough that a special price is not for goods which are sold out in an hour. */
 const onhandMin = 200
 const scopes: readonly string[] = ['化学药', '抗生素', '中成药', '二类器械', '消杀']
@@ -50,7 +49,7 @@ export function pickSome(pool: readonly SampleGoods[], count: number, random: Ra
   )
 }
 
-/** Special prices and prices of groups of some weeks, and daily ones for every day of the next month; the same `now` gives the same rows. */
+/** Special prices of some weeks, and daily ones for every day of the next month; the same `now` gives the same rows. */
 export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now: number): SpecialRow[] {
   const random = randomFrom('special prices')
   const tomorrow = chinaDayEnd(now)
@@ -65,10 +64,8 @@ export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now
     random,
   )
   const daily = pool.filter(each => !long.includes(each))
-  const groups = pickSome(daily, groupBuys, randomFrom('group prices'))
   return [
     ...long.flatMap(each => row(each, 'special', tomorrow - random.integer(1, 6) * dayMs, tomorrow + random.integer(0, 40) * dayMs)),
-    ...groups.flatMap(each => row(each, 'group-buy', tomorrow - 2 * dayMs, tomorrow + 20 * dayMs)),
     ...Array.from({ length: dailyDays }, (_, day) => day).flatMap(day =>
       pickSome(daily, dailyEach, random).flatMap(each => row(each, 'daily', tomorrow + (day - 1) * dayMs, tomorrow + day * dayMs)),
     ),
@@ -77,4 +74,15 @@ export function specialRows(goods: readonly SampleGoods[], trade: TradeRows, now
 
 export function homeOf(trade: TradeRows, { row }: SampleGoods): number | undefined {
   return trade.stock.find(stock => stock.goods_id === row.id)?.warehouse_id
+}
+
+/** The lowest price that any customer type pays; 0 where there is none. */
+export function lowestPrice(trade: TradeRows, goodsId: number): number {
+  const prices = trade.goods_price.filter(row => row.goods_id === goodsId).map(row => row.price_units)
+  return prices.length > 0 ? Math.min(...prices) : 0
+}
+
+/** In whole fen. */
+export function percentOf(units: number, percent: number): number {
+  return Math.floor((units * percent) / 100 / fenUnits) * fenUnits
 }

@@ -4,8 +4,8 @@ import { statementCall, statementFileCall, type StatementWire } from '@yaoji/con
 import { moneyLogCall, moneyLogFileCall } from '@yaoji/contract/calls/wallet'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { balanceOf } from '../test-support/balance-of.ts'
 import { afterSaleSteps, deliver } from '../test-support/after-sales.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -53,12 +53,7 @@ describe.each(dialects)('a statement on %s', dialect => {
     const total = (of: 'paid' | 'refunded') => all.reduce((sum, each) => sum + fenOf(each.totals[of]), 0)
     expect(total('paid')).toBe(await ledgerOf('shop:sales', ['pay']))
     expect(-total('refunded')).toBe(await ledgerOf('shop:sales', ['refund']))
-    const { balance_fen: balance } = await shop.database.read
-      .selectFrom('account')
-      .select('balance_fen')
-      .where('member_id', '=', memberIds.buyer)
-      .executeTakeFirstOrThrow()
-    expect(all.at(-1)?.closing).toBe(formatFen(balance as Fen))
+    expect(all.at(-1)?.closing).toBe(formatFen((await balanceOf(shop)) as Fen))
   }
 
   it('is what the ledger holds, to the fen, month by month, through returns and invoices', async () => {

@@ -3,6 +3,7 @@ import { tinyPng } from './tiny-files.ts'
 import { afterSaleRows } from './after-sale-rows.ts'
 import { addressRows } from './address-rows.ts'
 import { invoiceRows } from './invoice-rows.ts'
+import { partnerRows } from './partner-rows.ts'
 import { paperRows } from './paper-rows.ts'
 import type { Belonging, Belongings } from './belongings.ts'
 import { messageRows } from './message-rows.ts'
@@ -37,6 +38,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/login': { request: () => ({ body: { username: '', password: '' } }) },
   ...registrationRows,
   ...staffRows,
+  ...partnerRows,
   'GET /api/auth/ended': nothing,
   'DELETE /api/user/logout': nothing,
   'GET /api/user/store': nothing,

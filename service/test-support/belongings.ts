@@ -49,11 +49,16 @@ export type Belongings = {
   /** A made invoice, and a red note that waits for the buyer. */
   invoice: string
   redNote: string
+  /** A points order that is not sent, and one that is. */
+  pointsOrder: string
+  sentPointsOrder: string
+  /** Enough for goods of 积分商城. */
+  points: number
   company: string
   payable: string
   due: string
 }
-export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'ticked' | 'textHash'>
+export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'points' | 'ticked' | 'textHash'>
 
 /** Ids that nobody has. */
 export const nobodys: Belongings = {
@@ -90,6 +95,9 @@ export const nobodys: Belongings = {
   signedContract: 'M'.repeat(22),
   invoice: 'O'.repeat(22),
   redNote: 'P'.repeat(22),
+  pointsOrder: 'Q'.repeat(22),
+  sentPointsOrder: 'R'.repeat(22),
+  points: 1,
   company: '试验药店',
   store: 999_999,
   payable: '1.00',
@@ -103,7 +111,10 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
   return named
 }
 
-const notIds: readonly string[] = ['payable', 'due', 'company', 'ticked', 'textHash'] satisfies Exclude<keyof Belongings, Belonging>[]
+const notIds: readonly string[] = ['payable', 'due', 'company', 'points', 'ticked', 'textHash'] satisfies Exclude<
+  keyof Belongings,
+  Belonging
+>[]
 
 /** Which belongings the call names by their id. */
 export function belongingsIn(row: AccessRow): Belonging[] {

@@ -10,6 +10,9 @@ import { alignIdentities } from '../database/identities.ts'
 import { giveContract } from './give-contract.ts'
 import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
+import { insertPortal } from './partners.ts'
+import { insertLottery } from './insert-lottery.ts'
+import { insertPointsGoods } from './points-goods.ts'
 
 type Trx = Transaction<Tables>
 
@@ -26,8 +29,9 @@ export const couponOfferId = 1
 /** An activity of 药聚会 that runs, with goods that are cold or limited. */
 export const campaignId = 1
 
-/** A lottery with a chance for each order that is paid, and for each 签到. */
-export const lotteryId = 1
+/** A group for goods that no test is about, which runs. */
+export const groupId = 4
+export const groupGoodsId = 140
 
 export const couponIds = { ten: 1, dear: 2, notBegun: 3, over: 4, rivals: 5 } as const
 
@@ -105,7 +109,7 @@ export async function insertPlace(trx: Trx, id: number): Promise<void> {
     .execute()
 }
 
-async function openAccount(trx: Trx, id: number, balance: number, now: number): Promise<void> {
+export async function openAccount(trx: Trx, id: number, balance: number, now: number): Promise<void> {
   await trx.insertInto('account').values({ member_id: id, balance_fen: balance, held_fen: 0 }).execute()
   const entry = { event_id: `opening:${id}`, kind: 'recharge', created_at: now }
   await trx
@@ -147,6 +151,13 @@ async function insertPromotions(trx: Trx, now: number): Promise<void> {
   await trx.insertInto('promotion_goods').values({ promotion_id: giftPromotionId, goods_id: goodsIds.packed }).execute()
   await insertCoupons(trx, now)
   await insertLottery(trx, now)
+  const group = { id: groupId, kind: 'group-buy', name: '试验拼团', begins_at: now - dayMs, ends_at: now + 3_650 * dayMs }
+  await trx
+    .insertInto('promotion')
+    .values({ ...group, scope: '{}', terms: '{"target":100}' })
+    .execute()
+  await trx.insertInto('promotion_goods').values({ promotion_id: groupId, goods_id: groupGoodsId, price_units: 600_000 }).execute()
+  await insertPointsGoods(trx, now)
 }
 
 async function insertCampaign(trx: Trx, now: number): Promise<void> {
@@ -157,18 +168,6 @@ async function insertCampaign(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('campaign')
     .values({ id: campaignId, place: 'yjh', preview_key: 'A'.repeat(16), draft, content: draft, ...times })
-    .execute()
-}
-
-async function insertLottery(trx: Trx, now: number): Promise<void> {
-  const times = { begins_at: now - dayMs, ends_at: now + 3_650 * dayMs, created_at: now - dayMs }
-  await trx
-    .insertInto('lottery')
-    .values({ id: lotteryId, name: '试验抽奖', ranks: '[]', order_bar_fen: 1, by_check_in: 1, seed: 'seed', ...times })
-    .execute()
-  await trx
-    .insertInto('lottery_prize')
-    .values({ lottery_id: lotteryId, place: 0, kind: 'points', name: '5积分', remarks: '积分', amount: 5, weight: 1, total: 1 })
     .execute()
 }
 
@@ -217,6 +216,7 @@ export async function fillCommerceFixture(database: Database, now: number): Prom
     for (const username of Object.keys(memberIds) as Username[]) await insertMember(trx, username, now)
     await insertPromotions(trx, now)
     await insertCampaign(trx, now)
+    await insertPortal(trx)
     await alignIdentities(database, trx)
   })
 }

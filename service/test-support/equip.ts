@@ -14,6 +14,7 @@ import { namedBy, nobodys, type Belongings } from './belongings.ts'
 import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
+import { givePointsOrder, grantPoints } from './points-orders.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPapers } from './papers.ts'
 import { askFor } from './purchase-requests.ts'
@@ -84,7 +85,7 @@ async function makeWaiting(shop: Shop, as: Buyer, goodsId: number) {
   const { order_id: waiting } = await shop.buy(as, goodsId, 30)
   const [amount, now] = [100 as Fen, shop.clock.now()]
   const need = { reason: 'over-limit', amount, spent: 0 as Fen, orderLimit: 0 as Fen, monthBudget: null } as const
-  await shop.database.write(trx => askApproval(trx, { orderId: waiting, need, personId: memberIds[as], isFlashSale: false, now }))
+  await shop.database.write(trx => askApproval(trx, { orderId: waiting, need, personId: memberIds[as], isPaidSoon: false, now }))
   return { waiting }
 }
 
@@ -109,6 +110,13 @@ const giveContracts = ({ database, clock }: Shop, memberId: number) =>
     return { contract, textHash, signedContract }
   })
 
+async function equipPoints({ database, clock }: Shop, memberId: number) {
+  const owner = { memberId, now: clock.now() }
+  await grantPoints(database, owner, 1)
+  const pointsOrder = await givePointsOrder(database, owner, 'unshipped')
+  return { points: 1, pointsOrder, sentPointsOrder: await givePointsOrder(database, owner, 'shipped') }
+}
+
 /** One of each kind that a call is tried on, or those of them that are named: unpaid, sent, with a receipt, begun to be paid by transfer. */
 async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Promise<Partial<Belongings>> {
   const goodsId = goodsOf[as]
@@ -128,6 +136,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
+    ...(isNamed('points', 'pointsOrder', 'sentPointsOrder') && (await equipPoints(shop, memberIds[as]))),
     ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }

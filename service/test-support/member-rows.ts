@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Rows that come and go with asking itself. */
-const passing = ['session', 'login_failure']
+/** Rows that come and go with asking itself; a session that was seen again is told to whoever keeps it. */
+const passing = ['session', 'login_failure', 'member_change']
 
 /** Answers all rows that are somebody's, or one member's, by table. */
 export type MemberRows = (memberId?: number) => Promise<Record<string, unknown[]>>

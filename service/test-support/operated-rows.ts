@@ -1,5 +1,6 @@
 import { cancelReasons } from '@yaoji/contract/calls/order'
 import type { AccessRow } from './access-rows.ts'
+import { groupGoodsId, groupId } from './commerce-fixture.ts'
 
 /** Signed by nobody, these are refused before anything is looked at (service/operate). */
 const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
@@ -76,10 +77,20 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/coupon/offer': {
     request: () => ({ body: { name: '店庆券', reduce: '5.00', ends_on: '2099-12-31', valid_days: 7 } }),
   },
+  'POST /api/operator/group/open': {
+    request: () => ({ body: { goods_id: String(groupGoodsId), price: '8.00', target: '10', ends_on: '2099-12-31' } }),
+  },
+  'POST /api/operator/group/end': { request: () => ({ body: { group_id: String(groupId) } }) },
   'POST /api/operator/lottery/open': {
     request: () => ({ body: { name: '抽奖', prizes: ['points:5:100:10'], check_in: 1, ends_on: '2099-12-31' } }),
   },
   'POST /api/operator/lottery/end': { request: () => ({ body: { draw_id: '1' } }) },
+  'POST /api/operator/points/goods_save': { request: () => ({ body: { name: '兑换品', points: 5, total: 1 } }) },
+  'POST /api/operator/points/ship': {
+    request: () => ({ body: { points_sn: 'JF2026112300000001', carrier: '示例快递', parcel_number: 'SF1' } }),
+  },
+  'POST /api/operator/points/finish': { request: () => ({ body: { points_sn: 'JF2026112300000001' } }) },
+  'POST /api/operator/points/cancel': { request: () => ({ body: { points_sn: 'JF2026112300000001', reason: '缺货' } }) },
   'POST /api/operator/campaign/save': { request: () => ({ body: { place: 'zqmb', file: 'AAAA' } }) },
   'POST /api/operator/campaign/publish': { request: () => ({ body: { campaign_id: '1' } }) },
   'POST /api/operator/campaign/end': { request: () => ({ body: { campaign_id: '1' } }) },

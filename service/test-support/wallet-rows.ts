@@ -1,5 +1,7 @@
 import type { AccessRow } from './access-rows.ts'
-import { couponOfferId, lotteryId } from './commerce-fixture.ts'
+import { couponOfferId, groupGoodsId, groupId } from './commerce-fixture.ts'
+import { lotteryId } from './insert-lottery.ts'
+import { pointsGoodsId } from './points-goods.ts'
 import { testPassword } from './add-member.ts'
 
 /** The rows of the matrix for the wallet. */
@@ -11,12 +13,33 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/points_log': { request: () => ({}) },
   'GET /api/user/coupon': { request: () => ({}) },
   'GET /api/cashback': { request: () => ({}) },
+  'GET /api/welfare': { request: () => ({}) },
   'GET /api/user/cashback': { request: () => ({}) },
   'GET /api/draw': { request: () => ({ query: { id: lotteryId } }), unapproved: 409 },
   'GET /api/draw/new_record': { request: () => ({ query: { id: lotteryId } }) },
   'GET /api/draw/:id/activity': { request: () => ({ params: { id: lotteryId } }) },
   'GET /api/draw/simple': { request: () => ({}) },
   'GET /api/draw/record': { request: () => ({}) },
+  'GET /api/group': { request: () => ({}) },
+  'GET /api/group/goods/:id': { request: () => ({ params: { id: groupGoodsId } }) },
+  'POST /api/group/:id/join': { request: () => ({ params: { id: groupId }, body: { number: 1 } }), unapproved: 422 },
+  'GET /api/points_mall': { request: () => ({}) },
+  'GET /api/points_order': { request: () => ({}) },
+  'POST /api/points_order': {
+    request: own => ({ body: { goods_id: pointsGoodsId, number: 1, address_id: own.address, points: own.points, cash: '0.00' } }),
+    foreign: { address: 422 },
+    unapproved: 409,
+  },
+  'POST /api/points_order/:id/cancel': {
+    request: own => ({ params: { id: own.pointsOrder } }),
+    foreign: { pointsOrder: 404 },
+    unapproved: 404,
+  },
+  'POST /api/points_order/:id/receive': {
+    request: own => ({ params: { id: own.sentPointsOrder } }),
+    foreign: { sentPointsOrder: 404 },
+    unapproved: 404,
+  },
   'GET /api/user/availableCoupon': { request: () => ({}) },
   'POST /api/user/coupon': { request: () => ({ body: { offer_id: couponOfferId } }), unapproved: 409 },
   'GET /api/user/couponNum': { request: () => ({}) },

@@ -1,3 +1,4 @@
+import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { AmountsWire, CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
 import { giftRuleOf } from '@yaoji/contract/calls/cart-gifts'
@@ -23,6 +24,7 @@ function lineOf(line: CartLineWire): CartLine {
     withCoupon: line.with_coupon === 1,
     warehouseId: line.goods.ck_id,
     isSingleItemFreeShipping: line.goods.is_dpby === 1,
+    isOwnDelivery: line.type === lineTypes['group-buy'],
     isFreeShipping: line.goods.is_free_shipping === 1,
     freeShippingNumber: line.goods.free_shipping_number,
     isSelected: line.is_selected === 1,

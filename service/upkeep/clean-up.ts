@@ -4,6 +4,7 @@ import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { closeForgottenTransfers } from '../wallet/recharge.ts'
 import { pullBack } from './pull-back.ts'
 
 const dayMs = 86_400_000
@@ -30,14 +31,18 @@ const forgotten: readonly Forgotten[] = [
   ['message', 'created_at', limits.messageLifeDays],
   ['login_failure', 'updated_at', 1],
   ['chat_ticket', 'ends_at', 1],
+  // A used one is known again for as long as anybody may try it.
+  ['partner_code', 'ends_at', 1],
+  ['partner_token', 'ends_at', 1],
   // What became of it is in the log of the store's people.
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]
 
-/** Removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */
+/** Ends what was forgotten and removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
     await pullBack(trx, now)
+    await closeForgottenTransfers(trx, now)
     for (const [table, column, days, only = '1 = 1'] of forgotten)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - days * dayMs} and ${sql.raw(only)}`.execute(trx)
   })

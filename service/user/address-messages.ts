@@ -4,6 +4,7 @@ import { fieldMessages } from '../http/messages.ts'
 
 /** What is told of addresses (docs/domain.md section 13). */
 export const messages = {
+  notChosen: '请选择收货地址',
   notFound: '收货地址不存在',
   tooMany: `最多保存${limits.addressesMax}个收货地址，请先删除不用的地址`,
   regionUnknown: '请选择正确的省市区',

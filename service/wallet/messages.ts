@@ -17,6 +17,8 @@ export const messages = {
   unknownTopup: '充值不存在',
   topupArrived: '该笔充值已到账，请刷新查看余额',
   nothingArrived: '到账金额须大于0',
+  forgottenTitle: (amount: string) => `充值${amount}已关闭`,
+  forgottenText: (code: string, days: number) => `${days}天内没有收到汇款附言为${code}的款项，已转出的款项到账后仍会计入余额`,
   topupTitle: (amount: string) => `充值${amount}已到账`,
   otherArrived: (asked: string) => `申请充值${asked}，已按实际到账金额计入余额`,
   withdrawalTitle: (amount: string, state: string) => `提现${amount}${state}`,

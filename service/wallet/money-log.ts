@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { movedOrders } from './moved-orders.ts'
 
 /** `use_type` of what is booked on a balance (domain.md section 9); whatever else is an adjustment. */
-const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, cashback: 4, withdraw: 5 }
+const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, cashback: 4, withdraw: 5, mall: 2, 'mall-back': 3 }
 const adjustment = 6
 export const typeOfMove = (kind: string): number => useTypes[kind] ?? adjustment
 

@@ -25,6 +25,16 @@ export async function pointsOfMember(db: Kysely<Tables>, member: MemberRow, now:
   }
 }
 
+const mallOrderOf = (event: string): string => (/^mall(-back)?:/.test(event) ? event.slice(event.indexOf(':') + 1) : '')
+
+/** What was taken for points, by its order. */
+async function mallGoods(db: Kysely<Tables>, events: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = events.map(mallOrderOf).filter(Boolean)
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('points_order').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
 /** Where a member's points came from and went to, one page, the latest first. */
 export async function pointsLog(db: Kysely<Tables>, memberId: number, query: PointsLogQuery): Promise<PointsLogWire> {
   const { direction = 'all' } = query
@@ -42,12 +52,17 @@ export async function pointsLog(db: Kysely<Tables>, memberId: number, query: Poi
       .orderBy('event_id', 'desc'),
     query,
   )
+  const goods = await mallGoods(
+    db,
+    rows.map(row => row.event_id),
+  )
   const list = rows.map(row => ({
     id: row.event_id,
     kind: row.kind as PointsKind, // Written by service/stored-value from the same list.
     points: row.points,
     order_id: row.order_id ?? '',
     order_sn: row.sn ?? '',
+    goods: goods.get(mallOrderOf(row.event_id)) ?? '',
     end_at: row.points > 0 && row.ends_at !== null ? chinaDay(row.ends_at - 1) : '',
     created_at: seconds(row.created_at),
   }))

@@ -7,6 +7,7 @@ import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { tell } from '../message/tell.ts'
 import { freeNumber } from '../order/order-number.ts'
 import { beginCharge, endCharge } from '../pay-method/charge.ts'
 import { closeRecharge } from '../pay-method/recharge.ts'
@@ -16,6 +17,7 @@ type Trx = Transaction<Tables>
 export type NewRecharge = { memberId: number; personId: number; method: RechargeMethod; amount: Fen; now: number; isOpen: boolean }
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 export const rechargeMin = limits.rechargeMinFen as Fen
 export const rechargeMax = limits.rechargeMaxFen as Fen
 
@@ -57,4 +59,23 @@ export async function cancelRecharge(trx: Trx, { memberId, id }: { memberId: num
   if (!row) throw ApiError.notFound(messages.unknownTopup)
   if (row.state === 'succeeded') throw ApiError.conflict(messages.topupArrived)
   await giveUp(trx, id)
+}
+
+/** Ends the transfers that nobody made, and tells their stores; what comes after all is credited nevertheless. */
+export async function closeForgottenTransfers(trx: Trx, now: number): Promise<void> {
+  const closed = await trx
+    .updateTable('recharge')
+    .set({ state: 'closed' })
+    .where('method', '=', 'transfer')
+    .where('state', '=', 'created')
+    .where('created_at', '<=', now - limits.rechargeTransferDays * dayMs)
+    .returning(['id', 'member_id', 'amount_fen', 'code'])
+    .execute()
+  for (const { id, member_id: memberId, amount_fen: amount, code } of closed.toSorted((a, b) => a.member_id - b.member_id)) {
+    const words = {
+      title: messages.forgottenTitle(moneyOf(amount as Fen)),
+      text: messages.forgottenText(code, limits.rechargeTransferDays),
+    }
+    await tell(trx, { memberId, kind: 'system', source: `topup-closed:${id}`, ...words, path: memberPaths.balance, now })
+  }
 }

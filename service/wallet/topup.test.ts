@@ -10,6 +10,7 @@ import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
 import { openTransfers, transferAccount } from '../test-support/open-transfers.ts'
+import { cleanUp } from '../upkeep/clean-up.ts'
 import { waitingTopups } from './topup-desk.ts'
 
 // The buyer has 50,000.00; closeShop examines what is booked.
@@ -53,7 +54,8 @@ describe.each(dialects)('topping a balance up by transfer on %s', dialect => {
       ],
     }
     expect(await money()).toMatchObject({ balance: '50000.00', methods: [{ id: 'transfer', name: '对公转账' }], awaited })
-    shop.clock.advance(30 * 86_400_000)
+    shop.clock.advance(29 * 86_400_000)
+    await cleanUp(shop.database, shop.clock.now())
     expect((await money()).awaited).toEqual(awaited)
     expect(await waiting()).toEqual([code])
     const { message_count: before } = await heard()
@@ -73,6 +75,17 @@ describe.each(dialects)('topping a balance up by transfer on %s', dialect => {
       { account: 'shop:bank', delta_fen: -500_000 },
       { account: `member:${memberIds.buyer}`, delta_fen: 500_000 },
     ])
+  })
+
+  it('closes what nobody transferred in 30 days and says so once; what comes after all is credited', async () => {
+    const { code } = await begin()
+    shop.clock.advance(30 * 86_400_000)
+    const { message_count: before } = await heard()
+    for (let times = 0; times < 2; times++) await cleanUp(shop.database, shop.clock.now())
+    expect([(await money()).awaited, await waiting()]).toEqual([null, []])
+    const { message_count, list } = await heard()
+    expect([message_count - before, list[0]]).toEqual([1, expect.objectContaining({ title: '充值¥5,000.00已关闭', path: '/yegl' })])
+    expect(await arrive(code, 'B1')).toMatchObject({ balance: '55000.00' })
   })
 
   it('counts a reference of the bank once, also where several say so at the same moment, for any store and for its debt', async () => {

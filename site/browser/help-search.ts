@@ -1,8 +1,10 @@
-import { searchHelp, type FoundArticle, type IndexedArticle } from '../articles/help-index.ts'
+import { searchHelp, type FoundArticle, type HelpIndex } from '../articles/help-index.ts'
 import { searchMessages } from '../articles/messages.ts'
 
 /** After this pause in typing the list follows. */
 const typingPauseMs = 200
+/** What stands there so long without an answer was meant. */
+const meantMs = 1_500
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...children: (string | Node)[]): HTMLElementTagNameMap[Tag] => {
   const made = document.createElement(tag)
@@ -23,26 +25,51 @@ function markedText({ excerpt, marks }: FoundArticle): (string | Node)[] {
 
 function resultItem(found: FoundArticle): HTMLLIElement {
   const link = element('a', found.article.title)
-  link.href = found.article.path
+  link.href = found.path
   return element('li', link, element('span', found.article.category), element('p', ...markedText(found)))
 }
 
-async function loadIndex(address: string): Promise<IndexedArticle[]> {
+/** Nothing was found: the server keeps what, for editors. It needs no answer. */
+function noteNothing(address: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (words?: string) => {
+    clearTimeout(timer)
+    if (!words) return
+    const query = new URLSearchParams({ none: words })
+    timer = setTimeout(() => void fetch(`${address}?${query}`, { method: 'HEAD', keepalive: true }).catch(() => undefined), meantMs)
+  }
+}
+
+function keepInAddress(words: string): void {
+  const address = new URL(location.href)
+  address.search = new URLSearchParams({ q: words }).toString()
+  history.replaceState(history.state, '', address)
+}
+
+async function loadIndex(address: string): Promise<HelpIndex> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${answer.status} ${address}`)
   return answer.json()
 }
 
-/** Makes the form of the search page answer on the page itself; without this it is a list of all articles. */
-function findOnPage(finder: HTMLElement): void {
+function partsOf(finder: HTMLElement) {
   const form = finder.querySelector('form')
   const input = finder.querySelector('input')
   const results = finder.querySelector<HTMLElement>('.yaoji-site-help-finder__results')
+  const none = finder.querySelector<HTMLElement>('.yaoji-site-help-finder__none')
   const status = results?.querySelector('p')
   const list = results?.querySelector('ol')
-  if (!form || !input || !results || !status || !list) return
-  let index: Promise<IndexedArticle[]> | undefined
+  return form && input && results && none && status && list ? { form, input, results, none, status, list } : undefined
+}
+
+/** Makes the form of the search page answer on the page itself; without this it is a list of all articles. */
+function findOnPage(finder: HTMLElement): void {
+  const parts = partsOf(finder)
+  if (!parts) return
+  const { form, input, results, none, status, list } = parts
+  let index: Promise<HelpIndex> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const noteLater = noteNothing(finder.dataset.index ?? '')
 
   const show = async () => {
     const words = input.value.trim()
@@ -54,6 +81,8 @@ function findOnPage(finder: HTMLElement): void {
       if (words !== input.value.trim()) return
       status.textContent = found.length ? searchMessages.found(found.length, words) : searchMessages.nothing(words)
       list.replaceChildren(...found.map(resultItem))
+      none.hidden = found.length > 0
+      noteLater(found.length ? undefined : words)
     } catch {
       index = undefined
       status.textContent = searchMessages.failed
@@ -63,14 +92,13 @@ function findOnPage(finder: HTMLElement): void {
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
+    noteLater()
     timer = setTimeout(() => void show(), typingPauseMs)
   })
   form.addEventListener('submit', event => {
     event.preventDefault()
     event.stopPropagation()
-    const address = new URL(location.href)
-    address.search = new URLSearchParams({ q: input.value.trim() }).toString()
-    history.replaceState(history.state, '', address)
+    keepInAddress(input.value.trim())
     void show()
   })
   input.value ||= new URLSearchParams(location.search).get('q') ?? ''

@@ -49,7 +49,7 @@ async function loadFile(context: Context, file: string, named: readonly string[]
   const data = await context.parseData({ id, data: fields, filePath: path })
   // The renderer looks for front matter once more: an empty one keeps a rule at the start of the text a rule.
   const rendered = problems.length ? undefined : await context.renderMarkdown(`---\n---\n${read.body}`, { fileURL: pathToFileURL(path) })
-  store.set({ id, data, digest, ...(rendered && { rendered }) })
+  store.set({ id, data, digest, body: problems.length ? '' : read.body, ...(rendered && { rendered }) })
   for (const problem of problems) context.logger.error(`${collection}/${file}  ${problem}`)
   return id
 }

@@ -39,10 +39,13 @@ const categoryOf = <const Names extends readonly [string, ...string[]]>(names: N
 const common = {
   title,
   summary,
-  date: day(messages.dateMissing, messages.dateWrong).meta(form({ label: labels.date, widget: 'date' })),
+  date: day(messages.dateMissing, messages.dateWrong).meta(form({ label: labels.date, hint: labels.dateHint, widget: 'date' })),
   updated: day(messages.updatedWrong, messages.updatedWrong)
     .optional()
     .meta(form({ label: labels.updated, hint: labels.updatedHint, widget: 'date' })),
+  until: day(messages.untilWrong, messages.untilWrong)
+    .optional()
+    .meta(form({ label: labels.until, hint: labels.untilHint, widget: 'date' })),
   cover: z
     .string({ error: messages.coverWrong })
     .regex(/^\/images\/[\w./-]+\.(png|jpe?g|webp|avif)$/, messages.coverWrong)
@@ -54,6 +57,13 @@ const common = {
     .meta(form({ label: labels.draft, hint: labels.draftHint, widget: 'boolean' })),
 }
 
+const keywords = z
+  .string({ error: messages.keywordsWrong })
+  .trim()
+  .max(200, messages.keywordsWrong)
+  .optional()
+  .meta(form({ label: labels.keywords, hint: labels.keywordsHint, widget: 'text' }))
+
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: issue => (issue.code === 'unrecognized_keys' ? messages.unknownField(issue.keys as string[]) : undefined),
@@ -61,9 +71,9 @@ const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The front matter of each collection: what Astro checks, the checker explains and the editor's form shows. */
 export const schemas = {
-  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order }),
+  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order, keywords }),
   news: strict({ ...common, category: categoryOf(newsCategories, labels.type) }),
-  zones: strict({ ...common, order }),
+  zones: strict({ ...common, order, keywords }),
   rules: strict(common),
   legal: strict(common),
 }

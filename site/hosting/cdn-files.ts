@@ -16,6 +16,9 @@ const headerLines = (headers: Record<string, string>) => Object.entries(headers)
 /** `_headers` in the format that static hosts share. */
 export function headersFile(rules: HostingRules): string {
   const cached = '  cache-control: public, max-age=31536000, immutable'
+  const windowOnly = Object.fromEntries(
+    Object.entries(rules.windowHeaders).filter(([name, value]) => rules.headers[name] !== value || name in rules.embedHeaders),
+  )
   const { 'content-security-policy': policy = '', ...others } = rules.headers
   return [
     '/*',
@@ -28,6 +31,13 @@ export function headersFile(rules: HostingRules): string {
     '/embed/*',
     '  ! cross-origin-resource-policy',
     ...headerLines(rules.embedHeaders),
+    '',
+    rules.windowPath,
+    ...[...new Set([...Object.keys(rules.embedHeaders), ...Object.keys(windowOnly)])].map(name => `  ! ${name}`),
+    ...headerLines(windowOnly),
+    '',
+    '/embed/:release/*',
+    cached,
     '',
   ].join('\n')
 }

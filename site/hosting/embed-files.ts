@@ -1,21 +1,48 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 type Origins = { serviceOrigin: string; siteOrigin: string }
+
+/** What pages and tools may know of a release; the same file lies in its folder, where it never changes. */
+type Manifest = { version: string; script: string; files: Record<string, { bytes: number; integrity: string }> }
 
 /** Puts this installation's addresses where the bundle of the script tag leaves room for them. */
 export function fillOrigins(text: string, { serviceOrigin, siteOrigin }: Origins): string {
   return text.replaceAll('%YAOJI_SERVICE_ORIGIN%', serviceOrigin).replaceAll('%YAOJI_SITE_ORIGIN%', siteOrigin)
 }
 
-/** Copies the script-tag bundle into the built site, where partners' pages load it from. */
-export async function copyEmbed(from: string, to: string, origins: Origins): Promise<void> {
-  if (!existsSync(from)) throw new Error(`${from} is missing: run npm run build:widgets first`)
-  await cp(from, to, { recursive: true })
-  for (const name of await readdir(to, { recursive: true })) {
-    if (!/\.(js|json|html)$/.test(name)) continue
-    const path = join(to, name)
+async function fillScripts(folder: string, origins: Origins): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const path = join(folder, name)
     await writeFile(path, fillOrigins(await readFile(path, 'utf8'), origins))
   }
+}
+
+/** The hash of the script that a page may hold it to, which is known only now that it names the installation. */
+async function nameScript(folder: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  const text = await readFile(join(folder, manifest.version, manifest.script))
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  const files = { [manifest.script]: { bytes: text.length, integrity }, ...manifest.files }
+  const named = `${JSON.stringify({ ...manifest, files }, null, 2)}\n`
+  await writeFile(join(folder, 'manifest.json'), named)
+  await writeFile(join(folder, manifest.version, 'manifest.json'), named)
+  return manifest.version
+}
+
+/**
+ * Puts the script-tag bundle into the built site, where partners' pages load it from, and beside it every release that was
+ * built before: pages that name one, or were open while the site was deployed, go on with its files.
+ */
+export async function copyEmbed(from: string, to: string, releases: string, origins: Origins): Promise<void> {
+  if (!existsSync(join(from, 'manifest.json'))) throw new Error(`${from} is missing: run npm run build:widgets first`)
+  await cp(from, to, { recursive: true })
+  await fillScripts(to, origins)
+  const version = await nameScript(to)
+  await mkdir(releases, { recursive: true })
+  await cp(join(to, version), join(releases, version), { recursive: true })
+  for (const name of await readdir(releases)) if (name !== version) await cp(join(releases, name), join(to, name), { recursive: true })
 }

@@ -42,6 +42,16 @@ export function securityHeaders(origins: Origins, hashes: InlineHashes): Record<
   }
 }
 
+/**
+ * The window in which people log in for a partner's page tells the page that opened it: only without an opener policy of its
+ * own (security.md section 3 (b)). It is never framed and holds nothing else.
+ */
+export const windowHeaders = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+})
+
 /** The bundle of the script tag is for pages of other origins. */
 export const embedHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',

@@ -4,7 +4,7 @@ import { addressesOf, addressExpression, redirectsOf } from './rules.ts'
 import { pageRow, screenRows } from './table.ts'
 
 /** Pages that only lead on, that say no, or that have a rule of their own for where they lead. */
-const notLedTo = new Set<string>(['loading', 'loadingActivity', 'notFound', 'noActivity', 'login'])
+const notLedTo = new Set<string>(['loading', 'loadingActivity', 'notFound', 'noActivity', 'login', 'partnerLogin'])
 
 /** Where a transitional page may lead: every page of the table that answers, and the addresses that move to one. */
 export function crossing(row: ScreenRow): Crossing {

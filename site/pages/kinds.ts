@@ -6,5 +6,4 @@ export const bare = { header: 'hidden', footer: false, side: false, access: 'vis
 export const planned = { ...shop, isPlanned: true } as const
 export const ofMember = { ...member, isPlanned: true } as const
 export const shopZone = { ...shop, keepAlive: true } as const
-export const zone = { ...planned, keepAlive: true } as const
 export const plain = { header: 'login', footer: true, side: false, access: 'visitor', keepAlive: false } as const

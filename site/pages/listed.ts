@@ -9,6 +9,7 @@ export const isDeadEnd = (row: ScreenRow): boolean => deadEnds.has(row.name)
 /** Pages on the way from another one, or of whoever is looking. */
 const unlisted = new Set([
   'login',
+  'partnerLogin',
   'search',
   'registerCompany',
   'registerPapers',

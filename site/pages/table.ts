@@ -1,7 +1,9 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import { accountPaths, joinPaths, servicePaths, storesPaths, walletPaths } from '@yaoji/contract/further-paths'
+import { partnerLoginPath } from '@yaoji/contract/partner-login-path'
 import { memberPaths, paths } from '@yaoji/contract/paths'
-import { bare, checkout, member, ofMember, plain, planned, shop } from './kinds.ts'
+import { pointsPaths } from '@yaoji/contract/points-paths'
+import { bare, checkout, member, plain, shop } from './kinds.ts'
 import type { PlannedRow, RedirectRow, Row, ScreenRow } from './row.ts'
 import { zoneRows } from './zone-rows.ts'
 
@@ -17,11 +19,12 @@ export const table = [
   // The name is the specification's; its address was not given.
   { name: 'eleven_index', path: '/eleven_index', redirect: paths.home, isOnMainSite: true, isTemporary: true },
   { ...plain, name: 'login', path: paths.login, title: '登录', asksNobody: true, screen: 'login' },
+  { ...bare, name: 'partnerLogin', path: partnerLoginPath, title: '合作网站登录', screen: 'partner-login' },
   { ...bare, name: 'loading', path: '/loading', title: '正在跳转', screen: 'loading' },
   { ...bare, name: 'loadingActivity', path: '/loading/activity', title: '正在进入活动', screen: 'loading' },
   { name: 'activity', path: '/activity/{rest}', redirect: '/loading/activity?path=/{rest}', isTemporary: true },
   { ...shop, name: 'noActivity', path: campaignPaths.none, title: '活动不存在', side: false, screen: 'no-activity' },
-  { ...planned, name: 'pointsMall', path: '/jfsc', title: '积分商城' },
+  { ...shop, name: 'pointsMall', path: pointsPaths.pointsMall, title: '积分商城', screen: 'points-mall' },
 
   { ...shop, name: 'list', path: paths.list, aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },
   { ...shop, name: 'goods', path: paths.goods, title: '商品详情', screen: 'goods' },
@@ -99,7 +102,14 @@ export const table = [
     screen: 'after-sales',
   },
   { name: 'logistics', path: '/order/wl/{id}', aliases: ['/order_wddd_wl/{id}'], redirect: paths.order },
-  { ...ofMember, name: 'pointsOrders', path: '/jfdd', aliases: ['/order_jfdd'], title: '积分订单' },
+  {
+    ...member,
+    name: 'pointsOrders',
+    path: pointsPaths.pointsOrders,
+    aliases: ['/order_jfdd'],
+    title: '积分订单',
+    screen: 'points-orders',
+  },
   { name: 'ephedrineHome', path: '/order_hmdd', redirect: memberPaths.ephedrineOrders },
   {
     ...member,

@@ -2,8 +2,9 @@ import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import { cashbackPath } from '@yaoji/contract/cashback-path'
 import { controlledPaths } from '@yaoji/contract/controlled-paths'
 import { lotteryPath } from '@yaoji/contract/lottery-path'
+import { welfarePath } from '@yaoji/contract/welfare-path'
 import { zonePaths } from '@yaoji/contract/zone-paths'
-import { shopZone, zone } from './kinds.ts'
+import { shopZone } from './kinds.ts'
 import type { Row } from './row.ts'
 
 /** Zones and promotions (spec section 2): part of the page table. */
@@ -34,17 +35,17 @@ export const zoneRows = [
   { ...shopZone, name: 'nearExpiryZone', path: '/jxqzc', title: '近效期专场', screen: 'near-expiry-zone' },
   { ...shopZone, name: 'freeShippingZone', path: zonePaths.freeShippingZone, title: '优选专区', screen: 'free-shipping-zone' },
   { ...shopZone, name: 'freeShippingTable', path: zonePaths.freeShippingTable, title: '优选专区', screen: 'free-shipping-table' },
-  { ...zone, name: 'groupBuyZone', path: '/ptzq', title: '拼团专区' },
+  { ...shopZone, name: 'groupBuyZone', path: zonePaths.groupBuyZone, title: '拼团专区', screen: 'group-zone' },
   { ...shopZone, name: 'dailySpecial', path: zonePaths.dailySpecial, title: '每日特价', screen: 'daily-special' },
   { ...shopZone, name: 'cashback', path: cashbackPath, title: '满返', screen: 'cashback' },
   { ...shopZone, name: 'lottery', path: lotteryPath, title: '幸运抽奖', screen: 'lottery' },
-  { ...zone, name: 'welfare', path: '/welfare', title: '全场94折' },
+  { ...shopZone, name: 'welfare', path: welfarePath, title: '全场94折', screen: 'welfare' },
   { ...shopZone, name: 'combinationZone', path: zonePaths.combinationZone, title: '组合购', menu: false, screen: 'combination-zone' },
   { ...shopZone, name: 'combinations', path: zonePaths.combinations, title: '', screen: 'combinations' },
   { ...shopZone, name: 'combinationList', path: zonePaths.combinationList, title: '', screen: 'combination-list' },
   { ...shopZone, name: 'couponCentre', path: zonePaths.couponCentre, title: '领券中心', screen: 'coupon-centre' },
   { ...shopZone, name: 'zoneCampaign', path: campaignPaths.zone, title: '', screen: 'zone-campaign' },
   { ...shopZone, name: 'activityCampaign', path: campaignPaths.activity, title: '', screen: 'activity-campaign' },
-  { ...zone, name: 'doctorPromo', path: '/yyh', title: '医友汇' },
-  { ...zone, name: 'doctorPromoList', path: '/yyh/list', title: '医友汇' },
+  { ...shopZone, name: 'doctorPromo', path: campaignPaths.clinics, title: '医友汇', screen: 'clinic-campaign' },
+  { ...shopZone, name: 'doctorPromoList', path: campaignPaths.clinicGoods, title: '医友汇', screen: 'clinic-goods' },
 ] as const satisfies readonly Row[]

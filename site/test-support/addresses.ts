@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { visibility } from '@yaoji/contract/content/visibility'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { readAll } from '../content-model/files.ts'
 import { articlePath } from '../pages/article-paths.ts'
 import { newsTypes } from '../content-model/messages.ts'
@@ -12,7 +14,7 @@ export type Visit = { address: string; row: ScreenRow; canonical: string | undef
 export const filled = (pattern: string): string => pattern.replace('{rest}', 'nowhere/7').replace(/\{\w+\}/g, 'A-7_b')
 
 const articles = readAll(fileURLToPath(new URL('../content', import.meta.url)))
-  .filter(({ fields }) => fields?.draft !== true)
+  .filter(({ fields }) => visibility(fields ?? {}, chinaDay(Date.now())).state === 'public')
   .flatMap(article => articlePath(article) ?? [])
 const lists = Object.values(newsTypes).map(type => `/news/${type}`)
 

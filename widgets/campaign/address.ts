@@ -1,9 +1,9 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import type { CampaignPlace, CampaignQuery } from '@yaoji/contract/calls/campaign'
-import { queryOf } from '../lib/paths.ts'
+import { queryOf, withQuery } from '../lib/paths.ts'
 
 /** What an address of a campaign page asks for. */
-export type CampaignAddress = { place: CampaignPlace; query: CampaignQuery }
+export type CampaignAddress = { place: CampaignPlace; query: CampaignQuery; isGoodsOnly?: true }
 
 const idPattern = /^[1-9]\d{0,8}$/
 const tabsPattern = /^[1-9]\d{0,8}(-[1-9]\d{0,8}){0,19}$/
@@ -12,10 +12,12 @@ const previewPattern = /^[A-Za-z0-9_-]{16}$/
 /** Which campaign page an address is: `missing` where no campaign can be, undefined for a page of another kind. */
 export function campaignAddress(address: string): CampaignAddress | 'missing' | undefined {
   const [place, ...parts] = (address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
-  if (place !== 'yjh' && place !== 'Hdzx' && place !== 'zqmb' && place !== 'hdmb') return
+  if (place !== 'yjh' && place !== 'Hdzx' && place !== 'zqmb' && place !== 'hdmb' && place !== 'yyh') return
+  const isGoodsOnly = place === 'yyh' && parts[0] === 'list'
+  if (isGoodsOnly) parts.shift()
   const search = queryOf(address)
   const preview = search.get('preview') ?? ''
-  const named = place === 'zqmb' || place === 'hdmb' ? [search.get('id') ?? undefined, ...parts] : parts
+  const named = place === 'zqmb' || place === 'hdmb' || place === 'yyh' ? [search.get('id') ?? undefined, ...parts] : parts
   const [tabs, id, ...rest] = place === 'Hdzx' ? parts : [undefined, ...named]
   if (rest.length > 0 || (id !== undefined && !idPattern.test(id))) return 'missing'
   if (place === 'Hdzx' && !tabsPattern.test(tabs ?? '')) return 'missing'
@@ -26,11 +28,18 @@ export function campaignAddress(address: string): CampaignAddress | 'missing' | 
       ...(id !== undefined && { id: Number(id) }),
       ...(previewPattern.test(preview) && { preview }),
     },
+    ...(isGoodsOnly && { isGoodsOnly: true as const }),
   }
 }
 
+/** 医友汇, whole or only its goods, of one of its activities or of the first. */
+export function clinicPath(isGoodsOnly: boolean, id?: number): string {
+  return withQuery(isGoodsOnly ? campaignPaths.clinicGoods : campaignPaths.clinics, { id })
+}
+
 /** The page of another activity beside this one. */
-export function tabPath({ place, query: { tabs } }: CampaignAddress, id: number): string {
+export function tabPath({ place, query: { tabs }, isGoodsOnly }: CampaignAddress, id: number): string {
+  if (place === 'yyh') return clinicPath(isGoodsOnly === true, id)
   return place === 'Hdzx'
     ? campaignPaths.activities.replace('{ids}', tabs ?? '').replace('{id?}', String(id))
     : campaignPaths.fair.replace('{id?}', String(id))

@@ -12,6 +12,7 @@ import { dailySpecialPath } from '../lib/zone-paths.ts'
 import { Button, Empty, Loaded, Skeleton, Tag } from '../ui/parts.ts'
 import { campaignAddress, tabPath } from './address.ts'
 import { Block } from './block.tsx'
+import { ClinicViews, onlyGoods } from './clinic-views.tsx'
 import { useMoments } from './countdown.tsx'
 import { messages } from './messages.ts'
 import { RunningActivities } from './running-activities.tsx'
@@ -58,20 +59,26 @@ function Over({ campaign: { state, reason } }: { campaign: CampaignWire }) {
   )
 }
 
-function Campaign({ shown: { page, today }, address }: { shown: ShownCampaign; address: string }) {
+type CampaignProps = { shown: ShownCampaign; place: CampaignPlace; address: string }
+
+function Campaign({ shown: { page, today }, place, address }: CampaignProps) {
   const { tabs, campaign } = page
+  const asked = campaignAddress(address)
+  const isGoodsOnly = typeof asked === 'object' && asked.isGoodsOnly === true
+  const blocks = isGoodsOnly ? onlyGoods(campaign.blocks) : campaign.blocks
   useMoments(campaign)
   return (
     <>
       <Tabs tabs={tabs} current={campaign.id} address={address} />
       <Head campaign={campaign} />
+      {place === 'yyh' && campaign.blocks.length > 0 && <ClinicViews isGoodsOnly={isGoodsOnly} id={campaign.id} />}
       {campaign.blocks.length === 0 ? (
         <>
           <Over campaign={campaign} />
           <RunningActivities />
         </>
       ) : (
-        campaign.blocks.map((block, place) => <Block key={place} block={block} campaign={campaign} today={today} />)
+        blocks.map((block, at) => <Block key={at} block={block} campaign={campaign} today={today} />)
       )}
     </>
   )
@@ -87,7 +94,7 @@ export function CampaignPage({ place }: { place: CampaignPlace }) {
     <div className="yaoji-root yaoji-campaign" aria-busy={value.state === 'loading'}>
       {value.state !== 'ready' && <h1 className="yaoji-visually-hidden">{messages.titles[place]}</h1>}
       <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={8} />} texts={messages} onRetry={open}>
-        {shown => <Campaign shown={shown} address={address} />}
+        {shown => <Campaign shown={shown} place={place} address={address} />}
       </Loaded>
     </div>
   )

@@ -5,3 +5,4 @@ import { pageCall } from '../lib/page-call.ts'
 // The pages whose number stands in their path begin with a call of their own: it is not known before.
 export const zoneCampaignFirstCall = pageCall({ path: pathOf(campaignPageCall, { place: 'zqmb' }) }, { query: '?' })
 export const activityCampaignFirstCall = pageCall({ path: pathOf(campaignPageCall, { place: 'hdmb' }) }, { query: '?' })
+export const clinicCampaignFirstCall = pageCall({ path: pathOf(campaignPageCall, { place: 'yyh' }) }, { query: '?' })

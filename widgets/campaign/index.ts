@@ -1,3 +1,3 @@
 export { CampaignPage } from './campaign-page.tsx'
 export { RunningActivities } from './running-activities.tsx'
-export { activityCampaignFirstCall, zoneCampaignFirstCall } from './first-call.ts'
+export { activityCampaignFirstCall, clinicCampaignFirstCall, zoneCampaignFirstCall } from './first-call.ts'

@@ -2,7 +2,7 @@ import type { CampaignPlace } from '@yaoji/contract/calls/campaign'
 import type { CampaignState } from '@yaoji/contract/domain/campaign-state'
 
 export const messages = {
-  titles: { yjh: '药聚会', Hdzx: '活动中心', zqmb: '专区', hdmb: '活动' } satisfies Record<CampaignPlace, string>,
+  titles: { yjh: '药聚会', Hdzx: '活动中心', zqmb: '专区', hdmb: '活动', yyh: '医友汇' } satisfies Record<CampaignPlace, string>,
   tabs: '活动',
   states: { running: '进行中', ahead: '未开始', refused: '不符合条件', ended: '已结束' } satisfies Record<CampaignState, string>,
   loading: '正在读取活动…',
@@ -19,6 +19,9 @@ export const messages = {
   endsIn: '距结束',
   left: (days: number, clock: string) => (days > 0 ? `${days}天 ${clock}` : clock),
   goods: '活动商品',
+  views: '医友汇栏目',
+  wholePage: '活动页',
+  allGoods: '全部活动商品',
   coupons: '活动优惠券',
   couponsLoading: '正在读取优惠券…',
   couponsFailed: '优惠券加载失败，可到领券中心领取',

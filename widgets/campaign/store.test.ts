@@ -33,11 +33,16 @@ test.each([
   ['/zqmb?id=7', { place: 'zqmb', query: { id: 7 } }],
   ['/zqmb?id=', 'missing'],
   ['/hdmb', { place: 'hdmb', query: {} }],
+  ['/yyh?id=7', { place: 'yyh', query: { id: 7 } }],
+  ['/yyh/list', { place: 'yyh', query: {}, isGoodsOnly: true }],
+  ['/yyh/7', 'missing'],
   ['/list?id=7', undefined],
 ])('%s asks for %o', (address, asked) => expect(campaignAddress(address)).toEqual(asked))
 
 test('an activity beside this one has the address of its page', () => {
   expect(tabPath({ place: 'Hdzx', query: { tabs: '3-5' } }, 3)).toBe('/Hdzx/3-5/3')
+  expect(tabPath({ place: 'yyh', query: {} }, 3)).toBe('/yyh?id=3')
+  expect(tabPath({ place: 'yyh', query: {}, isGoodsOnly: true }, 3)).toBe('/yyh/list?id=3')
   expect(tabPath({ place: 'yjh', query: { id: 4 } }, 3)).toBe('/yjh/3')
 })
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { campaignPageCall, type CampaignPageWire } from '@yaoji/contract/calls/campaign'
-import { periodState } from '@yaoji/contract/domain/campaign-state'
+import { periodState } from '@yaoji/contract/domain/period'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
@@ -52,8 +52,8 @@ type Period = Pick<CampaignPageWire['campaign'], 'begins_at' | 'ends_at'>
 
 /** The next moment of a campaign by the server's clock; undefined when it is over. */
 export function nextMoment({ begins_at, ends_at }: Period, now: number): { at: number; isEnd: boolean } | undefined {
-  const [beginsAt, endsAt] = [timestampMs(begins_at), timestampMs(ends_at)]
-  const state = periodState({ beginsAt, endsAt }, now)
+  const [begins, ends] = [timestampMs(begins_at), timestampMs(ends_at)]
+  const state = periodState({ begins, ends }, now)
   if (state === 'ended') return
-  return state === 'ahead' ? { at: beginsAt, isEnd: false } : { at: endsAt, isEnd: true }
+  return state === 'ahead' ? { at: begins, isEnd: false } : { at: ends, isEnd: true }
 }

@@ -23,9 +23,12 @@ function gainText(benefit: TierBenefit): string {
 
 function tierHint({ kind, id, name, goodsIds }: CartPromotion) {
   return ({ amount, benefit, isReached, missing }: JudgedTier): TierHint => {
-    const text = isReached
-      ? messages.tierReached(wholeYuan(amount), gainText(benefit))
-      : messages.tierMissing(moneyOf(missing), gainText(benefit))
+    const text =
+      amount === 0
+        ? gainText(benefit)
+        : isReached
+          ? messages.tierReached(wholeYuan(amount), gainText(benefit))
+          : messages.tierMissing(moneyOf(missing), gainText(benefit))
     // Over some of the goods only, a promotion says which it is.
     return { key: `${kind}-${id}-${amount}`, isReached, text: goodsIds ? messages.tierOf(name, text) : text }
   }
@@ -41,7 +44,8 @@ function bestOf(tiers: readonly JudgedTier[]): JudgedTier[] {
 /** What every promotion of the cart gives and what is missing for its next tier. */
 export const $tierHints = computed($cartTotal, (value): TierHint[] =>
   (value?.total.promotions ?? []).flatMap(({ promotion, eligible }) =>
-    bestOf(judgeTiers(promotion.tiers, eligible)).map(tierHint(promotion)),
+    // What holds from the first fen says nothing to a cart without its goods.
+    bestOf(judgeTiers(promotion.tiers, eligible).filter(({ amount }) => amount > 0 || eligible > 0)).map(tierHint(promotion)),
   ),
 )
 

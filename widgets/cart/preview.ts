@@ -7,6 +7,7 @@ import { shipsFree, type FreightRule } from '@yaoji/contract/domain/freight'
 import { giftLines, judgeGifts, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
 import { ladderPrice, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, sumFloored, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { ladderOf } from '../lib/goods-terms.ts'
 import { messages } from './messages.ts'
@@ -25,6 +26,7 @@ function domainLine(line: CartLineWire): CartLine {
     withCoupon: line.with_coupon === 1,
     warehouseId: goods.ck_id,
     isSingleItemFreeShipping: goods.is_dpby === 1,
+    isOwnDelivery: line.type === lineTypes['group-buy'],
     isFreeShipping: goods.is_free_shipping === 1,
     freeShippingNumber: goods.free_shipping_number,
     isSelected: line.is_selected === 1,

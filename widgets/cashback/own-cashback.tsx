@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react'
 import { cashbackPath } from '@yaoji/contract/cashback-path'
 import type { CashbackRowWire, OwnCashbackWire } from '@yaoji/contract/calls/cashback'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
@@ -7,10 +6,8 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { balancePath } from '../lib/member-paths.ts'
 import { orderPath, withQuery } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { OwnListBody, OwnListPager, useOwnList } from '../own-list/parts.ts'
-import { $session, loadingSession, refreshSession } from '../session/parts.ts'
-import { Blocked, Button, Empty, Price, Tag, type TagTone } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, OwnListSection, useOwnList } from '../own-list/parts.ts'
+import { Button, Empty, Price, Tag, type TagTone } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { own } from './store.ts'
 
@@ -102,16 +99,13 @@ function OfMember() {
 
 /** What the orders of the store bring, and brought; a visitor is asked for nothing. */
 export function OwnCashback() {
-  const { state } = useLiveStore($session, loadingSession)
-  // Nobody else asks before a visitor's first touch.
-  useLayoutEffect(() => {
-    if ($session.get().state === 'loading') void refreshSession()
-  }, [])
   return (
-    <section className="yaoji-own-list" aria-label={messages.own}>
-      <h2 className="yaoji-cashback__title">{messages.own}</h2>
-      {state === 'member' && <OfMember />}
-      {state === 'visitor' && <Blocked kind="visitor" title={messages.ownVisitor} />}
-    </section>
+    <OwnListSection
+      label={messages.own}
+      visitorTitle={messages.ownVisitor}
+      heading={<h2 className="yaoji-cashback__title">{messages.own}</h2>}
+    >
+      <OfMember />
+    </OwnListSection>
   )
 }

@@ -1,7 +1,6 @@
 import { cashbackCall, ownCashbackCall, type CashbackListWire, type OwnCashbackWire } from '@yaoji/contract/calls/cashback'
 import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
 
 type NoQuery = Readonly<Record<never, never>>
 
@@ -16,8 +15,8 @@ export type OwnQuery = { page?: number }
 /** What the orders of the store bring, by the address of /hb. */
 export const own = createOwnList<OwnQuery, OwnCashbackWire>({
   read: address => {
-    const page = queryOf(address).get('page') ?? ''
-    return /^[1-9]\d{0,4}$/.test(page) ? { page: Number(page) } : {}
+    const page = pageIn(address)
+    return page ? { page } : {}
   },
   ask: (query, options) => request(ownCashbackCall, { query, ...options }),
 })

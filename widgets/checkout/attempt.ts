@@ -8,6 +8,8 @@ import { tabMemory } from '../lib/storage.ts'
 export type Attempt = {
   /** From the address; the cart gives each way to the check-order page its own. */
   id: string
+  /** The line that is ordered alone; without it what is selected in the cart. */
+  lineId?: number | undefined
   /** Idempotency-Key of the quote. */
   quoteKey: string
   checkoutId?: string | undefined
@@ -49,12 +51,12 @@ export function changeAttempt(change: Partial<Attempt>): void {
 }
 
 /** Goes on with the attempt of this address, or begins it. Without an id the last one goes on. */
-export function takeAttempt(id: string): Attempt {
+export function takeAttempt(id: string, lineId?: number): Attempt {
   const last = remembered()
   const isSame = last !== undefined && (id === '' || last.id === id)
   // The id is itself a fresh random key, so a reload before the first answer repeats the same call.
   const quoteKey = id || newAttemptKey()
-  $attempt.set(isSame ? last : { id: quoteKey, quoteKey, remark: '', hasReadWarnings: false })
+  $attempt.set(isSame ? last : { id: quoteKey, quoteKey, lineId, remark: '', hasReadWarnings: false })
   changeAttempt({})
   return $attempt.get()
 }

@@ -110,7 +110,9 @@ function Content({ value }: { value: CheckoutValue }) {
 export function CheckOrderPage() {
   const value = useLiveStore<CheckoutValue>($checkout, { state: 'loading' })
   useEffect(() => {
-    void openCheckout(queryOf(shownPage.path).get('id') ?? '')
+    const query = queryOf(shownPage.path)
+    const line = query.get('line') ?? ''
+    void openCheckout(query.get('id') ?? '', /^[1-9]\d{0,9}$/.test(line) ? Number(line) : undefined)
   }, [])
   return (
     <div className="yaoji-root yaoji-check-order">

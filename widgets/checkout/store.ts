@@ -68,11 +68,12 @@ export function takeAddresses(addresses: readonly AddressWire[], savedId?: numbe
 
 /** Pins a quote under the attempt's key; an answer to an older key is not for this page any more. */
 export async function quote(changes: readonly ChangeWire[] = []): Promise<void> {
-  const { quoteKey, couponId, useVouchers, usePoints } = $attempt.get()
+  const { quoteKey, lineId, couponId, useVouchers, usePoints } = $attempt.get()
   const before = $checkout.get()
   $checkout.set(before.state === 'ready' ? { ...before, isBusy: true } : { state: 'loading' })
   const result = await request(checkoutCall, {
     body: {
+      ...(lineId !== undefined && { ids: [lineId] }),
       ...(couponId !== undefined && { coupon_id: couponId }),
       ...(useVouchers === false && { use_vouchers: 0 }),
       ...(usePoints === false && { use_points: 0 }),
@@ -108,8 +109,8 @@ async function readQuote(checkoutId: string): Promise<void> {
 }
 
 /** Opens the check-order page: goes on where a reload left off, or pins a quote. */
-export async function openCheckout(attemptId: string): Promise<void> {
-  const { orderId, orderKind: kind = orderKinds.normal, isWaiting = false, checkoutId } = takeAttempt(attemptId)
+export async function openCheckout(attemptId: string, lineId?: number): Promise<void> {
+  const { orderId, orderKind: kind = orderKinds.normal, isWaiting = false, checkoutId } = takeAttempt(attemptId, lineId)
   if (orderId) return $checkout.set({ state: 'ordered', orderId, kind, isWaiting })
   $checkout.set({ state: 'loading' })
   await (checkoutId ? readQuote(checkoutId) : quote())

@@ -117,7 +117,7 @@ test('nothing to offer and a failure say so, each with a way on', async () => {
   await expect.element(screen.getByRole('link', { name: '去看全部商品' })).toHaveAttribute('href', '/list')
   await cleanup()
   const failed = await show('/zhmz/list', [], 500)
-  await expect.element(failed.screen.getByText('活动没有加载出来')).toBeVisible()
+  await expect.element(failed.screen.getByText('活动加载失败')).toBeVisible()
   await expect.element(failed.screen.getByRole('button', { name: /重试|重新加载/ })).toBeVisible()
   await expectAccessible(failed.screen.container)
 })

@@ -16,7 +16,7 @@ export const messages = {
   seeAllOf: (group: string, count: number) => `${group}：查看全部${count}个`,
   loading: '正在加载',
   visitorTitle: '登录后可查看',
-  failed: '活动没有加载出来',
+  failed: '活动加载失败',
   empty: '现在没有进行中的活动',
   emptyHint: '新的组合和满赠上线后会显示在这里。',
   toGoods: '去看全部商品',

@@ -7,9 +7,8 @@ import { rightStateNames, type RightState } from '@yaoji/contract/right-states'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
-import { OwnListBody, OwnListPager } from '../own-list/parts.ts'
-import { $session, refreshSession } from '../session/parts.ts'
-import { Blocked, Button, Empty, Tag, type TagTone } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, OwnListSection } from '../own-list/parts.ts'
+import { Button, Empty, Tag, type TagTone } from '../ui/parts.ts'
 import { rightsMessages as messages } from './rights-messages.ts'
 import { onTold } from './on-told.ts'
 import { rights } from './rights-store.ts'
@@ -85,15 +84,9 @@ function OfMember() {
 
 /** 我的采购权限: what the store has asked for, and what became of it; a visitor is asked for nothing. */
 export function OwnRights({ id }: { id: string }) {
-  const { state } = useStore($session)
-  // Nobody else asks before a visitor's first touch.
-  useLayoutEffect(() => {
-    if ($session.get().state === 'loading') void refreshSession()
-  }, [])
   return (
-    <section id={id} className="yaoji-own-list yaoji-controlled__rights" aria-label={messages.rights}>
-      {state === 'member' && <OfMember />}
-      {state === 'visitor' && <Blocked kind="visitor" title={messages.rightsVisitor} />}
-    </section>
+    <OwnListSection id={id} className="yaoji-controlled__rights" label={messages.rights} visitorTitle={messages.rightsVisitor}>
+      <OfMember />
+    </OwnListSection>
   )
 }

@@ -1,6 +1,7 @@
 import { adIdsPattern, groupSlugPattern } from '@yaoji/contract/calls/controlled'
 import { controlledPaths } from '@yaoji/contract/controlled-paths'
-import { queryOf, withQuery } from '../lib/paths.ts'
+import { withQuery } from '../lib/paths.ts'
+import { pageIn } from '../own-list/parts.ts'
 
 export type GroupQuery = { id: string; page?: number }
 
@@ -14,8 +15,8 @@ function partsOf(address: string): string[] {
 /** Which group an address shows and which page of it; an id that no group can have is empty. */
 export function groupOf(address: string): GroupQuery {
   const [id = ''] = partsOf(address)
-  const page = queryOf(address).get('page') ?? ''
-  return { id: new RegExp(groupSlugPattern).test(id) ? id : '', ...(/^[1-9]\d{0,4}$/.test(page) && page !== '1' && { page: Number(page) }) }
+  const page = pageIn(address) ?? 1
+  return { id: new RegExp(groupSlugPattern).test(id) ? id : '', ...(page > 1 && { page }) }
 }
 
 /** The banners that an address names; empty where it names none. */

@@ -12,17 +12,16 @@ import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
-import { queryOf } from '../lib/paths.ts'
 import { couponsPath } from '../lib/wallet-paths.ts'
 import { couponCentrePath } from '../lib/zone-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
 import { messages } from './messages.ts'
 
 export type OffersQuery = Pick<AvailableCouponQuery, 'page'>
 
 function readQuery(address: string): OffersQuery {
-  const page = queryOf(address).get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) ? { page: Number(page) } : {}
+  const page = pageIn(address)
+  return page ? { page } : {}
 }
 
 /** What can be claimed, by the address of /lqzx. */

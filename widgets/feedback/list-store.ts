@@ -1,14 +1,13 @@
 import { feedbackListCall, type FeedbackListWire, type FeedbackQuery } from '@yaoji/contract/calls/feedback'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
 import { feedbackPath } from '../lib/service-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
 
 /** Reads the query of /yjfk; what is malformed is dropped. */
 function readQuery(address: string): FeedbackQuery {
-  const page = queryOf(address).get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) ? { page: Number(page) } : {}
+  const page = pageIn(address)
+  return page ? { page } : {}
 }
 
 /** What the store told the shop, and what was answered. */

@@ -64,9 +64,6 @@ export const detailMessages = {
   print: '打印',
   actions: '商品操作',
   onThisPage: '本页内容',
-  groupRunning: (text: string) => `本品正在拼团：${text}`,
-  groupAfterLogin: '登录后可查看本品是否有拼团价',
-  noGroupBuying: '本品当前没有进行中的拼团活动',
   printedOn: (day: string) => `打印日期 ${day}`,
   hotline: (number: string) => `服务热线 ${number}`,
 } as const

@@ -35,14 +35,14 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
 })
 
-async function show(goods: Partial<GoodsDetailWire>, path = '/list/info/12', kind: 'goods' | 'group' = 'goods') {
+async function show(goods: Partial<GoodsDetailWire>, path = '/list/info/12') {
   history.replaceState(null, '', path)
   const service = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : { ...goodsDetailFixture, ...goods }))
   return {
     ...service,
     screen: await render(
       <main>
-        <GoodsDetail kind={kind} shop={{ name: '药集', hotline: '400-820-0000' }} />
+        <GoodsDetail shop={{ name: '药集', hotline: '400-820-0000' }} />
       </main>,
     ),
   }
@@ -155,20 +155,4 @@ test('the page takes the name of the goods, and gives the title back', async () 
   await expect.poll(() => document.title).toBe(`安必灵 阿莫西林胶囊 - ${title}`)
   await screen.unmount()
   await expect.poll(() => document.title).toBe(title)
-})
-
-const group: GoodsDetailWire['activities'][number] = { kind: 'group-buy', name: '拼团', text: '拼团价¥8.50，12月1日 12:00结束', url: '' }
-
-test.each<[string, Partial<GoodsDetailWire>, string]>([
-  ['runs, with its price and end', { activities: [group] }, '本品正在拼团：拼团价¥8.50，12月1日 12:00结束'],
-  ['is shown after the log-in', { ...visitorGoodsFixture, id: 12 }, '登录后可查看本品是否有拼团价'],
-  ['does not run', {}, '本品当前没有进行中的拼团活动'],
-  [
-    'does not run for who may not buy',
-    { price: null, cant_buy: { code: 'NOT_PASSED', text: '', action: null } },
-    '本品当前没有进行中的拼团活动',
-  ],
-])('a page of a group purchase says that one %s', async (_, goods, note) => {
-  const { screen } = await show(goods, '/list/info-pt/12', 'group')
-  await expect.element(screen.getByText(note, { exact: true })).toBeVisible()
 })

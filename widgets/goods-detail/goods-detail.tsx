@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { Breadcrumbs, fullName, goodsMessages } from '../goods/parts.ts'
-import { Blocked, Icon, Skeleton } from '../ui/parts.ts'
+import { Blocked, Skeleton } from '../ui/parts.ts'
 import { BatchTable } from './batch-table.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
@@ -15,7 +15,7 @@ import { useLaterPart } from './use-later-part.ts'
 
 const loadMore = () => import('./detail-more.tsx')
 
-type ShownProps = { goods: GoodsDetailWire; today: string; shop: Shop | undefined; isGroupPage: boolean }
+type ShownProps = { goods: GoodsDetailWire; today: string; shop: Shop | undefined }
 
 function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
   const { part, retry } = useLaterPart(loadMore)
@@ -27,25 +27,12 @@ function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
   )
 }
 
-/** What of a group purchase there is, to whom prices may be shown. */
-function groupNote({ activities, cant_buy: why }: GoodsDetailWire): string {
-  const group = activities.find(({ kind }) => kind === 'group-buy')
-  if (group) return detailMessages.groupRunning(group.text)
-  return why?.code === 'NOT_LOGIN' ? detailMessages.groupAfterLogin : detailMessages.noGroupBuying
-}
-
-function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
+function Shown({ goods, today, shop }: ShownProps) {
   const ids = sectionIds(goods.id)
   return (
     <>
       {shop && <DetailPrintHead shop={shop} goodsId={goods.id} today={today} />}
       <Breadcrumbs categories={goods.category_path} current={goods.name} />
-      {isGroupPage && (
-        <p className="yaoji-goods-detail__note">
-          <Icon name="info" />
-          {groupNote(goods)}
-        </p>
-      )}
       <div className="yaoji-goods-detail__top">
         <div className="yaoji-goods-detail__look">
           <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
@@ -69,17 +56,15 @@ function Shown({ goods, today, shop, isGroupPage }: ShownProps) {
 export type GoodsDetailProps = {
   /** Without it the page shows the goods that its address names. */
   id?: number
-  /** `group`: the page of a group purchase, of which there is none now. */
-  kind?: 'goods' | 'group'
   /** Named on paper. */
   shop?: Shop
 }
 
 /** The page of one goods; without `id` the one that the address names. */
-export function GoodsDetail({ id, kind = 'goods', shop }: GoodsDetailProps) {
+export function GoodsDetail({ id, shop }: GoodsDetailProps) {
   return (
     <DetailLayout id={id} titleOf={fullName}>
-      {(goods, today) => <Shown goods={goods} today={today} shop={shop} isGroupPage={kind === 'group'} />}
+      {(goods, today) => <Shown goods={goods} today={today} shop={shop} />}
     </DetailLayout>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
@@ -10,8 +11,15 @@ import { QuickAdd } from './quick-add.tsx'
 
 const tagsOnCard = 4
 
+type Props = {
+  goods: GoodsWire
+  today: string
+  /** What its zone says of the price. */
+  children?: ReactNode
+}
+
 /** Goods among others: what they are, their price, and one click into the cart at the least quantity. */
-export function GoodsCard({ goods, today }: { goods: GoodsWire; today: string }) {
+export function GoodsCard({ goods, today, children }: Props) {
   const href = environment.href(goodsPath(goods.id))
   return (
     <li className="yaoji-goods-card">
@@ -27,6 +35,7 @@ export function GoodsCard({ goods, today }: { goods: GoodsWire; today: string })
       </p>
       <p className="yaoji-goods-card__maker">{goods.sccj}</p>
       <GoodsTags tags={goods.tags} most={tagsOnCard} />
+      {children}
       <div className="yaoji-goods-card__buy">
         {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
         {goods.cant_buy ? <CantBuy reason={goods.cant_buy} size="row" goods={goods} /> : <QuickAdd goods={goods} today={today} />}

@@ -18,6 +18,10 @@ export type LoginFormProps = {
   demo?: DemoAccounts
   /** Shown as the way out of a lost password. */
   hotline?: string
+  /** What it says above; 登录 without. */
+  title?: string
+  /** In a window that goes back to a partner's page: whoever is in stays here, other ways in open in a tab of their own. */
+  isInWindow?: boolean
 }
 
 function Demo({ demo, onChoose }: { demo: DemoAccounts; onChoose: (username: string) => void }) {
@@ -97,8 +101,9 @@ function AccountFields({
 }
 
 /** The form of /login. After it the buyer lands where they were. */
-export function LoginForm({ demo, hotline }: LoginFormProps) {
-  const [{ $login, typeInto, submitLogin, receive }] = useState(createLogin)
+export function LoginForm({ demo, hotline, title = messages.title, isInWindow = false }: LoginFormProps) {
+  const [{ $login, typeInto, submitLogin, receive }] = useState(() => createLogin({ isInWindow }))
+  const elsewhere = isInWindow ? { target: '_blank', rel: 'noopener' } : {}
   const login = useStore($login)
   const { isBusy, errors, ended } = login
   const [isShown, setShown] = useState(false)
@@ -119,15 +124,8 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
   return (
     <div className="yaoji-root yaoji-login">
       {/* `dialog`, which goes nowhere here: sent before it is alive, the form would put the password into the address. */}
-      <form
-        ref={form}
-        className="yaoji-login__form"
-        method="dialog"
-        noValidate
-        aria-label={messages.title}
-        onSubmit={event => void submit(event)}
-      >
-        <h1>{messages.title}</h1>
+      <form ref={form} className="yaoji-login__form" method="dialog" noValidate aria-label={title} onSubmit={event => void submit(event)}>
+        <h1>{title}</h1>
         {ended && <Ended {...ended} />}
         {errors.form !== undefined && (
           <p className="yaoji-login__problem" role="alert">
@@ -142,12 +140,12 @@ export function LoginForm({ demo, hotline }: LoginFormProps) {
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {isBusy ? messages.submitting : messages.submit}
         </Button>
-        <WechatEntry />
+        {!isInWindow && <WechatEntry />}
         <p className="yaoji-login__help">
-          <a className="yaoji-tap" href={environment.href(joinPaths.forgotten)}>
+          <a className="yaoji-tap" href={environment.href(joinPaths.forgotten)} {...elsewhere}>
             {messages.forgotten}
           </a>
-          <a className="yaoji-tap" href={environment.href(paths.registerPhone)}>
+          <a className="yaoji-tap" href={environment.href(paths.registerPhone)} {...elsewhere}>
             {messages.register}
           </a>
         </p>

@@ -69,8 +69,8 @@ async function askWhy(): Promise<SessionEnd | undefined> {
   return result.ok && result.data.reason !== '' ? result.data.reason : undefined
 }
 
-/** One log-in form. The password lives as long as the form and is dropped where it was wrong. */
-export function createLogin() {
+/** One log-in form. The password lives as long as the form and is dropped where it was wrong. In a window of its own it leads nowhere. */
+export function createLogin({ isInWindow = false } = {}) {
   const $login = map<LoginValue>({
     username: '',
     password: '',
@@ -79,7 +79,7 @@ export function createLogin() {
     isBusy: false,
     errors: {},
   })
-  const leadOn = () => environment.navigate(redirectOf(shownPage.path))
+  const leadOn = () => isInWindow || environment.navigate(redirectOf(shownPage.path))
 
   /** Whom this tab knows to be logged in came for the page behind; whose session ran out reads so. Nobody is asked (spec section 4). */
   function receive(): void {

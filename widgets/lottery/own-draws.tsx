@@ -1,14 +1,11 @@
-import { useLayoutEffect } from 'react'
 import type { DrawnWire, DrawRecordWire } from '@yaoji/contract/calls/lottery'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { lotteryPath } from '@yaoji/contract/lottery-path'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { withQuery } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { OwnListBody, OwnListPager, useOwnList } from '../own-list/parts.ts'
-import { $session, loadingSession, refreshSession } from '../session/parts.ts'
-import { Blocked, Empty, Tag } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, OwnListSection, useOwnList } from '../own-list/parts.ts'
+import { Empty, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { PrizeLink } from './prize-link.tsx'
 import { own } from './store.ts'
@@ -62,16 +59,13 @@ function OfMember() {
 
 /** What the store drew; a visitor is asked for nothing. */
 export function OwnDraws() {
-  const { state } = useLiveStore($session, loadingSession)
-  // Nobody else asks before a visitor's first touch.
-  useLayoutEffect(() => {
-    if ($session.get().state === 'loading') void refreshSession()
-  }, [])
   return (
-    <section className="yaoji-own-list" aria-label={messages.own}>
-      <h2 className="yaoji-lottery__title">{messages.own}</h2>
-      {state === 'member' && <OfMember />}
-      {state === 'visitor' && <Blocked kind="visitor" title={messages.ownVisitor} />}
-    </section>
+    <OwnListSection
+      label={messages.own}
+      visitorTitle={messages.ownVisitor}
+      heading={<h2 className="yaoji-lottery__title">{messages.own}</h2>}
+    >
+      <OfMember />
+    </OwnListSection>
   )
 }

@@ -22,6 +22,8 @@ export const messages = {
   creditOwed: (amount: string) => `已用${money(amount)}`,
   creditOverdue: (amount: string) => `逾期${money(amount)}`,
   points: '积分',
+  pointsMall: '积分商城',
+  redeem: '去兑换',
   pointsRules: '积分规则',
   coupons: '可用优惠券',
   couponsUnit: '张',

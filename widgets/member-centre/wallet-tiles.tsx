@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import { money } from '@yaoji/contract/domain/money'
+import { pointsPaths } from '@yaoji/contract/points-paths'
 import { environment } from '../lib/environment.ts'
 import { balancePath, pointsPath } from '../lib/member-paths.ts'
 import { ordersPath } from '../lib/paths.ts'
@@ -47,6 +48,9 @@ export function WalletTiles({ wallet: { balance, points, coupons, vouchers, cred
         )}
         <Tile name={messages.points} path={pointsPath()}>
           {points}
+        </Tile>
+        <Tile name={messages.pointsMall} path={pointsPaths.pointsMall}>
+          {messages.redeem}
         </Tile>
         <Tile name={messages.coupons} path={couponsPath()}>
           {coupons}

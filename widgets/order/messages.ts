@@ -1,3 +1,4 @@
+import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/group-buy'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { CancelReason } from '@yaoji/contract/calls/order'
 import type { OrderListTab } from '@yaoji/contract/domain/order-states'
@@ -22,12 +23,18 @@ export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
   'not-wanted': '不想买了',
 }
 
+/** Where the group of a paid order stands. */
+export const groupTexts: Readonly<Record<GroupOrderState, string>> = { running: '拼团中', formed: '已成团', failed: '未成团' }
+/** Why an order was cancelled that nobody of the store cancelled. */
+export const groupNotes = { [groupFailedNote]: '未成团' } as const
+
 /** What keeps an order from its slip, and that it does no longer. */
 export const holdTexts: Readonly<Record<HoldKind, string>> = {
   address: '收货地址待核对，核对通过后开单发货',
   quality: '含麻采购量突增，待质管复核，复核通过后开单发货',
+  group: '拼团中，达到成团数量后开单发货；截止未成团自动退款',
 }
-export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对', quality: '质管已复核' }
+export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对', quality: '质管已复核', group: '已成团' }
 /** What became of the receipt of ephedrine goods. */
 export const receiptNotes = { 'receipt-sent': '已提交回执', 'receipt-archived': '回执已归档' } as const
 
@@ -45,6 +52,8 @@ export function shortNote(note: string): string | undefined {
 export const messages = {
   fair: '药聚会',
   title: '我的订单',
+  group: '拼团',
+  viewGroup: '查看拼团',
   ephedrine: '含麻',
   ephedrineHint: '含麻订单：只能由本企业对公账户转账付款，收货后上传盖章的回执',
   receipt: '含麻回执',

@@ -8,6 +8,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Price } from '../ui/parts.ts'
 import { AfterSaleLinks } from './after-sale-links.tsx'
+import { GroupTerm } from './group-tag.tsx'
 import { holdTexts, messages } from './messages.ts'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -40,6 +41,7 @@ export function OrderHead({ order }: Props) {
         <p className="yaoji-order-row__term">{messages.receivedBy(timeText(order.expires_at))}</p>
       )}
       {order.kind === orderKinds.ephedrine && <p className="yaoji-order-row__term">{messages.ephedrineHint}</p>}
+      <GroupTerm order={order} />
       {order.holds.map(kind => (
         <p key={kind} className="yaoji-order-row__term">
           {holdTexts[kind]}

@@ -4,7 +4,7 @@ import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { approvalReasonNames } from '../approval/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
-import { cancelReasonNames, clearedTexts, messages, receiptNotes, shortNote } from './messages.ts'
+import { cancelReasonNames, clearedTexts, groupNotes, messages, receiptNotes, shortNote } from './messages.ts'
 
 type Step = OrderDetailWire['history'][number]
 
@@ -13,6 +13,7 @@ const noteWords: Readonly<Record<string, string | undefined>> = {
   ...payMethodNames,
   ...cancelReasonNames,
   ...clearedTexts,
+  ...groupNotes,
   ...receiptNotes,
   ...approvalReasonNames,
 } satisfies Record<CancelReason | HoldKind | keyof typeof receiptNotes | keyof typeof payMethodNames, string>

@@ -7,6 +7,7 @@ import { environment } from '../lib/environment.ts'
 import { orderPath } from '../lib/paths.ts'
 import { Price, Tag } from '../ui/parts.ts'
 import { AfterSaleLinks } from './after-sale-links.tsx'
+import { GroupTag } from './group-tag.tsx'
 import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
 import { stateTone } from './state-tone.ts'
@@ -37,6 +38,7 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
           {messages.orderNumber} {order.order_sn}
         </a>
         {order.kind === orderKinds.ephedrine && <Tag tone="amber">{messages.ephedrine}</Tag>}
+        <GroupTag order={order} />
         <span>{chinaMinute(timestampMs(order.created_at))}</span>
         <strong className="yaoji-order-row__state" data-tone={stateTone(order.status)}>
           {order.status_text}

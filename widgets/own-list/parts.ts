@@ -1,5 +1,7 @@
 export { OwnListBody } from './own-list-body.tsx'
 export { OwnListPager } from './own-list-pager.tsx'
+export { OwnListSection } from './own-list-section.tsx'
 export { createOwnList, type OwnList } from './own-list.ts'
+export { pageIn } from './page-in.ts'
 export { useOwnList } from './use-own-list.ts'
 export type { ShownPage } from '../session/parts.ts'

@@ -6,7 +6,15 @@ import type { OrderGoods, QuickOrder } from './quick-order.ts'
 import { activeOption, isListShown } from './search-value.ts'
 import type { Search } from './store.ts'
 
-export type FieldTools = { search: Search; order: QuickOrder; listDelay: ListDelay; openByCode: CodeOpening }
+/** What keys do with a quantity; a box without a cart has one that does nothing. */
+export type QuantityTool = Pick<QuickOrder, 'quantityOf' | 'type' | 'takeBack' | 'drop' | 'add'>
+
+export type FieldTools<Order extends QuantityTool = QuantityTool> = {
+  search: Search
+  order: Order
+  listDelay: ListDelay
+  openByCode: CodeOpening
+}
 
 export type FieldHandlers = {
   /** Where the buyer is a member. */

@@ -1,3 +1,4 @@
+import { codes } from '@yaoji/contract/codes'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
@@ -47,8 +48,19 @@ test.each([
     await new Promise(resolve => setTimeout(resolve))
     window.dispatchEvent(new Event('online'))
   }
-  expect(warn).toHaveBeenCalledTimes(lines)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(lines))
   expect($environment.get().isRefused ?? false).toBe(lines === 1)
+  stop()
+  warn.mockRestore()
+})
+
+test('a key that is not that of the page is said in the service’s words', async () => {
+  configureEnvironment({ mode: 'embed', partner: 'wrong' })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  fakeService(() => envelope(null, codes.forbidden, { msg: '合作伙伴编号不正确' }))
+  const stop = $hotWords.listen(() => {})
+  await vi.waitFor(() => expect(warn.mock.calls).toEqual([['yaoji: 合作伙伴编号不正确']]))
+  expect($environment.get().isRefused).toBe(true)
   stop()
   warn.mockRestore()
 })

@@ -11,7 +11,7 @@ import { createListDelay } from './list-delay.ts'
 import { messages } from './list-messages.ts'
 import type { SearchOption, SearchType } from './options.ts'
 import { messages as orderMessages } from './order-messages.ts'
-import { createQuickOrder, type OrderGoods, type Quantity } from './quick-order.ts'
+import { createQuickOrder, type OrderGoods, type Quantity, type QuickOrder } from './quick-order.ts'
 import { ScanLog } from './scan-log.tsx'
 import { $scans, forgetAdded, scan } from './scans.ts'
 import { activeOption, isListShown, shownOptions, type SearchValue } from './search-value.ts'
@@ -60,7 +60,7 @@ function RequestLink({ suggestions }: SearchValue) {
   ) : null
 }
 
-function createTools(search: Search): FieldTools {
+function createTools(search: Search): FieldTools<QuickOrder> {
   return { search, order: createQuickOrder(search), listDelay: createListDelay(), openByCode: createCodeOpening(search) }
 }
 

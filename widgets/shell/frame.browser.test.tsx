@@ -54,10 +54,12 @@ const knownMember = { ...memberFixture, admin: { name: '李客服', phone: '020-
 const qqContacts = { hot_line: '400-820-0000', qq1: '900000000001', qq2: 'javascript:1' }
 
 test('the strip leads to account, cart, service, WeChat and up', async () => {
-  $session.set({ state: 'member', user: knownMember })
+  const face = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  $session.set({ state: 'member', user: { ...knownMember, face } })
   $shopNotes.set({ ...memberFixture, common_config: qqContacts })
   const screen = await render(<Sidebar />)
   await expect.element(screen.getByRole('link', { name: '会员中心' }).first()).toHaveAttribute('href', '/user')
+  await vi.waitFor(() => expect(screen.container.querySelector('a[href="/user"] img')?.getAttribute('src')).toBe(face))
   await expect.element(screen.getByRole('button', { name: /打开购物车/ })).toBeVisible()
   const service = screen.getByRole('button', { name: '联系客服' })
   await service.click()

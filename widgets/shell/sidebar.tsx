@@ -21,12 +21,14 @@ import { $unread } from './unread.ts'
 
 function Account() {
   const looker = useLiveStore($looker, unknownLooker)
+  const session = useLiveStore($session, loadingSession)
+  const face = session.state === 'member' && session.user.face
   const isVisitor = looker.state === 'visitor'
   const text = isVisitor ? messages.logIn : messages.memberCentre
   const href = isVisitor ? loginFromHere() : memberPath()
   return (
     <a className="yaoji-side-item" href={environment.href(href)} aria-label={text}>
-      <Icon name="user" />
+      {face ? <img className="yaoji-side-item__face" src={face} alt="" width={24} height={24} /> : <Icon name="user" />}
       <span className="yaoji-side-item__flyout" aria-hidden="true">
         {looker.state === 'member' && <strong>{looker.company}</strong>}
         {text}

@@ -77,6 +77,7 @@ export const unpaidOrder: OrderSummaryWire = {
   lines_count: 3,
   actions: ['pay', 'cancel', 'reorder'],
   waiting_choices: 0,
+  group: null,
   after_sales: [],
   lines,
 }

@@ -1,4 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
 
 export const messages = {
   title: '余额管理',
@@ -20,7 +21,7 @@ export const messages = {
   another: '重新填写',
   transfer: '对公转账',
   waits: '等待到账',
-  transferHint: '请用本企业对公账户转账，并在附言中填写汇款附言。财务在到账后1个工作日内确认，按实际到账金额计入余额',
+  transferHint: `请用本企业对公账户转账，并在附言中填写汇款附言。财务在到账后1个工作日内确认，按实际到账金额计入余额；${limits.rechargeTransferDays}天内没有到账则自动关闭`,
   replaces: (amount: string) => `提交后将替换等待到账的充值${money(amount)}，已转出的款项到账后仍会计入余额`,
   back: '返回',
   giveUp: '放弃充值',

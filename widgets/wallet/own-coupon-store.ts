@@ -15,17 +15,14 @@ import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { queryOf, type Query } from '../lib/paths.ts'
 import { couponsPath, vouchersPath } from '../lib/wallet-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
 
 export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>
 export type NumValue = Loadable<CouponNumWire>
 
-const pageOf = (text: string | null): number | undefined => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : undefined)
-
 /** Reads the query of /yhq and /xjq; what is malformed is dropped. */
 function readQuery(address: string): CouponQuery {
-  const query = queryOf(address)
-  const [status, page] = [query.get('status') ?? '', pageOf(query.get('page'))]
+  const [status, page] = [queryOf(address).get('status') ?? '', pageIn(address)]
   return { ...(/^[12]$/.test(status) && { status: Number(status) }), ...(page && { page }) }
 }
 
@@ -57,7 +54,7 @@ export const vouchers = createCouponPage(couponTypes.voucher, vouchersPath)
 /** What moved the vouchers, by `log` of the address of /xjq. */
 export const voucherLog = createOwnList<VoucherLogQuery, VoucherLogWire>({
   read: address => {
-    const page = pageOf(queryOf(address).get('log'))
+    const page = pageIn(address, 'log')
     return page ? { page } : {}
   },
   ask: (query, options) => request(voucherLogCall, { query, ...options }),

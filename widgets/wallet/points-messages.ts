@@ -12,6 +12,7 @@ export const messages = {
   worth: (amount: string) => `结算时最多可抵${money(amount)}`,
   owed: (points: number) => `退款待扣回${points}积分，从之后获得的积分中扣除`,
   ending: (points: number, day: string) => `${points}积分${day}到期`,
+  mall: '去积分商城',
   rules: '积分规则',
   behaviors: {
     order: points => `订单完成后，按实付货款每1元得${points}积分`,
@@ -39,6 +40,8 @@ export const messages = {
     adjust: '调整',
     'check-in': '签到',
     draw: '抽奖',
+    mall: '积分兑换',
+    'mall-back': '兑换退回',
   } satisfies Record<PointsMoveWire['kind'], string>,
   endsOn: (day: string) => `有效期至${day}`,
 } as const

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import type { PointsMoveWire, PointsWire } from '@yaoji/contract/calls/wallet'
+import { pointsPaths } from '@yaoji/contract/points-paths'
 import { CheckIn, checkInMessages } from '../check-in/parts.ts'
+import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { $session, loadingSession } from '../session/parts.ts'
-import { Loaded, Skeleton, Tabs } from '../ui/parts.ts'
+import { Button, Loaded, Skeleton, Tabs } from '../ui/parts.ts'
 import { MoveLog } from './move-log.tsx'
 import { MoveRow } from './move-row.tsx'
 import { messages } from './points-messages.ts'
@@ -12,7 +14,7 @@ import { $points, loadPoints, pointsList, showPoints, takeCheckIn, type PointsVa
 const tabs = Object.entries(messages.directions).map(([key, text]) => ({ key: key as keyof typeof messages.directions, text }))
 
 function Move({ move }: { move: PointsMoveWire }) {
-  const { kind, points, end_at: end } = move
+  const { kind, points, goods, end_at: end } = move
   return (
     <MoveRow
       move={move}
@@ -20,6 +22,7 @@ function Move({ move }: { move: PointsMoveWire }) {
       isWide
       amount={points > 0 ? `+${points}` : String(points)}
       isOut={points < 0}
+      {...(goods && { name: goods })}
       {...(end && { note: messages.endsOn(end) })}
     />
   )
@@ -44,6 +47,9 @@ function Balance({ points: { balance, worth, owed, ending } }: { points: PointsW
       <p className="yaoji-wallet__hint">{messages.worth(worth)}</p>
       {ending && <p className="yaoji-wallet__hint">{messages.ending(ending.points, ending.day)}</p>}
       {owed > 0 && <p className="yaoji-wallet__hint">{messages.owed(owed)}</p>}
+      <p>
+        <Button href={environment.href(pointsPaths.pointsMall)}>{messages.mall}</Button>
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ const table: readonly DeductionRule[] = deductions
 
 test('kinds are taken in the order of domain.md section 3', () => {
   expect(table.map(rule => rule.kind)).toEqual([
+    'zone-discount',
     'item-reduction',
     'full-reduction',
     'order-discount',

@@ -6,9 +6,11 @@ import { itemReduction } from './item-reduction.ts'
 import { orderDiscount } from './order-discount.ts'
 import { points } from './points.ts'
 import { voucher } from './voucher.ts'
+import { zoneDiscount } from './zone-discount.ts'
 
 /** Every kind of deduction in the order in which it is taken (domain.md section 3). */
 export const deductions = [
+  zoneDiscount,
   itemReduction,
   fullReduction,
   orderDiscount,

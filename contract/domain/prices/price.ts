@@ -2,7 +2,7 @@ import type { Ladder } from '../ladder-price.ts'
 import type { UnitPrice } from '../money.ts'
 
 /** A price for a time, for everyone who may buy. */
-export type SpecialPrice = { kind: 'special' | 'daily' | 'group-buy'; price: UnitPrice; endsAt: number }
+export type SpecialPrice = { kind: 'special' | 'daily'; price: UnitPrice; endsAt: number }
 
 /** What decides the price of one goods, or of one set, for one buyer. */
 export type PriceTerms = {
@@ -13,8 +13,8 @@ export type PriceTerms = {
   specials: readonly SpecialPrice[]
   /** Agreed with this one store. */
   agreement?: UnitPrice | undefined
-  /** The price of the flash sale or set that the line was put into the cart by. */
-  bought?: { kind: 'flash-sale' | 'set'; price: UnitPrice } | undefined
+  /** The price of the flash sale, group or set that the line was put into the cart by. */
+  bought?: { kind: 'flash-sale' | 'group-buy' | 'set'; price: UnitPrice } | undefined
 }
 
 /** A kind of price, or several of one rank; the table in prices.ts gives the order in which they win. */

@@ -8,6 +8,7 @@ import { mayWin, priceAt, priceKinds, prices } from './prices.ts'
 import { special, winningSpecial } from './special.ts'
 
 const units = (price: number) => price as UnitPrice
+const group = (price: number) => ({ bought: { kind: 'group-buy' as const, price: units(price) } })
 const specialAt = (price: number, kind: SpecialPrice['kind'] = 'special'): SpecialPrice => ({ kind, price: units(price), endsAt: 9 })
 const flash = (price: number) => ({ bought: { kind: 'flash-sale' as const, price: units(price) } })
 const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
@@ -30,14 +31,8 @@ describe('the price of a line', () => {
     ['special, at every quantity', terms({ specials: [specialAt(95)] }), 10, 'special', 95],
     ['special, but no benefit', terms({ specials: [specialAt(100)] }), 9, 'member', 100],
     ['of the lower of two specials', terms({ specials: [specialAt(95), specialAt(94, 'daily')] }), 1, 'daily', 94],
-    ['of a group', terms({ specials: [specialAt(95, 'group-buy')] }), 10, 'group-buy', 95],
-    [
-      'special before that of a group, though it is higher',
-      terms({ specials: [specialAt(95), specialAt(80, 'group-buy')] }),
-      1,
-      'special',
-      95,
-    ],
+    ['of a group', terms({ ...group(95) }), 10, 'group-buy', 95],
+    ['special before that of a group, though it is higher', terms({ ...group(80), specials: [specialAt(95)] }), 1, 'special', 95],
     ['of a flash sale before all others', terms({ ...flash(98), specials: [specialAt(80)] }), 10, 'flash-sale', 98],
     ['of a flash sale that is a unit below', terms({ ...flash(99), ladder: undefined }), 1, 'flash-sale', 99],
     ['of a flash sale, but no benefit', terms({ ...flash(100) }), 10, 'ladder', 90],
@@ -77,11 +72,11 @@ test('of a ladder only the rungs below the own price are a benefit', () => {
 const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   own: fc.record({ kind: fc.constantFrom('agreed', 'member', 'base'), price: unitPrices }),
   ladder: fc.option(ladders, { nil: undefined }),
-  specials: fc.array(fc.record({ kind: fc.constantFrom('special', 'daily', 'group-buy'), price: unitPrices, endsAt: fc.nat() }), {
+  specials: fc.array(fc.record({ kind: fc.constantFrom('special', 'daily'), price: unitPrices, endsAt: fc.nat() }), {
     maxLength: 4,
   }),
   agreement: fc.option(unitPrices, { nil: undefined }),
-  bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'set'), price: unitPrices }), { nil: undefined }),
+  bought: fc.option(fc.record({ kind: fc.constantFrom('flash-sale', 'group-buy', 'set'), price: unitPrices }), { nil: undefined }),
 })
 
 property.prop([anyTerms, fc.integer({ min: 1, max: 80 })])('is never above what the buyer pays without a benefit', (given, quantity) => {

@@ -1,10 +1,10 @@
 import type { UnitPrice } from '../money.ts'
 import { agreement } from './agreement.ts'
-import { flashSale, set } from './bought.ts'
+import { flashSale, groupBuy, set } from './bought.ts'
 import { ladder } from './ladder.ts'
 import { agreed, base, member } from './own.ts'
 import type { PriceRule, PriceTerms } from './price.ts'
-import { groupBuy, special } from './special.ts'
+import { special } from './special.ts'
 
 /** Every kind of price; the first that has one at a quantity wins (domain.md section 3). */
 export const prices = [flashSale, special, groupBuy, set, agreement, agreed, ladder, member, base] as const satisfies readonly PriceRule[]

@@ -161,8 +161,8 @@ export const contractLineFaults: readonly Fault[] = [
   },
   {
     file: 'contract/domain/order-states.ts',
-    find: "to: s.refunding, by: ['buyer', 'operator']",
-    replace: "to: s.cancelled, by: ['buyer', 'operator']",
+    find: "to: s.refunding, by: ['buyer', 'operator', 'system']",
+    replace: "to: s.cancelled, by: ['buyer', 'operator', 'system']",
     what: 'a paid order is cancelled and its money stays',
     tests: ['contract/domain/', 'service/order/'],
   },

@@ -16,11 +16,13 @@ import { serviceLoadFaults } from './service-load.ts'
 import { serviceMoneyInFaults } from './service-money-in.ts'
 import { serviceOperateFaults } from './service-operate.ts'
 import { servicePaperFaults } from './service-papers.ts'
+import { servicePartnerFaults } from './service-partner.ts'
 import { servicePayingFaults } from './service-paying.ts'
 import { servicePointsFaults } from './service-points.ts'
 import { serviceReachFaults } from './service-reach.ts'
 import { serviceRecentFaults } from './service-recent.ts'
 import { serviceRegistrationFaults } from './service-registration.ts'
+import { serviceRewardFaults } from './service-rewards.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { serviceWalletFaults } from './service-wallet.ts'
@@ -49,11 +51,13 @@ export const faults: readonly Fault[] = [
   ...serviceMoneyInFaults,
   ...serviceOperateFaults,
   ...servicePaperFaults,
+  ...servicePartnerFaults,
   ...servicePayingFaults,
   ...servicePointsFaults,
   ...serviceReachFaults,
   ...serviceRecentFaults,
   ...serviceRegistrationFaults,
+  ...serviceRewardFaults,
   ...serviceSavedFaults,
   ...serviceSessionFaults,
   ...serviceWalletFaults,

@@ -21,7 +21,7 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/join-line.ts',
-    find: "        warehouse_id: ref('excluded.warehouse_id'),\n        is_selected: 1,\n",
+    find: "        warehouse_id: ref('excluded.warehouse_id'),\n        is_selected: ref('excluded.is_selected'),\n",
     replace: "        warehouse_id: ref('excluded.warehouse_id'),\n",
     what: 'goods that are added again stay unselected',
   },

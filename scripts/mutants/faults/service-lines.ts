@@ -6,8 +6,8 @@ const lines = ['service/order/flash-sale', 'service/order/set.test', 'service/or
 export const serviceLineFaults: readonly Fault[] = [
   {
     file: 'service/promotion/flash-sale.ts',
-    find: 'isPromoted(offer.goods) ?',
-    replace: 'offer.goods ?',
+    find: 'isPromoted(goods) ?',
+    replace: 'goods ?',
     what: 'ephedrine goods are sold by a flash sale',
     tests: lines,
   },
@@ -48,8 +48,8 @@ export const serviceLineFaults: readonly Fault[] = [
   },
   {
     file: 'service/promotion/flash-sale.ts',
-    find: '{ ...offer.priceTerms, ladder: undefined, bought',
-    replace: '{ ...offer.priceTerms, bought',
+    find: "{ ...terms, ladder: undefined, bought: { kind: 'flash-sale'",
+    replace: "{ ...terms, bought: { kind: 'flash-sale'",
     what: 'the ladder holds for a flash sale that is no benefit',
     tests: lines,
   },
@@ -167,9 +167,30 @@ export const serviceLineFaults: readonly Fault[] = [
   },
   {
     file: 'service/order/insert-order.ts',
-    find: 'hasFlashSale(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online',
+    find: 'isPaidSoon(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online',
     replace: 'paymentWaitMs.online',
     what: 'a flash sale is held for a day without being paid',
     tests: lines,
+  },
+  {
+    file: 'service/group-buy/decide.ts',
+    find: ".onConflict(conflict => conflict.column('promotion_id').doNothing())",
+    replace: ".onConflict(conflict => conflict.column('promotion_id').doUpdateSet({ decided_at: now }))",
+    what: 'a group is decided twice',
+    tests: ['service/group-buy/'],
+  },
+  {
+    file: 'service/group-buy/joined.ts',
+    find: "    .where('orders.state', '>=', orderStates.paid)\n",
+    replace: '',
+    what: 'a group is formed by orders that nobody paid for',
+    tests: ['service/group-buy/'],
+  },
+  {
+    file: 'service/checkout/make-quote.ts',
+    find: "lines.length > 1 && lines.some(({ kind }) => kind === 'group-buy')",
+    replace: 'false',
+    what: 'a join is ordered together with other goods',
+    tests: ['service/group-buy/'],
   },
 ]

@@ -4,10 +4,10 @@ import type { ApprovalNeed } from '../../checkout/approval.ts'
 import type { Tables } from '../../database/tables.ts'
 import { moveOrder } from '../transition.ts'
 
-type Asked = { orderId: string; need: ApprovalNeed; personId: number; isFlashSale: boolean; now: number }
+type Asked = { orderId: string; need: ApprovalNeed; personId: number; isPaidSoon: boolean; now: number }
 
 /** Has an order that was just made wait for the 店主. What a flash sale holds is not held longer than its payment may take. */
-export async function askApproval(trx: Transaction<Tables>, { orderId, need, personId, isFlashSale, now }: Asked): Promise<void> {
+export async function askApproval(trx: Transaction<Tables>, { orderId, need, personId, isPaidSoon, now }: Asked): Promise<void> {
   const { reason, amount, spent, orderLimit, monthBudget } = need
   await trx
     .insertInto('order_approval')
@@ -22,7 +22,7 @@ export async function askApproval(trx: Transaction<Tables>, { orderId, need, per
       created_at: now,
     })
     .execute()
-  const values = isFlashSale ? { expires_at: now + paymentWaitMs.flashSale } : {}
+  const values = isPaidSoon ? { expires_at: now + paymentWaitMs.flashSale } : {}
   await moveOrder(trx, { id: orderId, state: orderStates.awaitingPayment }, 'ask-approval', {
     by: { kind: 'system' },
     note: reason,

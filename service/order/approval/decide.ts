@@ -5,6 +5,7 @@ import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { lockMember } from '../../database/lock-member.ts'
 import type { Tables } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { isPaidSoon } from '../../checkout/quote-wire.ts'
 import { findOrder, orderLines } from '../find-order.ts'
 import { messages } from '../messages.ts'
 import { moveOrder } from '../transition.ts'
@@ -30,8 +31,8 @@ export async function approveOrder(trx: Trx, deciding: Deciding, seen: string): 
   const { member, order } = await lockWaiting(trx, deciding)
   const changes = await approvalChanges(trx, member, order.id, now)
   if (seenOf(changes) !== seen) throw ApiError.conflict(messages.movedSince, changes)
-  const isFlashSale = (await orderLines(trx, order.id)).some(line => line.line_kind === 'flash-sale')
-  const values = isFlashSale ? { expires_at: now + paymentWaitMs.flashSale } : {}
+  const lines = (await orderLines(trx, order.id)).map(({ line_kind: kind }) => ({ kind }))
+  const values = isPaidSoon(lines) ? { expires_at: now + paymentWaitMs.flashSale } : {}
   await moveOrder(trx, order, 'approve', { by: { kind: 'buyer', personId }, now, values })
 }
 

@@ -4,7 +4,8 @@ import { orderListCall } from '@yaoji/contract/calls/order'
 import { orderShortageCall } from '@yaoji/contract/calls/shortage'
 import type { ShortageChoice } from '@yaoji/contract/domain/shortage'
 import { limits } from '@yaoji/contract/limits'
-import { couponIds, memberIds } from '../../test-support/commerce-fixture.ts'
+import { balanceOf } from '../../test-support/balance-of.ts'
+import { couponIds } from '../../test-support/commerce-fixture.ts'
 import { goodsIds } from '../../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../test-support/commerce-shop.ts'
 import { givePoints, giveVoucher } from '../../test-support/give-value.ts'
@@ -43,14 +44,7 @@ describe.each(dialects)('what cannot be sent with the others on %s', dialect => 
     })
   const stock = async () =>
     await shop.database.read.selectFrom('stock').select(['onhand', 'reserved']).where('goods_id', '=', goods).executeTakeFirstOrThrow()
-  const balance = async () =>
-    (
-      await shop.database.read
-        .selectFrom('account')
-        .select('balance_fen')
-        .where('member_id', '=', memberIds.buyer)
-        .executeTakeFirstOrThrow()
-    ).balance_fen
+  const balance = () => balanceOf(shop)
   const sent = async () => (await read()).parcels.map(({ batches }) => batches.reduce((sum, { number }) => sum + number, 0))
 
   it('is asked about, and its money comes back once, to the fen, after which the order is sent', async () => {

@@ -6,7 +6,7 @@ type SampleBlock =
   | (Pick<GoodsBlock, 'type' | 'title'> & { words: readonly string[] })
 
 export type SampleCampaign = Pick<CampaignDocument, 'name' | 'ranks'> & {
-  place: 'yjh' | 'zqmb' | 'hdmb'
+  place: 'yjh' | 'zqmb' | 'hdmb' | 'yyh'
   /** Days from the base date. */
   beginsInDays: number
   endsInDays: number
@@ -91,6 +91,31 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
       { type: 'countdown', title: '活动时间有限' },
       { type: 'goods', title: '胃肠用药', words: ['胃', '肠'] },
       { type: 'text', paragraphs: ['赠品数量有限，赠完为止；活动规则以购物车显示为准。'] },
+    ],
+  },
+  {
+    place: 'yyh',
+    name: '医友汇·冬季诊所常备',
+    ranks: [2],
+    beginsInDays: -4,
+    endsInDays: 45,
+    blocks: [
+      { type: 'banner', name: '医友汇·冬季诊所常备', text: '门诊常用品种集中备货，仅限诊所采购', bg: '#1d4f86' },
+      { type: 'countdown', title: '活动时间' },
+      { type: 'text', paragraphs: ['请按医疗机构执业许可证的诊疗科目采购，超出范围的品种不能下单。'] },
+      { type: 'goods', title: '呼吸与解热', words: ['阿莫西林', '布洛芬', '氨溴索'] },
+      { type: 'goods', title: '外用与敷料', words: ['敷', '贴', '碘'] },
+    ],
+  },
+  {
+    place: 'yyh',
+    name: '医友汇·年终义诊',
+    ranks: [2],
+    beginsInDays: 20,
+    endsInDays: 50,
+    blocks: [
+      { type: 'countdown', title: '年终义诊' },
+      { type: 'goods', title: '预告品种', words: ['降压', '氨氯地平', '二甲双胍'] },
     ],
   },
 ]

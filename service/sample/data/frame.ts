@@ -37,11 +37,15 @@ export const navigation: readonly NavEntry[] = [
     name: '优惠活动',
     url: '/mrtj',
     children: [
+      { name: '拼团专区', url: '/ptzq' },
       { name: '药聚会', url: '/yjh' },
+      { name: '医友汇', url: '/yyh' },
       { name: '每日特价', url: '/mrtj' },
       { name: '领券中心', url: '/lqzx' },
       { name: '满返', url: '/hb' },
+      { name: '全场94折', url: '/welfare' },
       { name: '幸运抽奖', url: '/draw' },
+      { name: '积分商城', url: '/jfsc' },
       { name: '品牌专区', url: '/ppzq' },
       { name: '冬季备货专区', url: '/zqmb' },
       { name: '满赠换购活动', url: '/hdmb' },
@@ -51,7 +55,7 @@ export const navigation: readonly NavEntry[] = [
       { name: '满额换购', url: '/zhmz/list?group=swap' },
     ],
   },
-  { name: '拼团专区', url: '', isClosed: true },
+  { name: '年货节', url: '', isClosed: true },
 ]
 
 /** Drawn from their texts; a strip at the top would move every page down as it comes. */

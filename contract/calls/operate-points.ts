@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { pointsOrderStates } from '../domain/points-mall.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { operationsOn, operatorAddress } from './operation.ts'
+import { amountSchema, flagSchema } from './schemas.ts'
+
+/** Goods and orders of 积分商城: signed calls, and `npm run ops` with the same fields. */
+
+export const operatePointsGoodsSaveCall: Call<typeof operatePointsSchemas.operatePointsGoodsSave> = operatorAddress('points/goods_save')
+export const operatePointsShipCall: Call<typeof operatePointsSchemas.operatePointsShip> = operatorAddress('points/ship')
+export const operatePointsFinishCall: Call<typeof operatePointsSchemas.operatePointsFinish> = operatorAddress('points/finish')
+export const operatePointsCancelCall: Call<typeof operatePointsSchemas.operatePointsCancel> = operatorAddress('points/cancel')
+
+/** Never markup and never a formula. */
+const plain = (maxLength: number) => Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,${maxLength - 1}}$` })
+const count = (minimum: number) => Type.Integer({ minimum, maximum: 1_000_000 })
+
+const goodsSchema = Type.Object({
+  points_goods_id: Type.Integer(),
+  name: Type.String(),
+  points: Type.Integer(),
+  cash: amountSchema,
+  total: Type.Integer(),
+  taken: Type.Integer(),
+  is_shown: flagSchema,
+})
+export type PointsGoodsOperatedWire = Wire<typeof goodsSchema>
+
+const orderSchema = Type.Object({
+  points_sn: Type.String(),
+  state: Type.Enum([...pointsOrderStates]),
+  name: Type.String(),
+  number: Type.Integer(),
+})
+export type PointsOrderOperatedWire = Wire<typeof orderSchema>
+
+const onOrder = operationsOn({ points_sn: Type.String({ pattern: String.raw`^JF\d{16}$` }) }, orderSchema)
+
+export const operatePointsSchemas = {
+  operatePointsGoodsSave: operationsOn({ name: plain(40) }, goodsSchema)(
+    'Puts goods into 积分商城, or changes those of `points_goods_id`: what is not named stays as it was',
+    {
+      points_goods_id: Type.Optional(Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })),
+      points: Type.Optional(count(1)),
+      /** Money of the balance beside the points. */
+      cash: Type.Optional(Type.String({ pattern: String.raw`^\d{1,6}\.\d{2}$` })),
+      /** How many there are in all, with those that were taken. */
+      total: Type.Optional(count(0)),
+      /** For one store; 0 ends the limit. */
+      limit: Type.Optional(count(0)),
+      spec: Type.Optional(plain(60)),
+      text: Type.Optional(plain(200)),
+      /** 0 takes them off. */
+      is_shown: Type.Optional(flagSchema),
+    },
+  ),
+  operatePointsShip: onOrder('Hands a points order to a carrier (待发货 to 已发货)', { carrier: plain(40), parcel_number: plain(40) }),
+  operatePointsFinish: onOrder('Notes that a points order has come (已发货 to 已完成)', {}),
+  operatePointsCancel: onOrder('Cancels a points order that is not sent (待发货 to 已取消): points and money go back', {
+    reason: plain(100),
+  }),
+} as const

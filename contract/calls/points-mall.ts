@@ -1,0 +1,138 @@
+import { Type } from 'typebox'
+import { pointsGoodsStates, pointsNumberMax, pointsOrderStates } from '../domain/points-mall.ts'
+import type { Call } from './call.ts'
+import type { Wire } from './call-types.ts'
+import { pageSchema } from './envelope.ts'
+import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
+
+const order = { id: '', order_sn: '', name: '', state: '' } as const
+
+/** 积分商城 and 积分订单. The specification has their pages and no calls. */
+export const pointsMallCall: Call<typeof pointsMallSchemas.pointsMall> = {
+  method: 'GET',
+  path: '/api/points_mall',
+  shape: { list: [{ id: 0, name: '', points: 0, cash: '' }] },
+}
+export const pointsOrderAddCall: Call<typeof pointsMallSchemas.pointsOrderAdd> = {
+  method: 'POST',
+  path: '/api/points_order',
+  shape: order,
+}
+export const pointsOrderListCall: Call<typeof pointsMallSchemas.pointsOrderList> = {
+  method: 'GET',
+  path: '/api/points_order',
+  shape: { list: [order] },
+}
+export const pointsOrderCancelCall: Call<typeof pointsMallSchemas.pointsOrderCancel> = {
+  method: 'POST',
+  path: '/api/points_order/:id/cancel',
+  shape: order,
+}
+export const pointsOrderReceiveCall: Call<typeof pointsMallSchemas.pointsOrderReceive> = {
+  method: 'POST',
+  path: '/api/points_order/:id/receive',
+  shape: order,
+}
+
+export const pointsGoodsSchema = Type.Object({
+  id: idSchema,
+  name: Type.String(),
+  spec: Type.String(),
+  text: Type.String(),
+  image: Type.String(),
+  /** What one costs: points, and money of the balance beside them, "0.00" for none. */
+  points: Type.Integer(),
+  cash: amountSchema,
+  left: Type.Integer(),
+  /** How many a store may have, and how many this one has had; what was cancelled does not count. */
+  limit: Type.Union([Type.Null(), Type.Integer()]),
+  had: Type.Integer(),
+  state: Type.Enum([...pointsGoodsStates]),
+  /** Points that this store lacks for one. */
+  missing: Type.Integer(),
+  /** How many this store can have at once. */
+  most: Type.Integer(),
+})
+export type PointsGoodsWire = Wire<typeof pointsGoodsSchema>
+
+/** 10-digit seconds, null before. */
+const momentSchema = Type.Union([Type.Null(), Type.Integer()])
+
+export const pointsOrderSchema = Type.Object({
+  id: publicIdSchema,
+  /** For people: JF, the day and eight digits. */
+  order_sn: Type.String(),
+  name: Type.String(),
+  spec: Type.String(),
+  image: Type.String(),
+  number: Type.Integer(),
+  /** What was taken, and given back where it is cancelled. */
+  points: Type.Integer(),
+  cash: amountSchema,
+  state: Type.Enum([...pointsOrderStates]),
+  /** As it was when the order was made. */
+  address: Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
+  /** Empty until it is sent. */
+  carrier: Type.String(),
+  parcel_number: Type.String(),
+  /** Why the shop has cancelled it, else empty. */
+  reason: Type.String(),
+  created_at: Type.Integer(),
+  shipped_at: momentSchema,
+  finished_at: momentSchema,
+  cancelled_at: momentSchema,
+})
+export type PointsOrderWire = Wire<typeof pointsOrderSchema>
+
+const change = {
+  access: 'member',
+  roles: 'orderers',
+  params: publicIdParams,
+  body: Type.Object({}, { additionalProperties: false }),
+  response: pointsOrderSchema,
+} as const
+
+export const pointsMallSchemas = {
+  pointsMall: {
+    summary: 'Goods for points, each as it stands for who looks, with the points and the free balance of the store',
+    access: 'visitor',
+    query: Type.Object(pageQuery),
+    response: Type.Object({
+      ...pageSchema(pointsGoodsSchema).properties,
+      /** Null to a visitor. */
+      points: Type.Union([Type.Null(), Type.Integer()]),
+      balance: Type.Union([Type.Null(), amountSchema]),
+    }),
+  },
+  pointsOrderAdd: {
+    summary: 'Takes goods for the points and the money of the balance that were shown, in one step; 409 says why not',
+    access: 'member',
+    roles: 'orderers',
+    idempotency: 'required',
+    body: Type.Object(
+      {
+        goods_id: idSchema,
+        number: Type.Integer({ minimum: 1, maximum: pointsNumberMax }),
+        address_id: idSchema,
+        /** The sum that was shown. */
+        points: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+        cash: amountSchema,
+      },
+      { additionalProperties: false },
+    ),
+    response: pointsOrderSchema,
+  },
+  pointsOrderList: {
+    summary: 'Points orders of the store, the latest first',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...pointsOrderStates])) }),
+    response: pageSchema(pointsOrderSchema),
+  },
+  pointsOrderCancel: { ...change, summary: 'Cancels an own points order that is not sent yet: points and money come back' },
+  pointsOrderReceive: { ...change, summary: 'Says that what a points order was for has come' },
+} as const
+export type PointsMallWire = Wire<typeof pointsMallSchemas.pointsMall.response>
+export type PointsOrderListWire = Wire<typeof pointsMallSchemas.pointsOrderList.response>
+export type PointsOrderQuery = Wire<typeof pointsMallSchemas.pointsOrderList.query>
+export type PointsOrderBody = Wire<typeof pointsMallSchemas.pointsOrderAdd.body>

@@ -1,0 +1,68 @@
+import type { Fen } from './money.ts'
+
+/** 待发货 · 已发货 · 已完成 · 已取消 (domain.md section 5). */
+export const pointsOrderStates = ['unshipped', 'shipped', 'finished', 'cancelled'] as const
+export type PointsOrderState = (typeof pointsOrderStates)[number]
+
+export const pointsOrderStateNames: Readonly<Record<PointsOrderState, string>> = {
+  unshipped: '待发货',
+  shipped: '已发货',
+  finished: '已完成',
+  cancelled: '已取消',
+}
+
+/** Which states an order may be in before it comes to another. */
+export const pointsOrderBefore: Readonly<Record<Exclude<PointsOrderState, 'unshipped'>, PointsOrderState>> = {
+  shipped: 'unshipped',
+  finished: 'shipped',
+  cancelled: 'unshipped',
+}
+
+/** What goods of the mall cost: points, and where they alone are not enough money beside them. */
+export type PointsCost = { points: number; cash: Fen }
+
+/**
+ * What a number of goods costs.
+ *
+ * @example 2 of 500 points and 30 yuan cost 1,000 points and 60 yuan
+ */
+export function costOf({ points, cash }: PointsCost, number: number): PointsCost {
+  return { points: points * number, cash: (cash * number) as Fen }
+}
+
+export const pointsGoodsStates = ['open', 'log-in', 'gone', 'refused', 'limit', 'short'] as const
+export type PointsGoodsState = (typeof pointsGoodsStates)[number]
+
+export type PointsGoodsFacts = {
+  cost: PointsCost
+  /** How many are left. */
+  left: number
+  /** How many one store may have; null for any number. */
+  limit: number | null
+  /** The store that looks: its points, how many it has had, and whether it may take part. Undefined for a visitor. */
+  store: { points: number; had: number; isPassed: boolean } | undefined
+}
+
+/** How many one order may take. */
+export const pointsNumberMax = 99
+
+/**
+ * Where goods of the mall stand for who looks, with the points that are missing for one and the most that can be had at once.
+ * What nobody can have is said first.
+ *
+ * @example 300 points for goods of 500 are `short`, and 200 are missing
+ */
+export function standingOfGoods({ cost, left, limit, store }: PointsGoodsFacts): {
+  state: PointsGoodsState
+  missing: number
+  most: number
+} {
+  const none = { missing: 0, most: 0 }
+  if (left <= 0) return { state: 'gone', ...none }
+  if (!store) return { state: 'log-in', ...none }
+  if (!store.isPassed) return { state: 'refused', ...none }
+  const open = limit === null ? Infinity : limit - store.had
+  if (open <= 0) return { state: 'limit', ...none }
+  if (store.points < cost.points) return { state: 'short', missing: cost.points - store.points, most: 0 }
+  return { state: 'open', missing: 0, most: Math.min(left, open, Math.floor(store.points / cost.points), pointsNumberMax) }
+}

@@ -1,0 +1,41 @@
+import { openAs } from '../screens/login.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { operate } from '../support/operate.ts'
+import { expect, test } from '../support/shop.ts'
+
+test('goods for points are taken, shown with the same cost on every page, sent and received', async ({ page, service }) => {
+  await page.goto('/jfsc')
+  const tile = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(tile('温湿度记录仪').getByRole('link', { name: '登录后兑换' })).toBeVisible()
+  await openAs(page, 'danti', '/jfsc')
+  await expect(tile('药品标价签')).toContainText('已兑完')
+  await expect(tile('电子血压计')).toContainText(/还差\d+积分/)
+  await expectWellMade(page)
+  const own = page.getByRole('region', { name: '我的积分' })
+  const points = async () => Number((await own.textContent())?.match(/^(\d+)积分/)?.[1])
+  const before = await points()
+  await page.getByRole('button', { name: '立即兑换：温湿度记录仪' }).click()
+  const dialog = page.getByRole('dialog', { name: '兑换温湿度记录仪' })
+  await expect(dialog.getByRole('status').filter({ hasText: '合计' })).toContainText('1200积分 + ¥39.00')
+  await dialog.getByRole('radio').nth(1).check()
+  await dialog.getByRole('button', { name: '确认兑换' }).click()
+  await page.getByRole('link', { name: '查看积分订单' }).click()
+  await expect(page).toHaveURL('/jfdd')
+  const order = page.getByRole('list', { name: '积分订单' }).getByRole('listitem').first()
+  await expect(order).toContainText('1200积分 + ¥39.00')
+  await expect(order).toContainText('待发货')
+  await expect(order).toContainText('陈店员')
+  await expectWellMade(page)
+  const sn = (await order.textContent())?.match(/JF\d{16}/)?.[0] ?? ''
+  operate(service, 'points-ship', sn, '--carrier', '示例快递', '--parcel-number', 'SF100')
+  await page.goto('/jfdd?state=shipped')
+  await expect(order).toContainText('示例快递 SF100')
+  await page.getByRole('button', { name: `确认收货：${sn}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
+  await page.goto('/jfdd?state=finished')
+  await expect(order).toContainText(sn)
+  await page.goto('/jfgl')
+  await expect(page.getByRole('list', { name: '积分明细' }).getByRole('listitem').first()).toContainText(/积分兑换.*温湿度记录仪.*-1200/)
+  await page.goto('/jfsc')
+  expect(before - (await points())).toBe(1_200)
+})

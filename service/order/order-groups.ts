@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import type { Tables } from '../database/tables.ts'
+
+/** Of these orders those that take part in a group (拼团), and what became of it. */
+export async function orderGroups(
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<OrderSummaryWire['group']>>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line')
+    .leftJoin('group_outcome', 'group_outcome.promotion_id', 'order_line.source_id')
+    .where('order_id', 'in', orderIds)
+    .where('line_kind', '=', 'group-buy')
+    .select(['order_id', 'goods_id', 'outcome'])
+    .execute()
+  return new Map(rows.map(({ order_id, goods_id, outcome }) => [order_id, { state: outcome ?? 'running', goods_id }]))
+}

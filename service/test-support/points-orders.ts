@@ -1,0 +1,33 @@
+import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import type { Database } from '../database/database.ts'
+import { randomId } from '../database/random-id.ts'
+import { changePoints } from '../stored-value/points-log.ts'
+import { pointsGoodsId } from './points-goods.ts'
+
+type Owner = { memberId: number; now: number }
+
+/** Points as the shop grants them. */
+export function grantPoints({ write }: Pick<Database, 'write'>, { memberId, now }: Owner, points: number): Promise<boolean> {
+  return write(trx => changePoints(trx, { id: `grant:${randomId()}`, memberId, kind: 'adjust', points, endsAt: 9e12, now }))
+}
+
+/** An order for nothing, as a prize would be. */
+export function givePointsOrder({ write }: Pick<Database, 'write'>, { memberId, now }: Owner, state: PointsOrderState): Promise<string> {
+  return write(async trx => {
+    const id = randomId()
+    await trx
+      .updateTable('points_goods')
+      .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
+      .where('id', '=', pointsGoodsId)
+      .execute()
+    await trx
+      .insertInto('points_order')
+      .values({
+        ...{ id, sn: `JF${id}`, member_id: memberId, goods_id: pointsGoodsId, name: '试验兑换品', spec: '1件', quantity: 1 },
+        ...{ points: 0, cash_fen: 0, state, receiver: '王药师', phone: '13800000000', region: '浙江省 杭州市 西湖区', detail: '试验路1号' },
+        created_at: now,
+      })
+      .execute()
+    return id
+  })
+}

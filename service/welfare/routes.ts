@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { welfareCall } from '@yaoji/contract/calls/welfare'
+import type { Context } from '../context.ts'
+import { route } from '../http/route.ts'
+import { readWelfare } from './welfare.ts'
+
+/** 全场94折: what it takes off, and of which goods. */
+export function registerWelfare(app: FastifyInstance, context: Context): void {
+  const { serviceOrigin } = context.config
+  route(app, context, welfareCall, ({ query, member, now }) => readWelfare(context.database.read, query, { member, now, serviceOrigin }))
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { welfareCall } from '@yaoji/contract/calls/welfare'
+import type { Fen } from '@yaoji/contract/domain/money'
+import { parseFen, parseUnitPrice } from '@yaoji/contract/domain/money'
+import { addPromotion } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+
+const dayMs = 86_400_000
+
+describe.each(dialects)('the discount of a zone on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
+  afterEach(() => closeShop(shop))
+
+  const promote = (name: string, percent: number, scope: object = {}, [begins, ends]: [number, number | null] = [0, null]) =>
+    shop.database.write(trx =>
+      addPromotion(trx, 'zone-discount', [{ amount_fen: 0, percent }], {
+        ...{ name, scope: JSON.stringify(scope), begins_at: shop.clock.now() + begins },
+        ends_at: ends === null ? null : shop.clock.now() + ends,
+      }),
+    )
+  const read = async (as?: string, query = {}) => (await shop.call(welfareCall, { query, ...(as && { as }) })).body.data
+
+  test('shows what it holds for at the price that cart, quote and order then take, whatever takes more elsewhere', async () => {
+    await promote('冬季94折', 94, { goods_ids: [goodsIds.packed, goodsIds.limited, goodsIds.cold, goodsIds.ephedrine, goodsIds.offShelf] })
+    const page = await read('buyer')
+    expect(page.promotion).toMatchObject({ name: '冬季94折', percent: 94, state: 'running', ends_at: null })
+    // Neither goods without promotions, nor 含麻 goods, nor what is off the shelf.
+    expect(page.list.map(each => each.id).toSorted()).toEqual([goodsIds.packed, goodsIds.limited])
+    const limited = page.list.find(each => each.id === goodsIds.limited)
+    expect(limited).toMatchObject({ price: '100.00', price_after: '94.00' })
+    // 满折 over everything takes 3 % of far more than these goods.
+    await shop.addGoods('buyer', goodsIds.packed, 900)
+    const cart = await shop.addGoods('buyer', goodsIds.limited, 1)
+    const taken = parseFen(cart.amounts.deductions.find(each => each.kind === 'zone-discount')?.amount ?? '')
+    const own = cart.data.filter(line => [goodsIds.packed, goodsIds.limited].includes(line.goods.id as 1))
+    const full = own.reduce((sum, line) => sum + ((parseUnitPrice(line.price ?? '') ?? 0) * line.number) / 100, 0)
+    expect(taken).toBe(Math.ceil(full * 0.06) as Fen)
+    expect(cart.amounts.deductions.map(each => each.kind)).toEqual(['zone-discount', 'full-reduction', 'order-discount'])
+    const quote = await shop.checkout('buyer')
+    const order = await shop.createOrder('buyer', quote)
+    expect(quote.amounts.deductions).toEqual(cart.amounts.deductions)
+    expect((await shop.readOrder('buyer', order.order_id)).amounts.deductions).toEqual(cart.amounts.deductions)
+  })
+
+  test('holds in its period, is told of before and after it, and shows a visitor no price', async () => {
+    expect(await read()).toMatchObject({ promotion: null, list: [], total: 0 })
+    await promote('下周94折', 94, {}, [7 * dayMs, 9 * dayMs])
+    await promote('不是一开始就有', 90)
+    await shop.database.write(trx =>
+      trx
+        .updateTable('promotion')
+        .set({ terms: '{"tiers":[{"amount_fen":1,"percent":90}]}' })
+        .where('name', '=', '不是一开始就有')
+        .execute(),
+    )
+    expect(await read('buyer')).toMatchObject({ promotion: { name: '下周94折', state: 'ahead' }, list: [] })
+    shop.clock.advance(7 * dayMs)
+    const { list, total } = await read(undefined, { page_size: 5 })
+    expect(total).toBeGreaterThan(5)
+    expect(list.map(each => [each.price, each.price_after])).toEqual(list.map(() => [null, null]))
+    shop.clock.advance(2 * dayMs)
+    expect(await read('buyer')).toMatchObject({ promotion: { state: 'ended' }, list: [], total: 0 })
+    shop.clock.advance(3 * dayMs)
+    expect((await read('buyer')).promotion).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { BannerWire } from '@yaoji/contract/calls/banner'
+import { BannerPicture, useGround } from './banner.tsx'
+
+export type PlainBannerProps = {
+  banner: BannerWire
+  slot: string
+  className?: string
+  /** Of a list, whose entry goes with it. */
+  isEntry?: boolean
+}
+
+/** A banner that stays; nothing when its picture does not come. */
+export function PlainBanner({ banner, slot, className = '', isEntry = false }: PlainBannerProps) {
+  const ground = useGround(banner.bg)
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  const shown = (
+    <div ref={ground} className={`yaoji-banner ${className}`.trimEnd()} data-slot={slot}>
+      <BannerPicture banner={banner} onFail={() => setBroken(true)} />
+    </div>
+  )
+  return isEntry ? <li>{shown}</li> : shown
+}
+
+export type BannerListProps = { banners: readonly BannerWire[]; slot: string; label: string; className: string; bannerClass?: string }
+
+/** Banners beside or below each other; no room without any. */
+export function BannerList({ banners, slot, label, className, bannerClass = '' }: BannerListProps) {
+  if (banners.length === 0) return null
+  return (
+    <ul className={className} aria-label={label}>
+      {banners.map(banner => (
+        <PlainBanner key={banner.id} banner={banner} slot={slot} className={bannerClass} isEntry />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import type { GroupWire } from '@yaoji/contract/calls/group-buy'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { zonePaths } from '@yaoji/contract/zone-paths'
+import { fullName } from '../goods/parts.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { OwnListBody, useOwnList } from '../own-list/parts.ts'
+import { Button, Icon, Skeleton } from '../ui/parts.ts'
+import { GroupPrice, GroupState } from './group-head.tsx'
+import { GroupJoin } from './group-join.tsx'
+import { GroupProgress } from './group-progress.tsx'
+import { GroupShare } from './group-share.tsx'
+import { messages } from './messages.ts'
+import { groups, type Groups } from './store.ts'
+
+const minute = (seconds: number) => chinaMinute(timestampMs(seconds))
+
+function NoGroup() {
+  return (
+    <p className="yaoji-group__none">
+      <Icon name="info" />
+      {messages.none}
+      <Button size="small" kind="text" href={environment.href(zonePaths.groupBuyZone)}>
+        {messages.toZone}
+      </Button>
+    </p>
+  )
+}
+
+function Facts({ group: { goods, left, member_limit: limit, own } }: { group: GroupWire }) {
+  const facts = [
+    left !== null && messages.left(left, goods.bzdw),
+    limit !== null && messages.limit(limit, goods.bzdw),
+    own > 0 && messages.own(own, goods.bzdw),
+  ].filter(fact => fact !== false)
+  return (
+    facts.length > 0 && (
+      <p className="yaoji-group__count">
+        {facts.map(fact => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    )
+  )
+}
+
+function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTurn: () => void }) {
+  return (
+    <>
+      <div className="yaoji-group-panel__main">
+        <GroupState group={group} onTurn={onTurn} />
+        <h2 className="yaoji-group__name">{fullName(group.goods)}</h2>
+        <GroupPrice group={group} size="xl" />
+        <GroupProgress group={group} />
+        <Facts group={group} />
+        <GroupJoin group={group} today={today} onRefused={onTurn} />
+        <p className="yaoji-group-panel__ways">
+          <GroupShare group={group} />
+          <Button size="small" kind="text" href={environment.href(zonePaths.groupBuyZone)}>
+            {messages.toZone}
+          </Button>
+        </p>
+      </div>
+      <div className="yaoji-group-panel__rules">
+        <h3>{messages.rulesTitle}</h3>
+        <ol>
+          {messages.rules.map(rule => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        {group.latest.length > 0 && (
+          <>
+            <h3>{messages.latest}</h3>
+            <ul>
+              {group.latest.map(({ user, paid_at }, index) => (
+                <li key={index}>{messages.joinedAt(user, minute(paid_at))}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The group of the goods that the address names: how far it is, and joining it. */
+export function GroupPanel({ store: { ofGoods } = groups }: { store?: Pick<Groups, 'ofGoods'> }) {
+  const { value, isBusy, onRetry } = useOwnList(ofGoods)
+  return (
+    <section className="yaoji-root yaoji-group-panel" aria-label={messages.panel} aria-busy={isBusy}>
+      <OwnListBody
+        value={value}
+        texts={messages}
+        isBusy={isBusy}
+        waiting={<Skeleton label={messages.loading} lines={6} />}
+        onRetry={onRetry}
+      >
+        {({ page: { group }, today }) =>
+          group ? <Shown key={group.id} group={group} today={today} onTurn={() => void ofGoods.refresh()} /> : <NoGroup />
+        }
+      </OwnListBody>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { GroupPanel } from './group-panel.tsx'
+export { GroupZonePage } from './group-zone-page.tsx'
+export { groupZonePageFirstCall } from './first-call.ts'

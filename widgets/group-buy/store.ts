@@ -1,0 +1,55 @@
+import { onMount } from 'nanostores'
+import {
+  goodsGroupCall,
+  groupJoinCall,
+  groupsCall,
+  type GoodsGroupWire,
+  type GroupsWire,
+  type GroupWire,
+} from '@yaoji/contract/calls/group-buy'
+import { confirmShortExpiry } from '../goods/parts.ts'
+import { newAttemptKey } from '../lib/attempt-key.ts'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { checkOrderPath, goodsIdPattern, idFromPath } from '../lib/paths.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
+import { onBuyerChange } from '../session/parts.ts'
+
+export type GroupsQuery = { page?: number }
+/** 0: the address names no goods. */
+export type GoodsGroupQuery = { id: number }
+
+const isGoodsId = new RegExp(`^${goodsIdPattern}$`)
+
+/** The groups of the zone, and that of goods, by the address of their pages. Prices and reasons are the buyer's: another one asks anew. */
+export function createGroups() {
+  const zone = createOwnList<GroupsQuery, GroupsWire>({
+    read: address => {
+      const page = pageIn(address)
+      return page ? { page } : {}
+    },
+    ask: (query, options) => request(groupsCall, { query, ...options }),
+  })
+  const ofGoods = createOwnList<GoodsGroupQuery, GoodsGroupWire>({
+    read: address => {
+      const id = idFromPath(address)
+      return { id: isGoodsId.test(id) ? Number(id) : 0 }
+    },
+    ask: ({ id }, options) => request(goodsGroupCall, { params: { id }, ...options }),
+  })
+  for (const { $paged, retry } of [zone, ofGoods]) onMount($paged, () => onBuyerChange(retry))
+  return { zone, ofGoods }
+}
+
+export type Groups = ReturnType<typeof createGroups>
+
+export const groups = createGroups()
+
+/** Leads to checkout with so many units of a group alone; false where it was refused, which the buyer has been told. */
+export async function joinGroup({ id, goods }: GroupWire, number: number, today: string): Promise<boolean> {
+  if (!(await confirmShortExpiry([goods], today))) return true
+  const body = { number, ...(goods.price !== null && { price: goods.price }) }
+  const result = await request(groupJoinCall, { params: { id }, body })
+  if (result.ok) environment.navigate(checkOrderPath(newAttemptKey(), result.data.line_id))
+  return result.ok
+}

@@ -1,0 +1,3 @@
+export { PointsMallPage } from './mall-page.tsx'
+export { PointsOrdersPage } from './orders-page.tsx'
+export { pointsMallPageFirstCall, pointsOrdersPageFirstCall } from './first-call.ts'

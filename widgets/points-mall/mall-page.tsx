@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import type { PointsMallWire } from '@yaoji/contract/calls/points-mall'
+import { money } from '@yaoji/contract/domain/money'
+import { pointsPaths } from '@yaoji/contract/points-paths'
+import { AddressHost } from '../address/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { pointsPath } from '../lib/member-paths.ts'
+import { withQuery } from '../lib/paths.ts'
+import { loginFromHere } from '../lib/shown-page.ts'
+import { OwnListBody, OwnListPager, useOwnList } from '../own-list/parts.ts'
+import { Button, Empty, LateDialog } from '../ui/parts.ts'
+import { GoodsTile } from './goods-tile.tsx'
+import { messages } from './messages.ts'
+import { $taking, closeTaking, mall } from './store.ts'
+
+const loadDialog = () => import('./take-dialog.tsx')
+
+function Own({ page: { points, balance } }: { page: PointsMallWire }) {
+  if (points === null || balance === null)
+    return (
+      <div className="yaoji-points-mall__own">
+        <p>{messages.logInHint}</p>
+        <Button href={environment.href(loginFromHere())}>{messages.logIn}</Button>
+      </div>
+    )
+  return (
+    <section className="yaoji-points-mall__own" aria-label={messages.own}>
+      <p>
+        <strong className="yaoji-points-mall__points">{messages.points(points)}</strong>
+      </p>
+      <p className="yaoji-points-goods__note">{messages.balance(money(balance))}</p>
+      <Button size="small" href={environment.href(pointsPath())}>
+        {messages.toPoints}
+      </Button>
+      <Button size="small" href={environment.href(pointsPaths.pointsOrders)}>
+        {messages.toOrders}
+      </Button>
+    </section>
+  )
+}
+
+function Goods({ page }: { page: PointsMallWire }) {
+  if (page.list.length === 0)
+    return (
+      <Empty icon="box" title={messages.empty}>
+        <p>{messages.emptyHint}</p>
+      </Empty>
+    )
+  return (
+    <>
+      <ul className="yaoji-points-mall__goods" aria-label={messages.list}>
+        {page.list.map(goods => (
+          <GoodsTile key={goods.id} goods={goods} />
+        ))}
+      </ul>
+      <OwnListPager
+        page={page}
+        onChoose={chosen => environment.navigate(withQuery(pointsPaths.pointsMall, { page: chosen > 1 ? chosen : undefined }))}
+      />
+    </>
+  )
+}
+
+/** /jfsc: goods for points, and what the store has to take them with. */
+export function PointsMallPage() {
+  const { value, isBusy, onRetry } = useOwnList(mall)
+  const taking = useStore($taking)
+  return (
+    <div className="yaoji-root yaoji-own-list yaoji-points-mall" aria-busy={isBusy}>
+      <header>
+        <h1 className="yaoji-own-list__title">{messages.title}</h1>
+        <p className="yaoji-points-goods__note">{messages.intro}</p>
+      </header>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
+        {({ page }) => (
+          <>
+            <Own page={page} />
+            <Goods page={page} />
+            {taking && (
+              <LateDialog load={loadDialog} onClose={closeTaking}>
+                {({ TakeDialog }) => <TakeDialog key={taking.id} goods={taking} balance={page.balance ?? '0.00'} />}
+              </LateDialog>
+            )}
+          </>
+        )}
+      </OwnListBody>
+      <AddressHost />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import type { PointsOrderWire } from '@yaoji/contract/calls/points-mall'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { pointsOrderStateNames, type PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import { OnlyFor } from '../common/parts.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { Button, Tag, type TagTone } from '../ui/parts.ts'
+import { orderMessages as messages } from './order-messages.ts'
+import { $changing, changePointsOrder, costText } from './order-store.ts'
+
+const tones: Readonly<Record<PointsOrderState, TagTone>> = { unshipped: 'amber', shipped: 'blue', finished: 'green', cancelled: 'plain' }
+
+function timesOf({ created_at, shipped_at, finished_at, cancelled_at }: PointsOrderWire): string {
+  const moments = [
+    ['created', created_at],
+    ['shipped', shipped_at],
+    ['finished', finished_at],
+    ['cancelled', cancelled_at],
+  ] as const
+  return moments.flatMap(([name, at]) => (at === null ? [] : [messages.times[name](chinaMinute(timestampMs(at)))])).join(' · ')
+}
+
+function Change({ order }: { order: PointsOrderWire }) {
+  const changing = useStore($changing)
+  const change = ({ unshipped: 'cancel', shipped: 'receive' } as const)[order.state as 'unshipped' | 'shipped']
+  if (!change) return null
+  return (
+    <OnlyFor group="orderers">
+      <Button
+        size="small"
+        isBusy={changing === order.id}
+        label={messages.label(messages[change], order.order_sn)}
+        onClick={() => void changePointsOrder(order, change)}
+      >
+        {messages[change]}
+      </Button>
+    </OnlyFor>
+  )
+}
+
+/** One points order: what was taken for it, where it goes to, and how far it is. */
+export function OrderRow({ order }: { order: PointsOrderWire }) {
+  const { order_sn, name, spec, image, number, state, address, carrier, parcel_number, reason } = order
+  return (
+    <li className="yaoji-own-list__row yaoji-points-order">
+      <img src={image} alt="" width="56" height="56" loading="lazy" />
+      <div className="yaoji-points-order__words">
+        <h2 className="yaoji-points-goods__name">
+          {name} <span>{messages.number(number)}</span> <Tag tone={tones[state]}>{pointsOrderStateNames[state]}</Tag>
+        </h2>
+        <p className="yaoji-points-goods__note">{[messages.sn(order_sn), spec].filter(Boolean).join(' · ')}</p>
+        <dl className="yaoji-points-order__facts">
+          <dt>{messages.address}</dt>
+          <dd>
+            {address.name} {address.phone} {address.region}
+            {address.detail}
+          </dd>
+          {carrier && (
+            <>
+              <dt>{messages.parcel}</dt>
+              <dd>
+                {carrier} {parcel_number}
+              </dd>
+            </>
+          )}
+        </dl>
+        {reason && <p>{messages.reason(reason)}</p>}
+        <p className="yaoji-points-goods__note">{timesOf(order)}</p>
+      </div>
+      <div className="yaoji-points-order__side">
+        <strong className="yaoji-points-order__cost">{costText(order)}</strong>
+        <Change order={order} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import {
+  pointsOrderCancelCall,
+  pointsOrderListCall,
+  pointsOrderReceiveCall,
+  type PointsOrderListWire,
+  type PointsOrderQuery,
+  type PointsOrderWire,
+} from '@yaoji/contract/calls/points-mall'
+import { money } from '@yaoji/contract/domain/money'
+import { pointsOrderStates, type PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import { pointsPaths } from '@yaoji/contract/points-paths'
+import { environment } from '../lib/environment.ts'
+import { request } from '../lib/http.ts'
+import { ask, showToast } from '../lib/notices.ts'
+import { queryOf, withQuery } from '../lib/paths.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
+import { orderMessages as messages } from './order-messages.ts'
+
+export type OrdersQuery = Pick<PointsOrderQuery, 'page' | 'state'>
+
+const isState = (text: string): text is PointsOrderState => (pointsOrderStates as readonly string[]).includes(text)
+
+/** Points orders of the store, by the address of /jfdd. */
+export const pointsOrders = createOwnList<OrdersQuery, PointsOrderListWire>({
+  read: address => {
+    const page = pageIn(address)
+    const state = queryOf(address).get('state') ?? ''
+    return { ...(page && { page }), ...(isState(state) && { state }) }
+  },
+  ask: (query, options) => request(pointsOrderListCall, { query, ...options }),
+})
+
+export function showPointsOrders(query: OrdersQuery): void {
+  environment.navigate(withQuery(pointsPaths.pointsOrders, query))
+}
+
+/** What was taken for an order, in words. */
+export function costText({ points, cash }: Pick<PointsOrderWire, 'points' | 'cash'>): string {
+  const parts = [...(points > 0 || Number(cash) === 0 ? [messages.points(points)] : []), ...(Number(cash) > 0 ? [money(cash)] : [])]
+  return parts.join(' + ')
+}
+
+/** The order that is being changed, empty while none is. */
+export const $changing = atom('')
+
+const changes = {
+  cancel: { call: pointsOrderCancelCall, done: messages.cancelled },
+  receive: { call: pointsOrderReceiveCall, done: messages.received },
+} as const
+
+/** Changes an order when the buyer says so once more; what became of it is read anew. */
+export async function changePointsOrder(order: PointsOrderWire, change: keyof typeof changes): Promise<void> {
+  const { id, name } = order
+  if ($changing.get()) return
+  const title = messages[change]
+  const text = change === 'cancel' ? messages.cancelText(name, costText(order)) : messages.receiveText(name)
+  if (!(await ask({ title, text, confirmText: title, cancelText: messages.keep }))) return
+  $changing.set(id)
+  const { call, done } = changes[change]
+  const result = await request(call, { params: { id }, body: {} })
+  if (result.ok) showToast({ kind: 'success', text: done })
+  await pointsOrders.refresh()
+  $changing.set('')
+}

@@ -1,0 +1,2 @@
+export { WelfarePage } from './welfare-page.tsx'
+export { welfarePageFirstCall } from './first-call.ts'

@@ -1,0 +1,14 @@
+import { welfareCall, type WelfareWire } from '@yaoji/contract/calls/welfare'
+import { request } from '../lib/http.ts'
+import { createOwnList, pageIn } from '../own-list/parts.ts'
+
+export type WelfareQuery = { page?: number }
+
+/** Goods of 全场94折, by the address of the page. */
+export const welfare = createOwnList<WelfareQuery, WelfareWire>({
+  read: address => {
+    const page = pageIn(address)
+    return page ? { page } : {}
+  },
+  ask: (query, options) => request(welfareCall, { query, ...options }),
+})

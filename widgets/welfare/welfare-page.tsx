@@ -1,0 +1,86 @@
+import type { WelfareGoodsWire, WelfarePromotionWire, WelfareWire } from '@yaoji/contract/calls/welfare'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { welfarePath } from '@yaoji/contract/welfare-path'
+import { GoodsCard } from '../goods/parts.ts'
+import { timestampMs } from '../lib/clock.ts'
+import { environment } from '../lib/environment.ts'
+import { listPath, withQuery } from '../lib/paths.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
+import { Button, Empty, Price } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { welfare, type WelfareQuery } from './store.ts'
+
+const minute = (seconds: number) => chinaMinute(timestampMs(seconds))
+
+function Elsewhere({ title }: { title: string }) {
+  return (
+    <Empty icon="clock" title={title}>
+      <Button kind="primary" href={environment.href(listPath())}>
+        {messages.toGoods}
+      </Button>
+    </Empty>
+  )
+}
+
+function After({ goods: { price_after, bzdw, cant_buy } }: { goods: WelfareGoodsWire }) {
+  if (price_after !== null) {
+    return (
+      <p className="yaoji-welfare__after">
+        {messages.after}
+        <Price value={price_after} unit={bzdw} size="m" />
+      </p>
+    )
+  }
+  return cant_buy?.code === 'NOT_LOGIN' && <p className="yaoji-welfare__note">{messages.logIn}</p>
+}
+
+function Head({ promotion: { name, percent, ends_at } }: { promotion: WelfarePromotionWire }) {
+  return (
+    <div className="yaoji-welfare__head">
+      <h2>{name}</h2>
+      <p>{messages.discount(percent)}</p>
+      <p className="yaoji-welfare__note">{ends_at === null ? messages.endless : messages.until(minute(ends_at))}</p>
+    </div>
+  )
+}
+
+function Shown({ shown: { page, today } }: { shown: ShownPage<WelfareQuery, WelfareWire> }) {
+  const { promotion, list } = page
+  if (!promotion) return <Elsewhere title={messages.none} />
+  const { state, name, begins_at, ends_at } = promotion
+  if (state === 'ahead') return <Elsewhere title={messages.ahead(name, minute(begins_at))} />
+  if (state === 'ended') return <Elsewhere title={messages.ended(name, minute(ends_at ?? 0))} />
+  return (
+    <>
+      <Head promotion={promotion} />
+      {list.length === 0 ? (
+        <Elsewhere title={messages.noGoods} />
+      ) : (
+        <ul className="yaoji-goods-shelf__cards" aria-label={messages.goods}>
+          {list.map(each => (
+            <GoodsCard key={each.id} goods={each} today={today}>
+              <After goods={each} />
+            </GoodsCard>
+          ))}
+        </ul>
+      )}
+      <OwnListPager
+        page={page}
+        onChoose={chosen => environment.navigate(withQuery(welfarePath, { page: chosen > 1 ? chosen : undefined }))}
+      />
+    </>
+  )
+}
+
+/** /welfare: goods with a discount that asks for no sum, and what they cost after it. */
+export function WelfarePage() {
+  const { value, isBusy, onRetry } = useOwnList(welfare)
+  return (
+    <div className="yaoji-root yaoji-welfare" aria-busy={isBusy}>
+      <h1 className="yaoji-goods-list__title">{messages.title}</h1>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
+        {shown => <Shown shown={shown} />}
+      </OwnListBody>
+    </div>
+  )
+}
