@@ -49,6 +49,12 @@ function listen(url: string, headers: Record<string, string>): Promise<Listener>
   })
 }
 
+async function freshOf(reader: ReturnType<typeof createNewsReader>): Promise<readonly object[]> {
+  let heard: readonly object[] = []
+  await reader.fresh(async news => void (heard = news))
+  return heard
+}
+
 describe.each(dialects)('messages while a page is open on %s', dialect => {
   let shop: Shop
   let app: FastifyInstance
@@ -103,14 +109,38 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     let questions = 0
     let meanwhile: Promise<unknown> | undefined
     const selectFrom = (table: 'message') => {
-      if (++questions === 2) meanwhile = reader.fresh()
+      if (++questions === 2) meanwhile = heard()
       return read.selectFrom(table)
     }
     const reader = createNewsReader({ selectFrom } as unknown as typeof read) // All that it asks.
+    const heard = () => freshOf(reader)
     await reader.begin()
     expect(await meanwhile).toEqual([])
     await say('first')
-    expect(await reader.fresh()).toHaveLength(1)
+    expect(await heard()).toHaveLength(1)
+  })
+
+  it('are read from the second listener on, where the database did not answer the first', async () => {
+    const { read } = shop.database
+    let questions = 0
+    const selectFrom = (table: 'message') => {
+      if (++questions === 1) throw new Error('no connection')
+      return read.selectFrom(table)
+    }
+    const reader = createNewsReader({ selectFrom } as unknown as typeof read) // All that it asks.
+    await expect(reader.begin()).rejects.toThrow('no connection')
+    await reader.begin()
+    await say('first')
+    expect(await freshOf(reader)).toHaveLength(1)
+  })
+
+  it('that could not be told are told at the next look', async () => {
+    const reader = createNewsReader(shop.database.read)
+    await reader.begin()
+    await say('first')
+    await expect(reader.fresh(() => Promise.reject(new Error('no connection')))).rejects.toThrow('no connection')
+    expect(await freshOf(reader)).toHaveLength(1)
+    expect(await freshOf(reader)).toEqual([])
   })
 
   it('that one device reads are counted no more on the others, at once; nobody else hears of it', async () => {
@@ -169,8 +199,8 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
       const reader = createNewsReader(db)
       await reader.begin()
       for (const source of ['a', 'b', 'c']) await say(source)
-      const found = await reader.fresh()
-      expect([found.length, await reader.fresh()]).toEqual([3, []])
+      const found = await freshOf(reader)
+      expect([found.length, await freshOf(reader)]).toEqual([3, []])
     })
     // Two to begin, and one for each look.
     expect(asked.queries).toBe(4)

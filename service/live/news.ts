@@ -8,48 +8,53 @@ type Db = Kysely<Tables>
 const lookBack = 200
 const newsMax = 1_000
 
-type Fresh = { id: number; member_id: number }
+export type Fresh = { id: number; member_id: number }
+
+/** All before `from` were read; of those around it, which ones. */
+type Place = { from: number; seen: ReadonlySet<number> }
+
+const messagesFrom = (db: Db, from: number) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'member_id'])
+    .where('id', '>', from - lookBack)
+
+async function placeNow(db: Db): Promise<Place> {
+  const last = await db
+    .selectFrom('message')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  const from = Number(last?.id ?? 0)
+  const rows = await messagesFrom(db, from).execute()
+  return { from, seen: new Set(rows.map(({ id }) => id)) }
+}
 
 /** Reads what stores are told, from now on: one question, however many listen. */
 export function createNewsReader(db: Db) {
-  let from: number | undefined
-  let seen = new Set<number>()
-  const lastId = async () =>
-    Number(
-      (
-        await db
-          .selectFrom('message')
-          .select(({ fn }) => fn.max('id').as('id'))
-          .executeTakeFirst()
-      )?.id ?? 0,
-    )
+  let place: Place | undefined
+  let beginning: Promise<void> | undefined
 
   return {
-    /** From here on. */
-    async begin(): Promise<void> {
-      const last = await lastId()
-      const rows = await db
-        .selectFrom('message')
-        .select('id')
-        .where('id', '>', last - lookBack)
-        .execute()
-      // Both at once: whoever asks between the two would hear what is old.
-      from = last
-      seen = new Set(rows.map(row => row.id))
+    /** From here on, whoever asked first; where it failed, the next one tries again. */
+    begin(): Promise<void> {
+      beginning ??= placeNow(db).then(
+        here => void (place = here),
+        (error: unknown) => {
+          beginning = undefined
+          throw error
+        },
+      )
+      return beginning
     },
-    async fresh(): Promise<Fresh[]> {
-      if (from === undefined) return []
-      const rows = await db
-        .selectFrom('message')
-        .select(['id', 'member_id'])
-        .where('id', '>', from - lookBack)
-        .orderBy('id')
-        .limit(newsMax)
-        .execute()
+    /** Hands over what was told since the last look; what could not be taken up is handed over again. */
+    async fresh(takeUp: (news: readonly Fresh[]) => Promise<void>): Promise<void> {
+      if (!place) return
+      const { from, seen } = place
+      const rows = await messagesFrom(db, from).orderBy('id').limit(newsMax).execute()
       const news = rows.filter(({ id }) => !seen.has(id))
-      from = Math.max(from, rows.at(-1)?.id ?? 0)
-      seen = new Set(rows.map(({ id }) => id).filter(id => id > from! - lookBack))
-      return news
+      if (news.length > 0) await takeUp(news)
+      const next = Math.max(from, rows.at(-1)?.id ?? 0)
+      place = { from: next, seen: new Set(rows.map(({ id }) => id).filter(id => id > next - lookBack)) }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { countUnread, type Reader } from '../message/unread.ts'
 import { livingSessions } from '../session/store.ts'
 import { readerKey, type Hub } from './hub.ts'
-import { createNewsReader, newsOf } from './news.ts'
+import { createNewsReader, newsOf, type Fresh } from './news.ts'
 
 export type LiveTimes = { lookMs: number; beatMs: number; sessionsMs: number }
 
@@ -28,15 +28,16 @@ export function createWatch(context: Context, hub: Hub, times: LiveTimes, onErro
 
   const every = (everyMs: number, sweep: () => Promise<void>) => startSweep({ everyMs, isDue: () => hub.all().length > 0, sweep, onError })
 
-  const look = async () => {
+  const tellOf = async (all: readonly Fresh[]) => {
     const listening = new Set(hub.all().map(each => each.memberId))
-    const news = (await reader.fresh()).filter(row => listening.has(row.member_id))
+    const news = all.filter(row => listening.has(row.member_id))
     if (news.length === 0) return
     const heard = await newsOf(read, news)
     const stores = new Set(news.map(row => row.member_id))
     const reached = hub.all().filter(each => stores.has(each.memberId))
     for (const each of reached) hub.tell(each, heard.get(readerKey(each)) ?? { message_count: 0 })
   }
+  const look = () => reader.fresh(tellOf)
 
   return {
     /** Somebody has read or muted: their other devices hear how much is left. */
@@ -47,8 +48,12 @@ export function createWatch(context: Context, hub: Hub, times: LiveTimes, onErro
       for (const each of own) hub.tell(each, { message_count: Number(unread?.count ?? 0) })
     },
     async wake(): Promise<void> {
-      if (stops.length > 0) return
-      stops = [every(times.lookMs, look), every(times.sessionsMs, () => endLeft(context, hub)), every(times.beatMs, async () => hub.beat())]
+      if (stops.length === 0)
+        stops = [
+          every(times.lookMs, look),
+          every(times.sessionsMs, () => endLeft(context, hub)),
+          every(times.beatMs, async () => hub.beat()),
+        ]
       await reader.begin()
     },
     async rest(): Promise<void> {
