@@ -111,3 +111,26 @@ test.each<[string, Partial<GroupWire> | null, string | RegExp]>([
   await expect.element(screen.getByText(text)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^立即参团/ })).not.toBeInTheDocument()
 })
+
+test('what others bring about shows while the page is open, and is asked for no more once it is over', async () => {
+  const moved: GroupWire = { ...group, joined: 190, percent: 95, stores: 3 }
+  const over: GroupWire = { ...group, state: 'failed', is_open: 0, joined: 190, percent: 95 }
+  const answers = [group, moved, over]
+  const { asked } = fakeService(() => envelope({ group: answers.shift() ?? over }))
+  history.replaceState(null, '', '/list/info-pt/12')
+  const screen = await render(<GroupPanel store={createGroups()} />)
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(screen.getByText('已付款150盒')).toBeVisible()
+  await screen.getByRole('textbox', { name: /参团数量/ }).fill('30')
+  lookAgain()
+  await expect.element(screen.getByRole('status')).toMatchTextContent('您查看期间新付款40盒')
+  await expect.element(screen.getByText('还差10盒')).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: /参团数量/ })).toHaveValue('30')
+  lookAgain()
+  await expect.element(screen.getByRole('status')).toMatchTextContent('您查看期间新付款40盒，拼团未成团')
+  await expect.element(screen.getByText('未达到成团数量，已付款项自动原路退回')).toBeVisible()
+  const before = asked.length
+  lookAgain()
+  await expect.element(screen.getByRole('button', { name: /^立即参团/ })).not.toBeInTheDocument()
+  expect(asked.length).toBe(before)
+})

@@ -1,4 +1,5 @@
-import type { GroupWire } from '@yaoji/contract/calls/group-buy'
+import { useState } from 'react'
+import type { GroupWire, GoodsGroupWire } from '@yaoji/contract/calls/group-buy'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { fullName } from '../goods/parts.ts'
@@ -12,6 +13,7 @@ import { GroupProgress } from './group-progress.tsx'
 import { GroupShare } from './group-share.tsx'
 import { messages } from './messages.ts'
 import { groups, type Groups } from './store.ts'
+import { useFreshGroups } from './use-fresh-groups.ts'
 
 const minute = (seconds: number) => chinaMinute(timestampMs(seconds))
 
@@ -44,6 +46,22 @@ function Facts({ group: { goods, left, member_limit: limit, own } }: { group: Gr
   )
 }
 
+/** What others have brought about since somebody began to look; a screen reader hears of it. */
+function News({ group: { state, joined, goods } }: { group: GroupWire }) {
+  const [seen] = useState({ state, joined })
+  const isTurned = state !== seen.state && (state === 'formed' || state === 'failed')
+  const news = [joined > seen.joined && messages.joinedSince(joined - seen.joined, goods.bzdw), isTurned && messages.turned[state]].filter(
+    each => each !== false,
+  )
+  return (
+    <p className="yaoji-group__news" role="status">
+      {news.join(messages.comma)}
+    </p>
+  )
+}
+
+const inSight = ({ group }: GoodsGroupWire) => (group ? [group] : [])
+
 function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTurn: () => void }) {
   return (
     <>
@@ -52,6 +70,7 @@ function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTu
         <h2 className="yaoji-group__name">{fullName(group.goods)}</h2>
         <GroupPrice group={group} size="xl" />
         <GroupProgress group={group} />
+        <News group={group} />
         <Facts group={group} />
         <GroupJoin group={group} today={today} onRefused={onTurn} />
         <p className="yaoji-group-panel__ways">
@@ -86,6 +105,7 @@ function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTu
 /** The group of the goods that the address names: how far it is, and joining it. */
 export function GroupPanel({ store: { ofGoods } = groups }: { store?: Pick<Groups, 'ofGoods'> }) {
   const { value, isBusy, onRetry } = useOwnList(ofGoods)
+  useFreshGroups(ofGoods, value, inSight)
   return (
     <section className="yaoji-root yaoji-group-panel" aria-label={messages.panel} aria-busy={isBusy}>
       <OwnListBody

@@ -1,3 +1,4 @@
+import type { GroupsWire } from '@yaoji/contract/calls/group-buy'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { environment } from '../lib/environment.ts'
 import { listPath, withQuery } from '../lib/paths.ts'
@@ -6,6 +7,7 @@ import { Button, Empty, Skeleton } from '../ui/parts.ts'
 import { GroupCard } from './group-card.tsx'
 import { messages } from './messages.ts'
 import { groups, type Groups } from './store.ts'
+import { useFreshGroups } from './use-fresh-groups.ts'
 
 const cardsWhileLoading = [0, 1, 2, 3]
 
@@ -32,9 +34,12 @@ function NoGroups() {
   )
 }
 
+const inSight = ({ list }: GroupsWire) => list
+
 /** /ptzq: groups to join, those ahead, and what became of the last ones. */
 export function GroupZonePage({ store: { zone } = groups }: { store?: Pick<Groups, 'zone'> }) {
   const { value, isBusy, onRetry } = useOwnList(zone)
+  useFreshGroups(zone, value, inSight)
   return (
     <div className="yaoji-root yaoji-own-list yaoji-groups" aria-busy={isBusy}>
       <h1 className="yaoji-own-list__title">{messages.title}</h1>

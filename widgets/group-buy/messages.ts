@@ -48,6 +48,9 @@ export const messages = {
   shareText: (name: string, target: number, unit: string) => `一起拼团：${name}，满${target}${unit}成团`,
   latest: '最近参团',
   joinedAt: (user: string, time: string) => `${user} ${time}参团`,
+  joinedSince: (units: number, unit: string) => `您查看期间新付款${units}${unit}`,
+  turned: { formed: '拼团已成团', failed: '拼团未成团' },
+  comma: '，',
   rulesTitle: '拼团规则',
   rules: [
     '一次参团为一笔单独的订单，包邮，不参加满减、优惠券和满返；可使用积分和现金券。',

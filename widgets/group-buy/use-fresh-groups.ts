@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { GroupWire } from '@yaoji/contract/calls/group-buy'
+import type { Loadable } from '../lib/loadable.ts'
+import { keepFresh } from './keep-fresh.ts'
+
+type GroupsInSight<Page> = {
+  $list: { get: () => Loadable<{ page: Page }> }
+  refresh: () => Promise<void>
+}
+
+/** What others bring about while the page is open. What is ahead, and what is over, only the clock or nobody changes. */
+const isMoving = ({ state, is_open }: GroupWire) => is_open === 1 || state === 'sold-out' || state === 'deciding'
+const factsOf = ({ id, state, joined, stores, left, own }: GroupWire) => [id, state, joined, stores, left, own].join()
+
+/** Keeps the groups in sight as they are, for as long as one of them moves. */
+export function useFreshGroups<Page>(
+  list: GroupsInSight<Page>,
+  value: Loadable<{ page: Page }>,
+  groupsOf: (page: Page) => readonly GroupWire[],
+) {
+  const shown = (each: Loadable<{ page: Page }>) => (each.state === 'ready' ? groupsOf(each.value.page) : [])
+  const isFresh = shown(value).some(isMoving)
+  useEffect(() => {
+    if (isFresh) return keepFresh(list.refresh, () => shown(list.$list.get()).map(factsOf).join(';'))
+    // What is in sight is read when it is asked for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isFresh, list])
+}
