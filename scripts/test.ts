@@ -55,7 +55,7 @@ async function runLane(lane: readonly Part[], reportFolder: string, env: NodeJS.
     const build = results.find(result => result.name === 'build')
     if (part.needsBuild && build?.failed) {
       console.log(`${header(part)}Not run: the build failed.`)
-      results.push({ name: part.name, passed: 0, failed: 1, seconds: 0 })
+      results.push({ name: part.name, passed: 0, failed: 1, again: [], seconds: 0 })
       continue
     }
     let output = header(part)
@@ -93,7 +93,8 @@ if (process.argv.includes(long)) process.env.YAOJI_LONG_RUN = '1'
 const startMs = Date.now()
 try {
   const results = await runAll(chosenParts(names), reportFolder)
-  const { passed, failed } = addTallies(results)
+  const { passed, failed, again } = addTallies(results)
+  if (again.length > 0) console.log(`\nPassed only when tried again, a fault to be found:\n${again.map(each => `  ${each}`).join('\n')}`)
   console.log(`\n${table(results)}\n\nin ${lastSeconds((Date.now() - startMs) / 1000)}\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 } catch (error) {

@@ -17,6 +17,7 @@ const vitest = (workers: number, ...projects: string[]) => [
   'vitest',
   'run',
   `--maxWorkers=${workers}`,
+  '--retry=1',
   ...projects.flatMap(project => ['--project', project]),
 ]
 /** TypeScript 7 asks a quarter of the processor time of 6, which linter and bundler still need; more of its checkers would do things twice. */
@@ -46,7 +47,7 @@ export const parts: readonly Part[] = [
   { name: 'service', commands: [vitest(cores, 'service')], runner: 'vitest', needsPostgres: true },
   { name: 'package', commands: [vitest(Math.max(cores - 1, 1), 'package')], runner: 'vitest', needsBuild: true, needsChromium: true },
   { name: 'size', commands: [['node', 'scripts/size.ts']], needsBuild: true },
-  { name: 'e2e', commands: [['playwright', 'test']], runner: 'playwright', needsBuild: true, needsChromium: true },
+  { name: 'e2e', commands: [['playwright', 'test', '--retries=1']], runner: 'playwright', needsBuild: true, needsChromium: true },
 ]
 
 /**

@@ -15,44 +15,64 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const vitest = (numPassedTests: number, numFailedTests: number) =>
-  writeFileSync(report, JSON.stringify({ numPassedTests, numFailedTests, numFailedTestSuites: 0 }))
+const vitest = (numPassedTests: number, numFailedTests: number, assertionResults: object[] = []) =>
+  writeFileSync(report, JSON.stringify({ numPassedTests, numFailedTests, testResults: [{ assertionResults }] }))
 
 describe('counting a part', () => {
   test('a check is one, passed or failed', () => {
-    expect(tallyOf(undefined, report, true)).toEqual({ passed: 1, failed: 0 })
-    expect(tallyOf(undefined, report, false)).toEqual({ passed: 0, failed: 1 })
+    expect(tallyOf(undefined, report, true)).toEqual({ passed: 1, failed: 0, again: [] })
+    expect(tallyOf(undefined, report, false)).toEqual({ passed: 0, failed: 1, again: [] })
   })
 
   test('vitest’s own numbers count', () => {
     vitest(40, 2)
-    expect(tallyOf('vitest', report, false)).toEqual({ passed: 40, failed: 2 })
+    expect(tallyOf('vitest', report, false)).toEqual({ passed: 40, failed: 2, again: [] })
   })
 
   test('a run that fails without a failed test counts as one failure', () => {
     vitest(40, 0)
-    expect(tallyOf('vitest', report, false)).toEqual({ passed: 40, failed: 1 })
+    expect(tallyOf('vitest', report, false)).toEqual({ passed: 40, failed: 1, again: [] })
   })
 
   test('a runner that leaves no report has failed, whatever its exit code says', () => {
-    expect(tallyOf('vitest', report, true)).toEqual({ passed: 0, failed: 1 })
+    expect(tallyOf('vitest', report, true)).toEqual({ passed: 0, failed: 1, again: [] })
     writeFileSync(report, '{"half')
-    expect(tallyOf('playwright', report, true)).toEqual({ passed: 0, failed: 1 })
+    expect(tallyOf('playwright', report, true)).toEqual({ passed: 0, failed: 1, again: [] })
   })
 
-  test('a journey that passed only at the second try counts as failed', () => {
-    writeFileSync(report, JSON.stringify({ stats: { expected: 11, unexpected: 0, flaky: 1 }, errors: [] }))
-    expect(tallyOf('playwright', report, true)).toEqual({ passed: 11, failed: 1 })
+  test('what passed only when tried again is named, with what went wrong at first', () => {
+    vitest(2, 0, [
+      { status: 'passed', fullName: 'at once', failureMessages: [] },
+      { status: 'passed', fullName: 'later', failureMessages: ['\u001b[31mError: late\u001b[39m\n    at line 3'] },
+    ])
+    expect(tallyOf('vitest', report, true)).toEqual({ passed: 2, failed: 0, again: ['later: Error: late'] })
+    const specs = [
+      { title: 'a journey', tests: [{ status: 'flaky', results: [{ error: { message: 'no button' } }, {}] }] },
+      { title: 'another', tests: [{ status: 'expected', results: [{}] }] },
+    ]
+    writeFileSync(
+      report,
+      JSON.stringify({
+        stats: { expected: 11, unexpected: 0, flaky: 1 },
+        suites: [{ title: 'file', suites: [{ title: 'group', specs }] }],
+      }),
+    )
+    expect(tallyOf('playwright', report, true)).toEqual({ passed: 12, failed: 0, again: ['a journey: no button'] })
   })
 
   test('parts add up', () => {
     expect(
       addTallies([
-        { passed: 1, failed: 2 },
-        { passed: 3, failed: 0 },
+        { passed: 1, failed: 2, again: ['one: late'] },
+        { passed: 3, failed: 0, again: ['two: late'] },
       ]),
-    ).toEqual({ passed: 4, failed: 2 })
-    expect(addTallies([])).toEqual({ passed: 0, failed: 0 })
+    ).toEqual({ passed: 4, failed: 2, again: ['one: late', 'two: late'] })
+    expect(addTallies([])).toEqual({ passed: 0, failed: 0, again: [] })
+  })
+
+  test('a run in which three tests needed a second try has failed', () => {
+    const again = ['one: late', 'two: late', 'three: late']
+    expect(addTallies([{ passed: 9, failed: 0, again }])).toEqual({ passed: 6, failed: 3, again })
   })
 })
 

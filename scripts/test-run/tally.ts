@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { Part } from './parts.ts'
 
-export type Tally = { passed: number; failed: number }
+/** `again`: what failed, and passed when it was tried a second time, with what went wrong at first. */
+export type Tally = { passed: number; failed: number; again: readonly string[] }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[]
+}
+type PlaywrightTest = { status: string; results: { error?: { message?: string } }[] }
+type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: { title: string; tests: PlaywrightTest[] }[] }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
+
+/** A machine that stalls for a moment may cost a try; more of them say something about the code. */
+const againMax = 2
 
 function readReport<Report>(path: string): Report | undefined {
   try {
@@ -15,15 +26,30 @@ function readReport<Report>(path: string): Report | undefined {
   }
 }
 
+const nameAndCause = (name: string, cause = '') => `${name}: ${stripVTControlCharacters(cause).split('\n', 1).join('')}`
+
 function vitestTally(path: string): Tally | undefined {
   const report = readReport<VitestReport>(path)
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+  if (!report) return
+  const again = report.testResults
+    .flatMap(file => file.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+    .map(({ fullName, failureMessages }) => nameAndCause(fullName, failureMessages?.[0]))
+  return { passed: report.numPassedTests, failed: report.numFailedTests, again }
 }
 
-/** A test that passed only when tried again is not one to rely on: it counts as failed. */
+const flakyOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(flakyOf),
+  ...specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ results }) => nameAndCause(title, results[0]?.error?.message)),
+  ),
+]
+
 function playwrightTally(path: string): Tally | undefined {
   const report = readReport<PlaywrightReport>(path)
-  return report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+  if (!report) return
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected + flaky, failed: unexpected, again: report.suites.flatMap(flakyOf) }
 }
 
 const readers = { vitest: vitestTally, playwright: playwrightTally }
@@ -34,10 +60,14 @@ const readers = { vitest: vitestTally, playwright: playwrightTally }
  */
 export function tallyOf(runner: Part['runner'], reportPath: string, isSuccess: boolean): Tally {
   const counted = runner ? readers[runner](reportPath) : undefined
-  if (!counted) return isSuccess && !runner ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!counted) return { passed: isSuccess && !runner ? 1 : 0, failed: isSuccess && !runner ? 0 : 1, again: [] }
   return isSuccess || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
+/** Of a whole run. More second tries than a machine's moments explain are failures. */
 export function addTallies(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }), { passed: 0, failed: 0 })
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, each) => total + of(each), 0)
+  const again = tallies.flatMap(each => each.again)
+  const unreliable = again.length > againMax ? again.length : 0
+  return { passed: sum(each => each.passed) - unreliable, failed: sum(each => each.failed) + unreliable, again }
 }
