@@ -72,6 +72,8 @@ export const limits = {
   pointsShareMaxPercent: 20,
   /** domain.md section 9: earned for each yuan that was paid. */
   pointsEarnedPerYuan: 1,
+  /** domain.md section 9: once for a store whose papers are complete. */
+  pointsForPapers: 200,
   /** domain.md section 9: a buyer is told so long before points end. */
   pointsNoticeDays: 30,
   /** domain.md section 7: the longest 账期. */

@@ -4,8 +4,8 @@ import type { Wire } from './call-types.ts'
 import { roles } from '../roles.ts'
 import { amountSchema, flagSchema, idSchema, nothingSchema } from './schemas.ts'
 
-/** Why points come by a rule: a yuan of a completed order, and 签到. */
-export const pointsBehaviors = ['order', 'check-in'] as const
+/** Why points come by a rule: a yuan of a completed order, 签到, and papers that are complete. */
+export const pointsBehaviors = ['order', 'check-in', 'papers'] as const
 export type PointsBehavior = (typeof pointsBehaviors)[number]
 
 const user = { logged_in: 0, username: '', admin: {}, common_config: {}, quality_inspection: {} } as const
@@ -56,7 +56,7 @@ export const userSchema = Type.Object({
   customer: Type.String(),
   /** Days in a row of 签到 (domain.md section 9). */
   days: Type.Integer(),
-  /** What brings points: how many each time, and at most in a day; 0 where nothing ends it. */
+  /** What brings points: how many each time, and at most in a day; 0 where nothing ends it, or where they come once. */
   integral_rule: Type.Array(Type.Object({ behavior: Type.Enum([...pointsBehaviors]), points: Type.Integer(), cap: Type.Integer() })),
   /** Days to the last one of the paper that ends next, once it is near; negative: it is over. Null while none is. */
   zizhi_days: Type.Union([Type.Null(), Type.Integer()]),

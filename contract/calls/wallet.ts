@@ -100,6 +100,7 @@ export const pointsKinds = [
   'expire',
   'adjust',
   'check-in',
+  'papers',
   'draw',
   'mall',
   'mall-back',

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { amountWords } from '@yaoji/contract/domain/amount-words'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { invoiceFormats, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import type { InvoiceProvider, IssuedInvoice } from '../invoicing/provider.ts'
-import { sheetPdf } from '../print/sheet.ts'
+import { sheetOfd, sheetPdf, type Sheet } from '../print/sheet.ts'
+import { xmlText } from '../print/xml-text.ts'
 import { invoiceWords as words } from './messages.ts'
 
 const yuan = (fen: number) => formatFen(fen as Fen)
@@ -17,9 +19,9 @@ function numberOf(id: string): string {
 
 const titleOf = ({ kind, redOf }: IssuedInvoice) => `${redOf === '' ? '' : words.red}${words.titles[kind]}`
 
-function pdfOf(invoice: IssuedInvoice): Uint8Array {
+function sheetOf(invoice: IssuedInvoice): Sheet {
   const { number, at, title, taxNumber, seller, items, taxPercent, amount, tax, redOf, remark } = invoice
-  return sheetPdf({
+  return {
     title: titleOf(invoice),
     note: words.specimen,
     facts: [
@@ -52,15 +54,12 @@ function pdfOf(invoice: IssuedInvoice): Uint8Array {
       [words.inFigures, `￥${yuan(amount)}`],
     ],
     foot: [`${words.remark}：${words.order(remark)}`, `${words.issued}：${chinaMinute(at)}`],
-  })
+  }
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// What XML 1.0 has no place for is left out.
-const escaped = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, mark => entities[mark] ?? mark)
 type Node = readonly [name: string, content: string | readonly Node[]]
 const xmlOf = ([name, content]: Node): string =>
-  `<${name}>${typeof content === 'string' ? escaped(content) : content.map(xmlOf).join('')}</${name}>`
+  `<${name}>${typeof content === 'string' ? xmlText(content) : content.map(xmlOf).join('')}</${name}>`
 
 function itemNode(item: IssuedInvoice['items'][number], rate: string): Node {
   return [
@@ -136,11 +135,17 @@ function xmlFile(invoice: IssuedInvoice): Uint8Array {
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(['EInvoice', [head, data, supervision]])}\n`)
 }
 
+const files: Readonly<Record<InvoiceFormat, (invoice: IssuedInvoice) => Uint8Array>> = {
+  pdf: invoice => sheetPdf(sheetOf(invoice)),
+  ofd: invoice => sheetOfd(sheetOf(invoice), invoice.at),
+  xml: xmlFile,
+}
+
 /** A stand-in for a provider of invoices: real files of what is no invoice, and says so on them; production has none (config.ts). */
 export function standInInvoices(now: () => number): InvoiceProvider {
   return {
-    formats: ['pdf', 'xml'],
+    formats: invoiceFormats,
     issue: async ({ id }) => ({ outcome: 'issued', number: numberOf(id), at: now() }),
-    file: async (invoice, format) => (format === 'xml' ? xmlFile(invoice) : pdfOf(invoice)),
+    file: async (invoice, format) => files[format](invoice),
   }
 }

@@ -55,7 +55,7 @@ describe.each(dialects)('invoices on %s', dialect => {
     expect(made.map(({ tax_percent }) => tax_percent).toSorted((a, b) => a - b)).toEqual([9, 13])
     expect(sumOf(made)).toBe(fenOf(order.payable))
     for (const each of made) {
-      expect(each).toMatchObject({ state: 'issued', title, tax_number, formats: ['pdf', 'xml'], red_of: '' })
+      expect(each).toMatchObject({ state: 'issued', title, tax_number, formats: ['pdf', 'ofd', 'xml'], red_of: '' })
       expect(each.number).toMatch(/^\d{20}$/)
     }
     expect(orders[0]?.parts.map(({ amount, tax_percent }) => [amount, tax_percent]).toSorted()).toEqual(
@@ -80,24 +80,32 @@ describe.each(dialects)('invoices on %s', dialect => {
     await shop.apply([orderId])
     const [{ id, number, amount, title } = {} as InvoiceWire] = await shop.invoices()
     const file = async (format: 'pdf' | 'xml' | 'ofd') => shop.call(invoiceFileCall, { as: 'buyer', params: { id }, query: { format } })
-    const bytes = async (format: 'pdf' | 'xml') => Buffer.from((await file(format)).body.data.file, 'base64url')
+    const bytes = async (format: 'pdf' | 'xml' | 'ofd') => Buffer.from((await file(format)).body.data.file, 'base64url')
     const pdf = await bytes('pdf')
     expect([pdf.subarray(0, 8).toString('latin1'), pdf.subarray(-6).toString('latin1')]).toEqual(['%PDF-1.7', '%%EOF\n'])
     const xml = (await bytes('xml')).toString()
     expect(xml).toContain(`<BuyerName>${title}</BuyerName>`)
     expect(xml).toContain(`<TotalTax-includedAmount>${amount}</TotalTax-includedAmount>`)
+    const { 'OFD.xml': root, 'Doc_0/Pages/Page_0/Content.xml': page } = unzipSync(await bytes('ofd'))
+    expect(root && strFromU8(root)).toContain('<ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot>')
+    for (const shown of [number, title, `￥${amount}`]) expect(page && strFromU8(page)).toContain(shown)
+    const { formats } = shop.provider
+    shop.provider.formats = ['pdf', 'xml']
     expect((await file('ofd')).status).toBe(409)
+    shop.provider.formats = formats
     expect((await shop.call(invoiceFileCall, { as: 'rival', params: { id }, query: { format: 'pdf' } })).status).toBe(404)
 
     const month = chinaDay(shop.clock.now()).slice(0, 7)
     const { body } = await shop.call(invoiceMonthCall, { as: 'buyer', query: { month } })
     const files = unzipSync(Buffer.from(body.data.file, 'base64url'))
-    expect(Object.keys(files)).toEqual([`发票${number}.pdf`, `发票${number}.xml`, '发票清单.csv'])
+    expect(Object.keys(files)).toEqual([`发票${number}.pdf`, `发票${number}.ofd`, `发票${number}.xml`, '发票清单.csv'])
     expect(Buffer.from(files[`发票${number}.pdf`] ?? []).equals(pdf)).toBe(true)
     expect(strFromU8(files['发票清单.csv'] ?? new Uint8Array())).toContain(`,${amount},13%,`)
     expect((await shop.call(invoiceMonthCall, { as: 'rival', query: { month } })).body.data.files).toEqual(['发票清单.csv'])
     const papers = await shop.call(orderDocumentsCall, { as: 'buyer', params: { id: orderId } })
-    expect(papers.body.data.files).toEqual(expect.arrayContaining([`发票/发票${number}.pdf`, `发票/发票${number}.xml`]))
+    expect(papers.body.data.files).toEqual(
+      expect.arrayContaining([`发票/发票${number}.pdf`, `发票/发票${number}.ofd`, `发票/发票${number}.xml`]),
+    )
 
     const mail = (email: string) => shop.call(invoiceMailCall, { as: 'buyer', params: { id }, body: { email } })
     expect((await mail('nobody')).body.errors).toEqual({ email: ['请填写正确的邮箱地址'] })

@@ -9,6 +9,7 @@ import {
 } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../paper/review.ts'
+import { bringPapersPoints } from '../stored-value/papers-points.ts'
 import type { Operation } from './operation.ts'
 
 type Trx = Transaction<Tables>
@@ -40,6 +41,8 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
 
 export const paperOperations: readonly Operation[] = [
   operation(operatePaperTakeCall, (trx, reviewed, _, decided) => takePaper(trx, reviewed, decided)),
-  operation(operatePaperApproveCall, (trx, reviewed, { scopes }, decided) => approvePaper(trx, reviewed, scopes, decided)),
+  operation(operatePaperApproveCall, async (trx, reviewed, { scopes }, decided) => {
+    if (await approvePaper(trx, reviewed, scopes, decided)) await bringPapersPoints(trx, reviewed.member.id, decided.now)
+  }),
   operation(operatePaperRejectCall, (trx, reviewed, { reason, page }, decided) => rejectPaper(trx, reviewed, { reason, page }, decided)),
 ]

@@ -3,6 +3,7 @@ import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { paperListCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall, scopeTreeCall } from '@yaoji/contract/calls/paper'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import { userBaseCall } from '@yaoji/contract/calls/session'
+import { pointsLogCall } from '@yaoji/contract/calls/wallet'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
@@ -95,6 +96,11 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     await expect(approve(licence, as, ['三类器械'])).rejects.toThrow(messages.scopeOther('三类器械'))
     for (const kind of kinds.slice(1)) expect((await approve(kind, as, kind === licence ? ['中成药'] : undefined)).is_passed).toBe(0)
     expect((await approve('营业执照', as)).is_passed).toBe(1)
+    await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 0 }).where('id', '=', memberIds[as]).execute())
+    await handIn(shop, as, '营业执照')
+    expect((await approve('营业执照', as)).is_passed).toBe(1)
+    const points = (await shop.call(pointsLogCall, { as })).body.data.list.filter(move => move.kind === 'papers')
+    expect(points.map(move => move.points)).toEqual([200])
     expect(await list(as)).toMatchObject({ state_text: '已认证', zizhi_days: null })
     expect((await detail())?.code).toBe('OUT_OF_SCOPE')
     await handIn(shop, as, licence)

@@ -40,13 +40,16 @@ export function takePaper(trx: Trx, { paper }: Reviewed, { name }: Decided): Pro
   return move(trx, paper, ['waiting'], { state: 'reviewing', operator: name })
 }
 
-/** The paper is in force, the one before it is history; what it opens is open, and a store that has all it needs may buy. */
+/**
+ * The paper is in force, the one before it is history; what it opens is open, and a store that has all it needs may buy.
+ * True where it was this one that was missing.
+ */
 export async function approvePaper(
   trx: Trx,
   { paper, member }: Reviewed,
   scopes: readonly string[] | undefined,
   { name, now }: Decided,
-): Promise<void> {
+): Promise<boolean> {
   const { id, kind, member_id: memberId } = paper
   const expiresOn = lastDay(paper)
   if (expiresOn < chinaDay(now)) throw ApiError.conflict(messages.over)
@@ -65,8 +68,9 @@ export async function approvePaper(
     .onConflict(conflict => conflict.columns(['member_id', 'kind']).doUpdateSet({ expires_on: expiresOn }))
     .execute()
   await openScopes(trx, paper, scopes)
-  await passIfWhole(trx, member, chinaDay(now))
+  const hasPassed = await passIfWhole(trx, member, chinaDay(now))
   await tellOfPaper(trx, { memberId, kind, event: 'approved', cause: `approved:${id}`, detail: '', now })
+  return hasPassed
 }
 
 /** Sends a paper back, or one page of it: further pages can follow until it is handed in anew. */

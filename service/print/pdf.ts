@@ -8,6 +8,7 @@ export type Mark =
 export type Paper = { width: number; height: number }
 
 const pointsPerMm = 72 / 25.4
+export const mmPerPoint = 1 / pointsPerMm
 /** A letter of Latin is half as wide as a Chinese one, as fonts for both have it. */
 const latin = /[\u0020-\u007e]/
 const emsOf = (text: string) => [...text].reduce((sum, letter) => sum + (latin.test(letter) ? 0.5 : 1), 0)
@@ -18,7 +19,9 @@ export const textWidth = (text: string, size: number): number => (emsOf(text) * 
 const number = (value: number) => String(Math.round(value * 100) / 100)
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex')
 // A control character has no glyph, and what is outside of the first plane none in this font.
-const shown = (text: string) => [...text].map(letter => (/\p{Cc}/u.test(letter) ? ' ' : letter.length > 1 ? '□' : letter)).join('')
+export const lettersOf = (text: string): string[] =>
+  [...text].map(letter => (/\p{Cc}/u.test(letter) ? ' ' : letter.length > 1 ? '□' : letter))
+const shown = (text: string) => lettersOf(text).join('')
 
 function drawn(mark: Mark, { height }: Paper): string {
   const place = (x: number, y: number) => `${number(x * pointsPerMm)} ${number((height - y) * pointsPerMm)}`

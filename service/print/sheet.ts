@@ -1,3 +1,4 @@
+import { ofdFile } from './ofd.ts'
 import { pdfFile, textWidth, type Mark, type Paper } from './pdf.ts'
 
 /** `share` of the width, like columns of a table. */
@@ -119,8 +120,8 @@ function drawTable(on: Pen, table: SheetTable): void {
   on.down(3)
 }
 
-/** A sheet to print, over as many pages as it needs, as a PDF. */
-export function sheetPdf(sheet: Sheet): Uint8Array {
+/** A sheet to print, over as many pages as it needs. */
+function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
   const on = pen()
   on.put({ text: sheet.title, x: paper.width / 2, y: on.at() + 6, size: size.title, align: 'middle' })
   on.down(9)
@@ -140,5 +141,9 @@ export function sheetPdf(sheet: Sheet): Uint8Array {
   for (const [place, marks] of on.pages.entries())
     if (last > 1)
       marks.push({ text: `${place + 1} / ${last}`, x: paper.width - margin, y: paper.height - 5, size: size.text, align: 'right' })
-  return pdfFile(on.pages, paper, sheet.title)
+  return on.pages
 }
+
+export const sheetPdf = (sheet: Sheet): Uint8Array => pdfFile(drawn(sheet), paper, sheet.title)
+
+export const sheetOfd = (sheet: Sheet, atMs: number): Uint8Array => ofdFile(drawn(sheet), paper, { title: sheet.title, atMs })

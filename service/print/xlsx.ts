@@ -1,12 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
+import { xmlText } from './xml-text.ts'
 
 /** A text, or an amount in yuan with two decimals as it is on the wire, which stays a figure that can be summed. */
 export type XlsxCell = string | { amount: string }
 export type XlsxSheet = { name: string; rows: readonly (readonly XlsxCell[])[]; widths: readonly number[] }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// What XML 1.0 has no place for is left out.
-const escaped = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, mark => entities[mark] ?? mark)
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -17,7 +15,7 @@ const column = (place: number) => String.fromCharCode(65 + place)
 /** Texts are texts: nothing that was typed is a formula (security.md row 34). */
 function cellXml(cell: XlsxCell, place: string): string {
   if (typeof cell !== 'string') return `<c r="${place}" s="1"><v>${cell.amount}</v></c>`
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
 }
 
 function sheetXml({ rows, widths }: XlsxSheet): string {
@@ -32,7 +30,7 @@ function sheetXml({ rows, widths }: XlsxSheet): string {
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function bookFiles(sheets: readonly XlsxSheet[]): Record<string, string> {
-  const list = sheets.map(({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
+  const list = sheets.map(({ name }, place) => `<sheet name="${xmlText(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
   const links = sheets.map(
     (_, place) => `<Relationship Id="rId${place + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`,
   )

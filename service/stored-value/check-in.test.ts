@@ -45,6 +45,7 @@ describe.each(dialects)('签到 on %s', dialect => {
       integral_rule: [
         { behavior: 'order', points: 1, cap: 0 },
         { behavior: 'check-in', points: 5, cap: 30 },
+        { behavior: 'papers', points: 200, cap: 0 },
       ],
     })
     pass(2)

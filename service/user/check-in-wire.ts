@@ -18,4 +18,5 @@ export function checkInWire(
 export const integralRule: UserWire['integral_rule'] = [
   { behavior: 'order', points: limits.pointsEarnedPerYuan, cap: 0 },
   { behavior: 'check-in', points: checkInRound[0], cap: Math.max(...checkInRound) },
+  { behavior: 'papers', points: limits.pointsForPapers, cap: 0 },
 ]

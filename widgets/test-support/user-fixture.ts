@@ -34,6 +34,7 @@ export const visitorFixture: UserWire = {
   integral_rule: [
     { behavior: 'order', points: 1, cap: 0 },
     { behavior: 'check-in', points: 5, cap: 30 },
+    { behavior: 'papers', points: 200, cap: 0 },
   ],
   zizhi_days: null,
   zizhi_name: '',

@@ -17,6 +17,7 @@ export const messages = {
   behaviors: {
     order: points => `订单完成后，按实付货款每1元得${points}积分`,
     'check-in': (points, cap) => `每天签到得${points}积分起，连续签到一天最多得${cap}积分`,
+    papers: points => `资质资料齐全并通过审核，一次得${points}积分`,
   } satisfies Record<PointsBehavior, (points: number, cap: number) => string>,
   ruleList: [
     `结算时每${limits.pointsPerYuan}积分抵1元，最多抵应付金额的${limits.pointsShareMaxPercent}%`,
@@ -39,6 +40,7 @@ export const messages = {
     expire: '到期',
     adjust: '调整',
     'check-in': '签到',
+    papers: '完善资料',
     draw: '抽奖',
     mall: '积分兑换',
     'mall-back': '兑换退回',
