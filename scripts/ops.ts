@@ -3,6 +3,7 @@ import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
+import { listPromotions } from '../service/promotion-desk/operated.ts'
 import { listCampaigns } from '../service/campaign-page/list.ts'
 import { waitingInvoices } from '../service/invoice/waiting.ts'
 import { waitingRequests } from '../service/purchase-request/waiting.ts'
@@ -13,6 +14,7 @@ import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
 import { campaignMessages } from './ops/campaign-messages.ts'
 import { groupMessages } from './ops/group-messages.ts'
 import { lotteryMessages } from './ops/lottery-messages.ts'
+import { promotionMessages } from './ops/promotion-messages.ts'
 import { pointsMessages } from './ops/points-messages.ts'
 import { couponMessages } from './ops/coupon-messages.ts'
 import { showFeedback } from './ops/feedback.ts'
@@ -40,6 +42,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('points_goods_id' in answer) return pointsMessages.goods(answer)
   if ('points_sn' in answer) return pointsMessages.order(answer)
   if ('offer_id' in answer) return couponMessages.done(answer)
+  if ('promotion_id' in answer) return promotionMessages.done(answer)
   if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
@@ -61,6 +64,10 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(topupMessages.list(await waitingTopups(read))))
   if (words[0] === 'campaigns')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(campaignMessages.list(await listCampaigns(read, Date.now()))))
+  if (words[0] === 'promotions')
+    return withDatabase(messages.noDatabase, async ({ read }) =>
+      console.log(promotionMessages.list(await listPromotions(read, Date.now()))),
+    )
   if (words[0] === 'requests')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(requestMessages.list(await waitingRequests(read))))
   if (words[0] === 'rights')

@@ -37,6 +37,7 @@ import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
 import * as lottery from './lottery.ts'
 import * as operateCampaign from './operate-campaign.ts'
+import * as operatePromotion from './operate-promotion.ts'
 import * as operateGroup from './operate-group.ts'
 import * as operateLottery from './operate-lottery.ts'
 import * as operateCoupon from './operate-coupon.ts'
@@ -179,6 +180,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(operateGroup.operateGroupSchemas, operateGroup),
   ...rowsOf(operatePoints.operatePointsSchemas, operatePoints),
   ...rowsOf(operateCampaign.operateCampaignSchemas, operateCampaign),
+  ...rowsOf(operatePromotion.operatePromotionSchemas, operatePromotion),
   ...rowsOf(operatePaper.operatePaperSchemas, operatePaper),
 ]
 

@@ -57,6 +57,7 @@ export const serviceFloors: readonly string[] = [
   'lottery',
   'welfare',
   'group-buy',
+  'promotion-desk',
   'campaign-page',
   'statement',
   'after-sale',

@@ -5,6 +5,7 @@ import { requestCommands } from './request-messages.ts'
 import { paperCommands } from './paper-messages.ts'
 import { couponCommands } from './coupon-messages.ts'
 import { lotteryCommands } from './lottery-messages.ts'
+import { promotionCommands } from './promotion-messages.ts'
 import { pointsCommands } from './points-messages.ts'
 
 /** What each command does, in both languages, and what its options mean. */
@@ -36,6 +37,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...lotteryCommands,
   ...groupCommands,
   ...pointsCommands,
+  ...promotionCommands,
   ...campaignCommands,
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
   'store-approve': '门店认证通过 · approve a store that registered',

@@ -52,6 +52,7 @@ export const messages = {
       '  topups          等待到账的转账充值：topup-arrived · top-ups by transfer whose money is awaited',
       '  invoices        待处理的发票：纸质、失败、红冲待确认 · invoices that wait: on paper, failed, red notes to confirm',
       '  campaigns       未结束的活动页和草稿 · campaigns that are not over, and drafts',
+      '  promotions      未结束的活动：promotion-save, promotion-end · promotions that are not over',
       '  rights          待审核的控销采购权限：right-approve, right-refuse, right-forbid · applications for controlled goods that wait',
       '  requests        待回复的求购 · purchase requests that wait: request-quote, request-arrive, request-decline',
       '  feedback        待回复的意见反馈 · feedback that waits: feedback-answer',
@@ -65,6 +66,8 @@ export const messages = {
   noSubject: (about: string) =>
     ({
       order_sn: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
+      promotion_kind:
+        '请写明活动类型 · Give the kind: zone-discount, item-reduction, full-reduction, order-discount, cashback, special, daily, flash-sale, set, buy-gift, tier-gift, swap.',
       kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',
@@ -77,6 +80,7 @@ export const messages = {
       group_id: '请写明拼团编号 · Give the number of the group (group-open prints it).',
       points_sn: '请写明积分订单编号 · Give the number of the points order (JF 和 16 位数字 · JF and 16 digits).',
       draw_id: '请写明抽奖编号 · Give the number of the lottery (lottery-open prints it).',
+      promotion_id: '请写明活动编号 · Give the number of the promotion (npm run ops -- promotions).',
       campaign_id: '请写明活动页编号 · Give the number of the campaign (npm run ops -- campaigns).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       feedback_sn: '请写明反馈编号 · Give the number of the feedback (FK 和 16 位数字 · FK and 16 digits).',

@@ -37,6 +37,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   combination_id: { label: '组合编号' },
   group: { label: '活动类型', choose: true },
   promotion_id: { label: '活动', choose: true },
+  promotion_kind: { label: '活动类型', choose: true },
   kind: { label: '优惠类型', choose: true },
   line: { label: '商品行' },
   line_id: { label: '商品行' },

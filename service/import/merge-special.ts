@@ -33,7 +33,7 @@ function changeOf(special: SpecialInput, price_units: number): SpecialChange | u
     return
   return {
     dropped: overlapping.map(row => row.id),
-    added: { goods_id: special.goods.id, kind: 'special', price_units, ...period },
+    added: { goods_id: special.goods.id, kind: 'special', price_units, ...period, promotion_id: null },
   }
 }
 

@@ -11,7 +11,7 @@ export type BatchRow = Omit<Selectable<Tables['batch']>, 'id'>
 export type StoredGoods = {
   goods: GoodsRow
   prices: PriceRow[]
-  /** 特价 that are not over; 每日特价 are none of an import's. */
+  /** 特价 that are not over; 每日特价, and what operators set up, are none of an import's. */
   specials: SpecialRow[]
   stock: StockRow[]
   batches: BatchRow[]
@@ -38,6 +38,7 @@ async function readParts(trx: Transaction<Tables>, ids: readonly number[], now: 
     .selectAll()
     .where('goods_id', 'in', ids)
     .where('kind', '=', 'special')
+    .where('promotion_id', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('begins_at')
     .execute()

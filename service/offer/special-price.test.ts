@@ -12,6 +12,7 @@ const special = (price_units: number, kind = 'special', ends_at = 2_000): Specia
   price_units,
   begins_at: 0,
   ends_at,
+  promotion_id: null,
 })
 const row: PriceRow = { id: 9, goods_id: goods.id, warehouse_id: 1, rank: 1, price_units: 10_000, updated_at: 0 }
 const win = (rows: SpecialRow[], change: Partial<GoodsRow> = {}) =>

@@ -9,6 +9,7 @@ import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
 import type { GroupOperatedWire } from '@yaoji/contract/calls/operate-group'
 import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/contract/calls/operate-points'
 import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
+import type { PromotionOperatedWire } from '@yaoji/contract/calls/operate-promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
@@ -56,6 +57,7 @@ export type Operated =
   | PointsGoodsOperatedWire
   | PointsOrderOperatedWire
   | CampaignOperatedWire
+  | PromotionOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

@@ -7,6 +7,7 @@ import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedbac
 import * as invoices from '@yaoji/contract/calls/operate-invoice'
 import * as lotteries from '@yaoji/contract/calls/operate-lottery'
 import * as points from '@yaoji/contract/calls/operate-points'
+import * as promotions from '@yaoji/contract/calls/operate-promotion'
 import { operateReportCall } from '@yaoji/contract/calls/operate-report'
 import * as requests from '@yaoji/contract/calls/operate-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
@@ -21,6 +22,7 @@ import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/de
 import { endLottery, openLottery } from '../lottery/desk.ts'
 import { announce } from '../message/announce.ts'
 import { cancelPointsOrder, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
+import { endPromotion, savePromotion } from '../promotion-desk/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide.ts'
 import { uploadReport } from '../report/upload.ts'
@@ -59,6 +61,8 @@ export const deskOperations: readonly Operation[] = [
   operation(points.operatePointsShipCall, shipPointsOrder),
   operation(points.operatePointsFinishCall, finishPointsOrder),
   operation(points.operatePointsCancelCall, cancelPointsOrder),
+  operation(promotions.operatePromotionSaveCall, savePromotion),
+  operation(promotions.operatePromotionEndCall, endPromotion),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),
   operation(campaigns.operateCampaignEndCall, endCampaign),

@@ -11,7 +11,7 @@ function isKind(kind: string): kind is DeductionKind {
 }
 
 // A kind that this version does not know, and terms that nobody can read, hold for nobody.
-export function promotionOf({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CartPromotion[] {
+export function promotionOf({ id, kind, name, ...row }: Omit<Selectable<Tables['promotion']>, 'desk_key'>): CartPromotion[] {
   const terms = isKind(kind) ? readTerms(row) : undefined
   return isKind(kind) && terms ? [{ id, kind, name: deductionName({ kind, name }), ...terms }] : []
 }

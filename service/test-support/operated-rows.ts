@@ -91,6 +91,8 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   },
   'POST /api/operator/points/finish': { request: () => ({ body: { points_sn: 'JF2026112300000001' } }) },
   'POST /api/operator/points/cancel': { request: () => ({ body: { points_sn: 'JF2026112300000001', reason: '缺货' } }) },
+  'POST /api/operator/promotion/save': { request: () => ({ body: { promotion_kind: 'daily', file: 'AAAA' } }) },
+  'POST /api/operator/promotion/end': { request: () => ({ body: { promotion_id: '1' } }) },
   'POST /api/operator/campaign/save': { request: () => ({ body: { place: 'zqmb', file: 'AAAA' } }) },
   'POST /api/operator/campaign/publish': { request: () => ({ body: { campaign_id: '1' } }) },
   'POST /api/operator/campaign/end': { request: () => ({ body: { campaign_id: '1' } }) },

@@ -66,6 +66,7 @@ import { cashback } from './0096-cashback.ts'
 import { partners } from './0113-partners.ts'
 import { partnerSessions } from './0114-partner-sessions.ts'
 import { toldChanges } from './0116-told-changes.ts'
+import { operatedPromotions } from './0120-operated-promotions.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   partners,
   partnerSessions,
   toldChanges,
+  operatedPromotions,
 ]

@@ -28,6 +28,8 @@ export interface TradeTables {
     price_units: number
     begins_at: number
     ends_at: number
+    /** The promotion of an operator that it is of; null: of an import. */
+    promotion_id: number | null
   }
   /** 协议价: agreed with one store, from begins_at until ends_at. */
   agreed_price: { id: Generated<number>; member_id: number; goods_id: number; price_units: number; begins_at: number; ends_at: number }
@@ -63,6 +65,8 @@ export interface TradeTables {
     /** Which goods, and from what amount on how much, as JSON (promotion/terms.ts). */
     scope: string
     terms: string
+    /** Kind, name and period of what an operator set up, until it is ended: the same is not set up twice. */
+    desk_key: string | null
   }
   /** Goods that a promotion sells at a price of its own, gives away, or is made of; none for those that only take off. */
   promotion_goods: {
@@ -77,6 +81,15 @@ export interface TradeTables {
     /** Units of the promotion, and how many of them are sold or held; null: as far as the stock goes. */
     quota: number | null
     taken: Generated<number>
+  }
+  /** Who set a promotion up, changed it or ended it, with the file as it was. Rows never change. */
+  promotion_event: {
+    id: Generated<number>
+    promotion_id: number
+    event: 'save' | 'end'
+    document: string
+    operator: string
+    created_at: number
   }
   /** A page that an operator put together (campaign/document.ts): `content` is shown from begins_at until ends_at, 'null' until it was published. */
   campaign: {

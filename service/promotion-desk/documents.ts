@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox'
+import { idSchema } from '@yaoji/contract/calls/schemas'
+import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+
+const closed = { additionalProperties: false } as const
+const many = <Item extends ReturnType<typeof Type.Object>>(item: Item, maxItems: number) => Type.Array(item, { minItems: 1, maxItems })
+const count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const percent = Type.Integer({ minimum: 1, maximum: 99 })
+const amount = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,7}\.\d{2}$` })
+const setPrice = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,5}\.\d{2}$` })
+const unitPrice = Type.String({ pattern: String.raw`^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,4})?$` })
+/** China time; a day alone is its beginning, or as an end its end. */
+const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$` })
+
+export const goodsMax = 2_000
+const tiersMax = 10
+
+/** Never markup and never a formula. */
+const named = { name: Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,39}$` }), begins: moment }
+const endless = { ...named, ends: Type.Optional(moment) }
+const ending = { ...named, ends: moment }
+
+/** Which goods feed it: chosen ones, or all of a brand, a maker or a category as it is now; all goods without. */
+const pool = {
+  goods: Type.Optional(Type.Array(idSchema, { minItems: 1, maxItems: goodsMax })),
+  brand: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  maker: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  category: Type.Optional(idSchema),
+}
+
+const priced = Type.Object({ ...ending, goods: many(Type.Object({ id: idSchema, price: unitPrice }, closed), 200) }, closed)
+const reduction = Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, off: amount }, closed), tiersMax) }, closed)
+
+const gift = (more: object) => Type.Object({ id: idSchema, number: count, total: Type.Optional(count), ...more }, closed)
+const giving = { ...endless, ...pool, times: Type.Integer({ minimum: 1, maximum: 1_000 }) }
+
+/** What an operator writes for each kind. */
+export const documentSchemas = {
+  'zone-discount': Type.Object({ ...endless, ...pool, percent }, closed),
+  'item-reduction': reduction,
+  'full-reduction': reduction,
+  'order-discount': Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, percent }, closed), tiersMax) }, closed),
+  cashback: Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) }, closed),
+  special: priced,
+  daily: priced,
+  'flash-sale': Type.Object(
+    {
+      ...ending,
+      goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count), total: Type.Optional(count) }, closed), 200),
+    },
+    closed,
+  ),
+  set: Type.Object(
+    { ...endless, price: setPrice, goods: many(Type.Object({ id: idSchema, number: count }, closed), 10), total: Type.Optional(count) },
+    closed,
+  ),
+  'buy-gift': Type.Object({ ...giving, from_number: count, gifts: many(gift({}), 10) }, closed),
+  'tier-gift': Type.Object({ ...giving, from: amount, gifts: many(gift({}), 10) }, closed),
+  swap: Type.Object({ ...giving, from: amount, gifts: many(gift({ price: unitPrice }), 10) }, closed),
+} as const satisfies Record<OperatedPromotionKind, unknown>
+
+/** What all of them have, and each kind some of; its schema has said which. */
+export type PromotionDocument = {
+  name: string
+  begins: string
+  ends?: string
+  goods?: (number | SoldGoods)[]
+  brand?: string
+  maker?: string
+  category?: number
+  percent?: number
+  tiers?: TierDocument[]
+  price?: string
+  total?: number
+  times?: number
+  from?: string
+  from_number?: number
+  gifts?: SoldGoods[]
+}
+export type TierDocument = { from: string; off?: string; back?: string; percent?: number }
+export type SoldGoods = { id: number; price?: string; number?: number; limit?: number; total?: number }
+export type PoolDocument = Pick<PromotionDocument, 'brand' | 'maker' | 'category'> & { goods?: Static<typeof pool.goods> }
+
+/** Goods that it sells, of documents that name a price or a number beside each. */
+export const soldIn = ({ goods = [] }: PromotionDocument): SoldGoods[] => goods.filter(each => typeof each === 'object')
+
+/** Goods that feed it. */
+export const chosenIn = ({ goods = [] }: PromotionDocument): number[] => goods.filter(each => typeof each === 'number')
