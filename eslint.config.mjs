@@ -135,6 +135,7 @@ export default defineConfig(
       'service/config.ts',
       'service/openapi/document.ts',
       'service/*/words/**',
+      'service/bench/*/words/**',
       'site/content/**',
       'site/content.config.ts',
       'examples/**',

@@ -46,6 +46,7 @@ export const matchedBys = [
   'initials',
   'manufacturer',
   'spec',
+  'origin',
   'approval',
   'barcode',
   'english',

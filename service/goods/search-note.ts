@@ -9,7 +9,10 @@ export function searchNote(keyword: string, hits: readonly Hit[]): string {
   const [best] = hits
   if (!best) return ''
   if (best.isNear) return notes.near(keyword)
-  if (best.unknown) return notes.unknown(best.unknown, keyword.replace(best.unknown, '').trim())
+  if (best.unknown) {
+    const known = best.unknown.split(' ').reduce((rest, word) => rest.replace(word, ''), keyword)
+    return notes.unknown(best.unknown, known.trim().replace(/\s+/g, ' '))
+  }
   const generics = best.matchedBy === 'alias' ? genericNamesOf(keyword) : []
   return generics.length > 0 ? notes.tradeName(keyword, generics) : ''
 }

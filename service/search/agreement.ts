@@ -63,6 +63,8 @@ function unknownWord(chars: readonly string[], agreed: readonly boolean[]): stri
  */
 export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly RankedHit[]): RankedHit[] {
   if (!hasHan(query)) return [...guesses]
+  // What is left of the query names those that were found without some of its words.
+  if (guesses[0]?.unknown) return guesses.slice(0, guessesMax)
   const parts = query
     .split(/\s+/)
     .map(part => [...normalText(part)])

@@ -21,6 +21,11 @@ export class Column {
     this.#values[row] = value
   }
 
+  /** As set, without room for rows that are empty anyway. */
+  put(row: number, value: number): void {
+    if (value !== this.#empty || row < this.#values.length) this.set(row, value)
+  }
+
   #grow(row: number): void {
     const larger = new Int32Array(Math.max(row + 1, Math.ceil(this.#values.length * growth)))
     larger.set(this.#values)

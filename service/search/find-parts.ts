@@ -1,14 +1,14 @@
 import type { MatchedByWire } from '@yaoji/contract/calls/goods'
-import { halves, hasSpec, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
+import { halves, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan } from './normalise.ts'
-import { occursAnywhere, readPart, slippedPart, type Part } from './read-part.ts'
+import { occursAnywhere, readPart, remembering, slippedPart, type Part } from './read-part.ts'
 import type { Term } from './term.ts'
 import type { Wanted } from './text-match.ts'
 
-/** Goods found by several fields together, for example by name and manufacturer. */
-export type PartsFind = { slot: number; matchedBy: MatchedByWire; nameTerm: Term | undefined }
+/** Goods found by several fields together, for example by name and manufacturer; `unknown` are words that were left out. */
+export type PartsFind = { slot: number; matchedBy: MatchedByWire; nameTerm: Term | undefined; unknown?: string }
 
 const scannedMax = 1_000
 const goodsOfDriverMax = 1_000
@@ -37,9 +37,9 @@ function termsAt(store: GoodsStore, parts: readonly Part[], slot: number): Term[
   return terms
 }
 
-type ReadPart = (text: string) => Part
+export type ReadPart = (text: string) => Part
 
-function findTogether(store: GoodsStore, texts: readonly string[], read: ReadPart, wanted: Wanted): PartsFind[] {
+export function findTogether(store: GoodsStore, texts: readonly string[], read: ReadPart, wanted: Wanted): PartsFind[] {
   const parts = texts.map(read).toSorted((a, b) => a.size - b.size)
   const [driver, ...others] = parts
   if (!driver || driver.size === 0) return []
@@ -69,15 +69,6 @@ function halvedParts(store: GoodsStore, parts: readonly string[], read: ReadPart
   return halves(parts[unknown] ?? '', part => occursAnywhere(store, part, wanted)).map(pair => parts.toSpliced(unknown, 1, ...pair))
 }
 
-function remembering(read: ReadPart): ReadPart {
-  const known = new Map<string, Part>()
-  return text => {
-    const part = known.get(text) ?? read(text)
-    known.set(text, part)
-    return part
-  }
-}
-
 function findInCuts(store: GoodsStore, cuts: readonly string[][], read: ReadPart, wanted: Wanted): PartsFind[] {
   for (const parts of cuts) {
     const found = findTogether(store, parts, read, wanted)
@@ -105,28 +96,14 @@ export function findByParts(store: GoodsStore, { text, ...wanted }: Ask): PartsF
   return []
 }
 
-/** Goods that the parts of the query may mean together in spite of slips, or else those that it names without its spec and maker. */
+/** Goods that the parts of the query may mean together in spite of slips. */
 export function guessByParts(store: GoodsStore, { text, ...ask }: Ask): PartsFind[] {
   const wanted = { ...ask, effort: ask.effort.part(guessEffortMax) }
   const read = remembering(part => {
     const sure = readPart(store, part, wanted)
     return sure.size > 0 ? sure : slippedPart(store, part, wanted)
   })
-  const isName = (part: string) =>
-    !hasSpec(part) &&
-    read(part)
-      .terms()
-      .some(term => term.field === 'name')
-  const cuts = cutsOf(text)
-  const together = findInCuts(store, cuts, read, wanted)
-  return together.length > 0
-    ? together
-    : findInCuts(
-        store,
-        cuts.map(parts => parts.filter(isName)),
-        read,
-        wanted,
-      )
+  return findInCuts(store, cutsOf(text), read, wanted)
 }
 
 /** Goods with most of the runs that anything has, without those at the end or at the start: 苯妥英钠片 for 苯妥英钠颗粒, 感冒灵颗粒 for 修正感冒灵. */

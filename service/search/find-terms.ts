@@ -104,6 +104,15 @@ export function findSequences(store: GoodsStore, { text, type, ...wanted }: Ask)
   })
 }
 
+/** Names whose initials the letters are, but for one slip. */
+export function findSlippedInitials(store: GoodsStore, { text, type, ...wanted }: Ask): Term[] {
+  return (['name', 'alias'] as const).flatMap(field =>
+    (store.fields[field].index.spelling?.findSlippedInitials(normalText(text), wanted) ?? []).map(({ text: found, distance }) =>
+      termOf(field, { text: found, start: 0, end: 0, grade: 'exact', way: 'similar', distance }, type),
+    ),
+  )
+}
+
 const goodsFields = ['name', 'brand', 'alias', 'english'] as const
 
 /** What the query may mean in spite of a slip; letters mean a manufacturer only where they mean no goods. */

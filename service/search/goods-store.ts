@@ -9,7 +9,7 @@ import { SyllableTable } from './syllable-table.ts'
 import { TextIndex } from './text-index.ts'
 
 /** What a goods is found by, beside its codes; `firm` is the manufacturer without legal form and brackets. */
-export const fieldNames = ['name', 'brand', 'alias', 'manufacturer', 'firm', 'english', 'spec'] as const
+export const fieldNames = ['name', 'brand', 'alias', 'manufacturer', 'firm', 'english', 'spec', 'origin'] as const
 export type FieldName = (typeof fieldNames)[number]
 
 export type Field = { index: TextIndex; postings: Postings }
@@ -19,7 +19,7 @@ const none = -1
 const barcodeDeepest = 9
 /** From this place on stand the last four of eight digits. */
 const approvalDeepest = 4
-const singleFields = ['name', 'brand', 'english', 'spec'] as const
+const singleFields = ['name', 'brand', 'english', 'spec', 'origin'] as const
 /** A goods has up to two of each: who makes it and who holds its authorisation. */
 const makerColumns = ['manufacturer', 'firm'] as const
 const holderColumns = ['holder', 'holderFirm'] as const
@@ -38,6 +38,7 @@ export class GoodsStore {
     firm: this.#field('firm', true),
     english: this.#field('english', false),
     spec: this.#field('spec', false),
+    origin: this.#field('origin', false),
   }
   readonly barcodes = new CodeTable(barcodeDeepest)
   readonly approvals = new CodeTable(approvalDeepest)
@@ -53,6 +54,8 @@ export class GoodsStore {
     firm: new Column(),
     holder: new Column(),
     holderFirm: new Column(),
+    /** Only herbs have one: of others the column takes no room. */
+    origin: new Column(none),
   }
   /** Names that are not written as they are compared. */
   readonly #names = createTexts()
@@ -124,7 +127,7 @@ export class GoodsStore {
     if (slot === undefined) return
     for (const name of fieldNames) for (const text of this.textsOf(slot, name)) this.fields[name].postings.remove(text)
     this.#aliases.delete(slot)
-    for (const name of ['id', ...singleFields, ...makerColumns, ...holderColumns] as const) this.#columns[name].set(slot, none)
+    for (const name of ['id', ...singleFields, ...makerColumns, ...holderColumns] as const) this.#columns[name].put(slot, none)
     this.barcodes.remove(slot)
     this.approvals.remove(slot)
     this.#slots.delete(id)
@@ -159,7 +162,11 @@ export class GoodsStore {
       salesOf: slot => this.salesOf(slot),
     })
     return {
-      index: new TextIndex({ syllables: isSpelt ? this.#syllables : undefined, isLive: text => postings.count(text) > 0 }),
+      index: new TextIndex({
+        syllables: isSpelt ? this.#syllables : undefined,
+        isLive: text => postings.count(text) > 0,
+        hasInitialSlips: name === 'name' || name === 'alias',
+      }),
       postings,
     }
   }
@@ -194,7 +201,7 @@ export class GoodsStore {
   #enterTexts(goods: SearchGoods, slot: number): void {
     const texts = singleTexts(goods)
     this.#columns.writtenName.set(slot, goods.name === texts.name ? none : this.#names.idOf(goods.name))
-    for (const name of singleFields) this.#columns[name].set(slot, this.#enter(name, texts[name], slot))
+    for (const name of singleFields) this.#columns[name].put(slot, this.#enter(name, texts[name], slot))
     const { maker, holder } = makersOf(goods)
     this.#enterMaker(maker, slot, makerColumns)
     this.#enterMaker(holder, slot, holderColumns)

@@ -5,12 +5,13 @@ import { tradeNamesOf } from './words/trade-names.ts'
 import { vitaminAliases } from './words/vitamins.ts'
 
 /** The normal texts of a goods in fields of which it has one each. */
-export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'english' | 'spec', string> {
+export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'english' | 'spec' | 'origin', string> {
   return {
     name: normalText(goods.name),
     brand: normalText(goods.brand),
     english: normalText(goods.english_name),
     spec: normalSpec(goods.spec),
+    origin: normalText(goods.origin ?? ''),
   }
 }
 

@@ -8,31 +8,55 @@ type Layout = { keys: Uint32Array; starts: Uint32Array; values: Int32Array }
 
 const emptyLayout: Layout = { keys: new Uint32Array(0), starts: new Uint32Array(1), values: none }
 
-/** How many values each key has; a value that has a key twice counts once. */
-function countByKey(values: Int32Array, keysOf: (value: number) => readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const value of values) for (const key of new Set(keysOf(value))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
+/** Places of values fit into so many, and keys beside them into what a number holds. */
+const placesMax = 2 ** 21
+const pairsMin = 65_536
 
-function layOut(values: Int32Array, keysOf: (value: number) => readonly number[]): Layout {
-  const counts = countByKey(values, keysOf)
-  const keys = Uint32Array.from(counts.keys()).sort()
-  const starts = new Uint32Array(keys.length + 1)
-  const free = new Map<number, number>()
-  keys.forEach((key, index) => {
-    const start = starts[index] ?? 0
-    free.set(key, start)
-    starts[index + 1] = start + (counts.get(key) ?? 0)
-  })
-  const laid = new Int32Array(starts[keys.length] ?? 0)
-  for (const value of values) {
-    for (const key of new Set(keysOf(value))) {
-      const at = free.get(key) ?? 0
-      laid[at] = value
-      free.set(key, at + 1)
+/** Every key with the place of its value as one number, in growing order: by key, then by place. */
+function sortedPairs(values: Int32Array, keysOf: (value: number) => readonly number[]): Float64Array {
+  if (values.length > placesMax) throw new RangeError(`A list of keys holds up to ${placesMax} values.`)
+  let pairs = new Float64Array(pairsMin)
+  let count = 0
+  for (let place = 0; place < values.length; place++) {
+    for (const key of keysOf(values[place] ?? 0)) {
+      if (count === pairs.length) {
+        const larger = new Float64Array(Math.ceil(count * 1.5))
+        larger.set(pairs)
+        pairs = larger
+      }
+      pairs[count++] = key * placesMax + place
     }
   }
+  return pairs.subarray(0, count).sort()
+}
+
+/** A value that has a key twice stands there once. */
+function layOut(values: Int32Array, keysOf: (value: number) => readonly number[]): Layout {
+  const pairs = sortedPairs(values, keysOf)
+  let keyCount = 0
+  let pairCount = 0
+  for (let at = 0, lastKey = -1, lastPair = -1; at < pairs.length; at++) {
+    const pair = pairs[at] ?? 0
+    if (pair === lastPair) continue
+    lastPair = pair
+    pairs[pairCount++] = pair
+    const key = Math.floor(pair / placesMax)
+    if (key !== lastKey) keyCount++
+    lastKey = key
+  }
+  const keys = new Uint32Array(keyCount)
+  const starts = new Uint32Array(keyCount + 1)
+  const laid = new Int32Array(pairCount)
+  for (let at = 0, keyAt = -1; at < pairCount; at++) {
+    const pair = pairs[at] ?? 0
+    const key = Math.floor(pair / placesMax)
+    if (keyAt < 0 || keys[keyAt] !== key) {
+      keys[++keyAt] = key
+      starts[keyAt] = at
+    }
+    laid[at] = values[pair - key * placesMax] ?? 0
+  }
+  starts[keyCount] = pairCount
   return { keys, starts, values: laid }
 }
 

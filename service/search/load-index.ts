@@ -10,7 +10,7 @@ const idsAtOnce = 500
 function selectGoods(db: Kysely<Tables>) {
   return db
     .selectFrom('goods')
-    .select(['id', 'name', 'brand', 'english_name', 'manufacturer', 'mah', 'spec', 'approval_number', 'barcode', 'sales'])
+    .select(['id', 'name', 'brand', 'english_name', 'manufacturer', 'mah', 'spec', 'approval_number', 'barcode', 'origin', 'sales'])
     .where('status', '=', 'on')
 }
 

@@ -85,3 +85,13 @@ export function occursAnywhere(store: GoodsStore, part: string, { effort }: Want
   if (isSpelt(part)) return findTerms(store, { text: part, type: 0, limit: 1, effort }).length > 0
   return fieldNames.some(field => store.fields[field].index.has(normalFor(field, part), effort))
 }
+
+/** Reads each part once. */
+export function remembering(read: (text: string) => Part): (text: string) => Part {
+  const known = new Map<string, Part>()
+  return text => {
+    const part = known.get(text) ?? read(text)
+    known.set(text, part)
+    return part
+  }
+}

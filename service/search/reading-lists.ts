@@ -44,11 +44,13 @@ export class ReadingLists {
     for (const key of this.looseLetters(reading).grams()) this.#grams.add(key, reading)
   }
 
-  rebuild(texts: Int32Array): void {
-    const readings = Int32Array.from([...texts].flatMap(text => this.#readings.readingsOf(text)))
+  /** Lays all lists out anew and answers the readings in the order of their texts. */
+  rebuild(texts: Int32Array): Int32Array {
+    const readings = this.#readings.inOrder(texts)
     this.#starts.rebuild(readings, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
     this.#inner.rebuild(readings, reading => innerKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
     this.#grams.rebuild(readings, reading => this.looseLetters(reading).grams())
+    return readings
   }
 
   /** The loose letters of a whole reading, until the next reading is asked for. */

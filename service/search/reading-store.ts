@@ -41,10 +41,13 @@ export class ReadingStore {
     return this.#syllables.subarray(start, start + this.length(reading))
   }
 
-  readingsOf(text: number): number[] {
-    const readings: number[] = []
-    for (let reading = this.#firsts[text] ?? this.#texts.length; this.#texts[reading] === text; reading++) readings.push(reading)
-    return readings
+  /** The readings of texts in their order. */
+  inOrder(texts: Int32Array): Int32Array {
+    const readings = new Int32Array(this.#texts.length)
+    let count = 0
+    for (const text of texts)
+      for (let reading = this.#firsts[text] ?? this.#texts.length; this.#texts[reading] === text; reading++) readings[count++] = reading
+    return readings.subarray(0, count)
   }
 
   #grow(more: number): void {

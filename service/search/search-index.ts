@@ -9,6 +9,8 @@ export type SearchGoods = Pick<
 > & {
   /** Other names, parted by blanks. */
   aliases?: string
+  /** Where a herb comes from. */
+  origin?: string
 }
 
 export type Hit = {

@@ -31,7 +31,7 @@ function partsOf(letters: string): string[] {
 }
 
 /** Whether one letter is wrong, missing or extra, or two neighbours are swapped. */
-function isOneSlip(piece: string, syllable: string): boolean {
+export function isOneSlip(piece: string, syllable: string): boolean {
   let start = 0
   while (start < Math.min(piece.length, syllable.length) && piece[start] === syllable[start]) start++
   let ending = 0

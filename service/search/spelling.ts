@@ -1,3 +1,4 @@
+import { InitialSlips } from './initial-slips.ts'
 import { initialsOf } from './mixed-initials.ts'
 import { hasHan } from './normalise.ts'
 import { startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
@@ -23,6 +24,8 @@ type SpellingOptions = {
   table: SyllableTable
   textOf: (text: number) => string
   isLive: (text: number) => boolean
+  /** Whether texts are also found by their initials with a slip. */
+  hasInitialSlips: boolean
 }
 
 /** The sound of texts: found by full pinyin, by initials, by both mixed, or by characters that sound alike. */
@@ -31,11 +34,15 @@ export class Spelling {
   readonly #readings = new ReadingStore()
   readonly #table: SyllableTable
   readonly #lists: ReadingLists
+  readonly #isLive: (text: number) => boolean
+  readonly #initialSlips: InitialSlips | undefined
 
-  constructor({ table, textOf, isLive }: SpellingOptions) {
+  constructor({ table, textOf, isLive, hasInitialSlips }: SpellingOptions) {
     this.#table = table
     this.#textOf = textOf
+    this.#isLive = isLive
     this.#lists = new ReadingLists(this.#readings, table, isLive)
+    this.#initialSlips = hasInitialSlips ? new InitialSlips(reading => this.#initialsOf(reading)) : undefined
   }
 
   add(text: number, normal: string, isKept: boolean): void {
@@ -48,7 +55,8 @@ export class Spelling {
 
   /** Lays all lists out in this order of texts. */
   rebuild(order: Int32Array): void {
-    this.#lists.rebuild(order)
+    const readings = this.#lists.rebuild(order)
+    this.#initialSlips?.rebuild(readings)
   }
 
   /** Full pinyin, or the initials. */
@@ -80,6 +88,21 @@ export class Spelling {
     return letters.length > fewLettersMax ? found : [...found, ...this.#findSlippedSyllable(letters, wanted)]
   }
 
+  /** Texts whose initials the letters are, but for one slip. */
+  findSlippedInitials(letters: string, wanted: Wanted): { text: number; distance: number }[] {
+    const found = this.#initialSlips?.find(letters, wanted) ?? []
+    return found
+      .map(({ reading, distance }) => ({ text: this.#readings.textOf(reading), distance }))
+      .filter(({ text }) => this.#isLive(text))
+  }
+
+  #initialsOf(reading: number): string {
+    let initials = ''
+    for (let at = 0; at < this.#readings.length(reading); at++)
+      initials += String.fromCharCode(this.#table.initialOf(this.#readings.at(reading, at)))
+    return initials
+  }
+
   /** Few letters may share no run with what they mean, so that one syllable is put right at a time. */
   #findSlippedSyllable(letters: string, wanted: Wanted): SlippedFind[] {
     const bounded = { ...wanted, effort: wanted.effort.part(slippedLookedMax) }
@@ -96,7 +119,9 @@ export class Spelling {
       text,
       syllables.map(syllable => this.#table.idOf(syllable)),
     )
-    if (isKept) this.#lists.add(reading)
+    if (!isKept) return
+    this.#lists.add(reading)
+    this.#initialSlips?.add(reading)
   }
 
   #findSyllables(cut: Cut, wanted: Wanted, isMeant: (reading: number, place: Place) => boolean = () => true): SpeltFind[] {

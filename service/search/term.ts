@@ -20,6 +20,7 @@ const tiers: Readonly<Record<FieldName, Grades>> = {
   manufacturer: { exact: 2, prefix: 3, inner: 6 },
   firm: { exact: 4, prefix: 5, inner: 6 },
   spec: { exact: 6, prefix: 6, inner: 7 },
+  origin: { exact: 6, prefix: 6, inner: 7 },
 }
 /** All characters in order, but not together. */
 export const sequenceTier = 8

@@ -19,6 +19,8 @@ type IndexOptions = {
   syllables: SyllableTable | undefined
   /** Whether a text has goods. */
   isLive: (text: number) => boolean
+  /** Whether texts are also found by their initials with a slip. */
+  hasInitialSlips?: boolean
 }
 
 /** Distinct texts of one kind (names, brands …), found by any part, by sound and in spite of a slip. */
@@ -32,9 +34,9 @@ export class TextIndex {
   readonly #texts: string[] = []
   readonly #ids = new Map<string, number>()
 
-  constructor({ syllables, isLive }: IndexOptions) {
+  constructor({ syllables, isLive, hasInitialSlips = false }: IndexOptions) {
     this.isLive = isLive
-    this.spelling = syllables && new Spelling({ table: syllables, textOf: id => this.textOf(id), isLive })
+    this.spelling = syllables && new Spelling({ table: syllables, textOf: id => this.textOf(id), isLive, hasInitialSlips })
   }
 
   textOf(id: number): string {
@@ -65,6 +67,12 @@ export class TextIndex {
     this.parts.rebuild(order, id => partKeys(this.textOf(id)))
     this.#starts.rebuild(order, id => startKeys(this.textOf(id)))
     this.spelling?.rebuild(order)
+  }
+
+  /** Whether a text with goods is just this. */
+  isWhole(text: string): boolean {
+    const id = this.#ids.get(text)
+    return id !== undefined && this.isLive(id)
   }
 
   /** Whether any text with goods has the query as a part of it. */

@@ -19,6 +19,7 @@ export const messages = {
     initials: '首字母',
     manufacturer: '厂家',
     spec: '规格',
+    origin: '产地',
     approval: '批准文号',
     barcode: '条码',
     english: '英文名',

@@ -37,6 +37,7 @@ export function readGoods(files: readonly string[]): BenchGoods[] {
         name: row.generic_name ?? row.name ?? '',
         brand: row.brand_or_full_name ?? row.brand ?? '',
         aliases: row.aliases ?? '',
+        origin: row.origin ?? '',
         english_name: row.english_name ?? '',
         manufacturer: row.manufacturer ?? '',
         mah: '',

@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util'
 import { createSearchIndex } from '../../search/create-index.ts'
 import type { SearchGoods, SearchIndex } from '../../search/search-index.ts'
 import { generateGoods, realSales } from './generate-goods.ts'
-import { readGoods, readQueries, type BenchGoods } from './read-files.ts'
+import { makeQueries } from './make-queries.ts'
+import { readGoods, readQueries, type BenchGoods, type BenchQuery } from './read-files.ts'
 import { figure, looked, scoreQueries, scoreTable, slowest } from './score.ts'
 
-const usage = `Usage: npm run bench:search -- --goods FILE[,FILE] --queries FILE [options]
+const usage = `Usage: npm run bench:search -- --goods FILE[,FILE] --queries FILE | --made SEED [options]
   --generate N  fill up to N goods with generated ones that sell less
   --copies N    load every goods of the files N times under new ids
+  --made SEED   ask queries made of the goods by rule instead, the same for the same seed
+  --each N      so many of each kind of these, 60 without
   --misses      name the queries whose answer is not the first
   --slow N      name the N slowest queries
 `
@@ -48,12 +51,27 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers
 }
 
-type Options = { goods: string; queries: string; copies: number; generate: number; slow: number; misses: boolean }
+type Options = {
+  goods: string
+  queries: string
+  made: string
+  each: number
+  copies: number
+  generate: number
+  slow: number
+  misses: boolean
+}
 
-function run({ goods, queries, copies, generate, slow, misses }: Options): void {
+function queriesOf(real: readonly BenchGoods[], { queries, made, each }: Options): BenchQuery[] {
+  if (made !== '') return makeQueries(real, made, each)
+  const loaded = new Set(real.map(one => one.key))
+  return readQueries(queries).filter(query => [...query.expected].some(key => loaded.has(key)))
+}
+
+function run(options: Options): void {
+  const { goods, copies, generate, slow, misses } = options
   const real = readGoods(goods.split(','))
-  const loaded = new Set(real.map(each => each.key))
-  const asked = readQueries(queries).filter(query => [...query.expected].some(key => loaded.has(key)))
+  const asked = queriesOf(real, options)
   let effort = 0
   const before = usedBytes()
   const start = performance.now()
@@ -79,7 +97,9 @@ function run({ goods, queries, copies, generate, slow, misses }: Options): void 
 const { values } = parseArgs({
   options: {
     goods: { type: 'string' },
-    queries: { type: 'string' },
+    queries: { type: 'string', default: '' },
+    made: { type: 'string', default: '' },
+    each: { type: 'string', default: '60' },
     copies: { type: 'string', default: '1' },
     generate: { type: 'string', default: '0' },
     slow: { type: 'string', default: '0' },
@@ -87,9 +107,18 @@ const { values } = parseArgs({
   },
 })
 
-if (values.goods && values.queries) {
-  const { goods, queries, misses } = values
-  run({ goods, queries, misses, copies: Number(values.copies), generate: Number(values.generate), slow: Number(values.slow) })
+if (values.goods && values.queries + values.made !== '') {
+  const { goods, queries, made, misses } = values
+  run({
+    goods,
+    queries,
+    made,
+    misses,
+    each: Number(values.each),
+    copies: Number(values.copies),
+    generate: Number(values.generate),
+    slow: Number(values.slow),
+  })
 } else {
   process.stderr.write(usage)
   process.exitCode = 1

@@ -1,0 +1,75 @@
+import { cutsOf, hasSpec } from './cut-query.ts'
+import { findTogether, type PartsFind, type ReadPart } from './find-parts.ts'
+import { normalFor, type Ask } from './find-terms.ts'
+import type { FieldName, GoodsStore } from './goods-store.ts'
+import { hasHan, normalText } from './normalise.ts'
+import { slippedPart, readPart, remembering } from './read-part.ts'
+import { innerTier } from './term.ts'
+
+/** Of the texts and goods that one query may look at. */
+const effortMax = 4_000
+const wordMin = 2
+const runMax = 16
+/** Fields of which a word may stand before a name: where it comes from, who makes it. */
+const besideFields = ['origin', 'firm', 'manufacturer'] as const
+const namedBy: ReadonlySet<FieldName> = new Set(['name', 'brand', 'alias', 'english'])
+/** What nothing is named by is dropped first, figures of a spec before all. */
+const namesNothing = 100
+const isSpec = 200
+
+/** How well a word names goods: the tier of its best name. */
+function worth(read: ReadPart, word: string): number {
+  if (hasSpec(word)) return isSpec
+  return read(word)
+    .terms()
+    .reduce((least, { field, tier }) => (namedBy.has(field) ? Math.min(least, tier) : least), namesNothing)
+}
+
+/** The words of one cut without the worst, and so on until those that are left are found. */
+function findInRest(store: GoodsStore, words: readonly string[], read: ReadPart, ask: Ask): PartsFind[] {
+  const worst = words.map((word, at) => ({ at, tier: worth(read, word) })).toSorted((a, b) => b.tier - a.tier || a.at - b.at)
+  for (let count = 1; count < words.length; count++) {
+    const dropped = new Set(worst.slice(0, count).map(({ at }) => at))
+    const kept = words.filter((_, at) => !dropped.has(at))
+    const best = worst[worst.length - 1]?.tier ?? namesNothing
+    // What is left has to name goods by its beginning: 片 is in half of all names.
+    if (best >= innerTier || !kept.some(word => normalText(word).length >= wordMin || isWholeName(store, word))) return []
+    const found = findTogether(store, kept, read, ask)
+    const unknown = words.filter((_, at) => dropped.has(at)).join(' ')
+    if (found.length > 0) return found.map(find => ({ ...find, unknown }))
+  }
+  return []
+}
+
+/** Goods that the words of a query name, without those that say nothing of them: 浙江 白术 where none is from there. */
+export function findWithoutWords(store: GoodsStore, { text, ...ask }: Ask): PartsFind[] {
+  const bounded = { ...ask, text, effort: ask.effort.part(effortMax) }
+  const read = remembering(part => {
+    const sure = readPart(store, part, bounded)
+    return sure.size > 0 ? sure : slippedPart(store, part, bounded)
+  })
+  for (const words of cutsOf(text)) {
+    const found = findInRest(store, words, read, bounded)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const isWholeName = (store: GoodsStore, text: string): boolean =>
+  (['name', 'alias', 'brand'] as const).some(field => store.fields[field].index.isWhole(normalFor(field, text)))
+
+/** A run of characters that is a whole name behind or before another word: a place or a maker, or any at all. */
+export function findBesideName(store: GoodsStore, { text, ...ask }: Ask, isAnyWord = false): PartsFind[] {
+  const chars = [...text]
+  if (!hasHan(text) || /\s/.test(text) || chars.length > runMax) return []
+  for (let at = wordMin; at <= chars.length - wordMin; at++) {
+    const halves = [chars.slice(0, at).join(''), chars.slice(at).join('')] as const
+    for (const [word, name] of [halves, [halves[1], halves[0]] as const]) {
+      if (!isWholeName(store, name)) continue
+      if (!isAnyWord && !besideFields.some(field => store.fields[field].index.has(normalFor(field, word), ask.effort))) continue
+      const found = findTogether(store, [name], part => readPart(store, part, ask), ask)
+      if (found.length > 0) return found.map(find => ({ ...find, unknown: word }))
+    }
+  }
+  return []
+}

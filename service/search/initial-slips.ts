@@ -1,0 +1,73 @@
+import { KeyLists } from './key-lists.ts'
+import { isOneSlip } from './slipped-syllable.ts'
+import type { Wanted } from './text-match.ts'
+
+/** Of shorter names a slip leaves too little to go by, longer ones nobody types by initials. */
+const shortest = 4
+const longest = 14
+/** Keys share their lists by chance, so that there are not more lists than worth their room; every find is checked. */
+const listsMax = 2 ** 18
+/** A letter left out is likelier than two swapped, these than a wrong one. */
+const missingDistance = 0
+const swappedDistance = 20
+const otherDistance = 40
+
+function keyOf(letters: string): number {
+  let key = letters.length
+  for (let at = 0; at < letters.length; at++) key = Math.imul(key ^ letters.charCodeAt(at), 0x01000193)
+  return (key ^ (key >>> 15)) & (listsMax - 1)
+}
+
+/** Letters without each of them in turn. */
+function withoutOne(letters: string): string[] {
+  return Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1))
+}
+
+function keysOf(initials: string): number[] {
+  return isTyped(initials, shortest) ? [initials, ...withoutOne(initials)].map(keyOf) : []
+}
+
+function isTyped(letters: string, least: number): boolean {
+  return letters.length >= least && letters.length <= longest && /^[a-z]+$/.test(letters)
+}
+
+export function slipDistance(typed: string, meant: string): number {
+  if (typed.length < meant.length) return missingDistance
+  const isSwapped = typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('')
+  return isSwapped ? swappedDistance : otherDistance
+}
+
+export type InitialFind = { reading: number; distance: number }
+
+/** Readings by their initials with one letter left out: letters with a slip share such a key with what they mean. */
+export class InitialSlips {
+  readonly #initialsOf: (reading: number) => string
+  readonly #lists = new KeyLists()
+
+  constructor(initialsOf: (reading: number) => string) {
+    this.#initialsOf = initialsOf
+  }
+
+  add(reading: number): void {
+    for (const key of keysOf(this.#initialsOf(reading))) this.#lists.add(key, reading)
+  }
+
+  rebuild(readings: Int32Array): void {
+    this.#lists.rebuild(readings, reading => keysOf(this.#initialsOf(reading)))
+  }
+
+  /** Readings whose initials are the letters but for one slip. */
+  find(letters: string, { effort }: Wanted): InitialFind[] {
+    if (!isTyped(letters, shortest - 1)) return []
+    const found = new Map<number, InitialFind>()
+    for (const key of new Set([letters, ...withoutOne(letters)].map(keyOf))) {
+      for (const reading of this.#lists.get(key)) {
+        if (!effort.take()) return [...found.values()]
+        if (found.has(reading)) continue
+        const initials = this.#initialsOf(reading)
+        if (initials !== letters && isOneSlip(letters, initials)) found.set(reading, { reading, distance: slipDistance(letters, initials) })
+      }
+    }
+    return [...found.values()]
+  }
+}

@@ -1,0 +1,164 @@
+import { judgeGuesses } from './agreement.ts'
+import { findBesideName, findWithoutWords } from './drop-words.ts'
+import { findByParts, findKnownRuns, guessByParts, type PartsFind } from './find-parts.ts'
+import { findMixedTerms, findSequences, findSimilarTerms, findSlippedInitials, findSureTerms, isSpelt, type Ask } from './find-terms.ts'
+import type { GoodsStore } from './goods-store.ts'
+import { hasHan, normalText } from './normalise.ts'
+import { hitOf, rankTerms, type RankedHit } from './rank.ts'
+import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
+
+/** Enough that the best-selling ones are among them. */
+const partsFoundMin = 100
+const partsTier = 3
+const guessedPartsTier = 9
+/** Goods are looked at for so many times more places, so that other names may stand there. */
+const namesMore = 4
+/** Characters of names that a slip makes many others of. */
+const manyNamesMax = 3
+/** Of the hits, this share is kept for what may have been meant otherwise. */
+const meantShare = 0.3
+/** A list that is shorter is filled up with what may have been meant; fewer characters than these say too little for that. */
+const filledTo = 10
+const filledFrom = 3
+/** Initials of so many letters with one left out are likelier a whole name than the inside of another. */
+const likelyFrom = 4
+const likelyTier = 7.94
+/** One edit, and few characters beside it (similar.ts). */
+const nearTier = 9.12
+/** One letter wrong, and few letters beside. */
+const slippedTier = 9.16
+
+function partsHits(store: GoodsStore, finds: readonly PartsFind[], limit: number): RankedHit[] {
+  return finds
+    .toSorted((a, b) => (a.nameTerm?.tier ?? partsTier) - (b.nameTerm?.tier ?? partsTier) || store.isBefore(a.slot, b.slot))
+    .slice(0, limit)
+    .map(({ slot, matchedBy, nameTerm, unknown }) => {
+      const place = nameTerm ?? { field: 'manufacturer' as const, start: 0, end: 0 }
+      const hit = hitOf(store, slot, { field: place.field, start: place.start, end: place.end, tier: partsTier, matchedBy })
+      return unknown ? { ...hit, unknown } : hit
+    })
+}
+
+function enoughParts(ask: Ask): Ask {
+  return { ...ask, limit: Math.max(partsFoundMin, ask.limit) }
+}
+
+/** What the query says to the letter or by its sound, in one field or in several. */
+export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const terms = rankTerms(store, findSureTerms(store, ask), ask.limit)
+  if (terms.length > 0) return filled(store, terms, ask)
+  const mixed = findMixedTerms(store, ask)
+  if (mixed.length > 0) return mixedHits(store, mixed, ask)
+  const parts = partsHits(store, findByParts(store, enoughParts(ask)), ask.limit)
+  // A run without a blank may as well be one name with a slip as two names.
+  return parts.length > 0 && isOneRun(ask.text)
+    ? withMeant(parts, [...besideName(store, ask), ...otherwiseMeant(store, ask)], ask.limit)
+    : parts
+}
+
+/** Whether a list that is found has room for what may have been meant otherwise. */
+function hasRoom([best]: readonly RankedHit[], count: number, { text, type }: Ask): boolean {
+  if (!best || type === 1 || /\d/.test(text) || normalText(text).length < filledFrom) return false
+  if (best.matchedBy === 'initials') return true
+  return best.tier >= prefixTier && (count < filledTo || best.tier >= innerTier)
+}
+
+/** Where nothing is just what was typed, a few places are for what it may be with a slip, more where the list is short. */
+function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): RankedHit[] {
+  if (!hasRoom(hits, hits.length, ask)) return [...hits]
+  const limit = Math.min(ask.limit, filledTo)
+  const meant = otherNames(store, { ...ask, limit }).map(hit => ({ ...hit, matchedBy: 'similar' as const }))
+  const likely = isSpelt(ask.text) && ask.text.length >= likelyFrom ? meant.filter(hit => hit.tier < likelyTier) : []
+  const before = hits.findIndex(hit => hit.tier > innerTier)
+  const own = likely.length > 0 && before >= 0 ? onceEach([...hits.slice(0, before), ...likely, ...hits.slice(before)]) : hits
+  return [...withMeant(own.slice(0, limit), meant, limit), ...own.slice(limit, ask.limit)]
+}
+
+function onceEach(hits: readonly RankedHit[]): RankedHit[] {
+  return [...new Map(hits.toReversed().map(hit => [hit.slot, hit])).values()].toReversed()
+}
+
+/** Names that the query is with a slip, each once before more goods of one: letters as initials, characters with one left out or wrong. */
+function otherNames(store: GoodsStore, ask: Ask): RankedHit[] {
+  const wide = { ...ask, limit: namesMore * ask.limit }
+  const hits = isSpelt(ask.text)
+    ? rankTerms(store, findSlippedInitials(store, ask), wide.limit)
+    : isOneRun(ask.text)
+      ? otherwiseMeant(store, wide)
+      : []
+  return spread(store, hits).slice(0, ask.limit)
+}
+
+/** What letters give by initials in part, and what they spell with a slip: a whole name of these before the inside of a name by those. */
+function mixedHits(store: GoodsStore, mixed: readonly Term[], ask: Ask): RankedHit[] {
+  if (mixed.some(term => term.tier < prefixTier)) return rankTerms(store, mixed, ask.limit)
+  const slipped = findSimilarTerms(store, ask).filter(term => term.tier < slippedTier)
+  const all = rankTerms(store, [...mixed, ...slipped.map(term => ({ ...term, tier: term.tier - similarTier + innerTier }))], ask.limit)
+  return withMeant(all, rankTerms(store, slipped, ask.limit), ask.limit)
+}
+
+function besideName(store: GoodsStore, ask: Ask, isAnyWord = false): RankedHit[] {
+  return asGuessed(partsHits(store, findBesideName(store, enoughParts(ask), isAnyWord), ask.limit))
+}
+
+/** Hits that agree with what was asked; where there are none, goods that a part of it names, before names that are merely like it. */
+export function judgedHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const hits = judgeGuesses(store, ask.text, guessedHits(store, ask))
+  if (hits[0]?.isNear !== true) return hits
+  const named = besideName(store, ask, true)
+  return named.length > 0 ? named : hits
+}
+
+function isOneRun(text: string): boolean {
+  return /^\p{Script=Han}+$/u.test(text)
+}
+
+/** Names with characters left out of the query, and those that differ from it by one slip, not those that only hold it with another. */
+function otherwiseMeant(store: GoodsStore, ask: Ask): RankedHit[] {
+  const near = findSimilarTerms(store, ask).filter(term => term.tier < nearTier)
+  return rankTerms(store, [...findSequences(store, ask), ...near], ask.limit)
+}
+
+/** Hits with some others at the end that are not among them. */
+export function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[], limit: number): RankedHit[] {
+  const known = new Set(hits.map(hit => hit.slot))
+  const others = meant.filter(hit => !known.has(hit.slot)).slice(0, Math.max(limit - hits.length, Math.ceil(limit * meantShare)))
+  return [...hits.slice(0, limit - others.length), ...others]
+}
+
+/** Goods of different names before more goods of one, among those that match as well. */
+function spread(store: GoodsStore, hits: readonly RankedHit[]): RankedHit[] {
+  const counts = new Map<string, number>()
+  const counted = hits.map(hit => {
+    const key = `${hit.tier} ${store.nameOf(hit.slot)}`
+    const before = counts.get(key) ?? 0
+    counts.set(key, before + 1)
+    return { hit, before }
+  })
+  return counted.toSorted((a, b) => a.hit.tier - b.hit.tier || a.before - b.before).map(each => each.hit)
+}
+
+/** Many names have one character in common with a name of two, and the goods of one of them would fill the list. */
+function rankNames(store: GoodsStore, terms: readonly Term[], { text, limit }: Ask): RankedHit[] {
+  if (hasHan(text) && [...text].length > manyNamesMax) return rankTerms(store, terms, limit)
+  return spread(store, rankTerms(store, terms, namesMore * limit)).slice(0, limit)
+}
+
+function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
+  const parts = asGuessed(partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit))
+  if (parts.length > 0) return parts
+  const rest = findWithoutWords(store, enoughParts(ask))
+  const named = rest.length > 0 ? asGuessed(partsHits(store, rest, ask.limit)) : besideName(store, ask)
+  if (named.length > 0) return named
+  const similar = findSimilarTerms(store, ask)
+  const sequences = findSequences(store, ask)
+  const rank = (terms: readonly Term[]) => rankNames(store, terms, ask)
+  const slips = findSlippedInitials(store, ask)
+  const all = rank([...sequences, ...similar, ...slips])
+  const hits = sequences.length > 0 ? withMeant(all, rank(similar.filter(term => term.tier < nearTier)), ask.limit) : all
+  return hits.length > 0 ? hits : asGuessed(partsHits(store, findKnownRuns(store, enoughParts(ask)), ask.limit))
+}
+
+function asGuessed(hits: readonly RankedHit[]): RankedHit[] {
+  return hits.map(hit => ({ ...hit, tier: guessedPartsTier, matchedBy: 'similar' }))
+}
