@@ -3,6 +3,7 @@ import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
+import { waitingPrizes } from '../service/lottery/ship.ts'
 import { listPromotions } from '../service/promotion-desk/operated.ts'
 import { listCampaigns } from '../service/campaign-page/list.ts'
 import { waitingInvoices } from '../service/invoice/waiting.ts'
@@ -38,6 +39,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('contracts' in answer) return messages.contracts(answer)
   if ('announced' in answer) return messages.announced(answer)
   if ('group_id' in answer) return groupMessages.done(answer)
+  if ('record_id' in answer) return lotteryMessages.sent(answer)
   if ('draw_id' in answer) return lotteryMessages.done(answer)
   if ('points_goods_id' in answer) return pointsMessages.goods(answer)
   if ('points_sn' in answer) return pointsMessages.order(answer)
@@ -64,6 +66,8 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(topupMessages.list(await waitingTopups(read))))
   if (words[0] === 'campaigns')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(campaignMessages.list(await listCampaigns(read, Date.now()))))
+  if (words[0] === 'prizes')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(lotteryMessages.prizes(await waitingPrizes(read))))
   if (words[0] === 'promotions')
     return withDatabase(messages.noDatabase, async ({ read }) =>
       console.log(promotionMessages.list(await listPromotions(read, Date.now()))),

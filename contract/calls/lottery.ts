@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { prizeTypes } from '../domain/lottery.ts'
+import { drawStatuses, prizeTypes } from '../domain/lottery.ts'
 import { periodStates } from '../domain/period.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
@@ -30,6 +30,12 @@ export const drawRecordCall: Call<typeof lotterySchemas.drawRecord> = {
   shape: { list: [{ id: 0, name: '' }], total: 0 },
 }
 
+export const drawClaimCall: Call<typeof lotterySchemas.drawClaim> = {
+  method: 'POST',
+  path: '/api/draw/:id/claim',
+  shape: { id: 0, status: '' },
+}
+
 const idQuery = Type.Object({ id: idSchema })
 const countOrNone = Type.Union([Type.Null(), Type.Integer()])
 const typeSchema = Type.Enum([...prizeTypes])
@@ -43,8 +49,21 @@ export const drawnSchema = Type.Object({
   id: idSchema,
   ...wonSchema,
   ...proofSchema,
-  /** 已发放 at once; 谢谢参与 has nothing to give. */
-  status: Type.Enum(['given', 'none']),
+  /** 已发放 at once but for 实物; 谢谢参与 has nothing to give. */
+  status: Type.Enum([...drawStatuses]),
+  /** Of 实物 whose address is awaited: until when, in 10-digit seconds. */
+  claim_until: countOrNone,
+  /** Where 实物 goes to, and its parcel, empty until it is sent. */
+  parcel: Type.Union([
+    Type.Null(),
+    Type.Object({
+      name: Type.String(),
+      phone: Type.String(),
+      address: Type.String(),
+      carrier: Type.String(),
+      parcel_number: Type.String(),
+    }),
+  ]),
   draw_id: idSchema,
   draw_name: Type.String(),
 })
@@ -110,6 +129,15 @@ export const lotterySchemas = {
     summary: 'The lottery that runs, else the next one, else the last one; `id` 0 where there is none',
     access: 'visitor',
     response: Type.Object({ id: Type.Integer(), is_join: flagSchema, name: Type.String(), state: stateSchema }),
+  },
+  drawClaim: {
+    summary: 'Says where 实物 of an own draw goes to, once; 409 when that is said or 30 days are over',
+    access: 'member',
+    roles: 'orderers',
+    idempotency: 'accepted',
+    params: idParams,
+    body: Type.Object({ address_id: idSchema }, { additionalProperties: false }),
+    response: drawnSchema,
   },
   drawRecord: {
     summary: 'What this store drew, the last one first',

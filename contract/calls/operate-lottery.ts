@@ -8,13 +8,14 @@ import { amountSchema, daySchema, flagSchema } from './schemas.ts'
 
 export const operateLotteryOpenCall: Call<typeof operateLotterySchemas.operateLotteryOpen> = operatorAddress('lottery/open')
 export const operateLotteryEndCall: Call<typeof operateLotterySchemas.operateLotteryEnd> = operatorAddress('lottery/end')
+export const operateLotteryShipCall: Call<typeof operateLotterySchemas.operateLotteryShip> = operatorAddress('lottery/ship')
 
 /** Never markup and never a formula. */
 const nameSchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,29}$` })
 
-/** Kind, what it is (of a coupon what it takes off, and from what amount on), shares of 10,000, and how many there are. */
+/** Kind, what it is (the name of 实物, of a coupon what it takes off, and from what amount on), shares of 10,000, and how many there are. */
 export const prizeTextSchema = Type.String({
-  pattern: String.raw`^(balance:\d{1,4}\.\d{2}|points:[1-9]\d{0,4}|coupon:\d{1,4}\.\d{2}/\d{1,6}\.\d{2}):[1-9]\d{0,3}:[1-9]\d{0,6}$`,
+  pattern: String.raw`^(balance:\d{1,4}\.\d{2}|points:[1-9]\d{0,4}|thing:[^\s<>"'=@+\-:][^\x00-\x1f<>"':]{0,29}|coupon:\d{1,4}\.\d{2}/\d{1,6}\.\d{2}):[1-9]\d{0,3}:[1-9]\d{0,6}$`,
 })
 
 const operatedSchema = Type.Object({
@@ -27,6 +28,22 @@ const operatedSchema = Type.Object({
   seed_hash: Type.String(),
 })
 export type LotteryOperatedWire = Wire<typeof operatedSchema>
+
+const prizeSchema = Type.Object({
+  record_id: Type.Integer(),
+  name: Type.String(),
+  store: Type.String(),
+  company: Type.String(),
+  receiver: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  carrier: Type.String(),
+  parcel_number: Type.String(),
+  claimed_at: Type.Integer(),
+})
+export type PrizeOperatedWire = Wire<typeof prizeSchema>
+
+const plain = Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,39}$` })
 
 export const operateLotterySchemas = {
   operateLotteryOpen: operationsOn({ name: nameSchema }, operatedSchema)(
@@ -45,5 +62,9 @@ export const operateLotterySchemas = {
   operateLotteryEnd: operationsOn({ draw_id: Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` }) }, operatedSchema)(
     'Ends a lottery now and shows its seed; what was won stays',
     {},
+  ),
+  operateLotteryShip: operationsOn({ record_id: Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` }) }, prizeSchema)(
+    'Hands 实物 that was won to a carrier (待发货 to 已发货)',
+    { carrier: plain, parcel_number: plain },
   ),
 } as const

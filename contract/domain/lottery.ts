@@ -4,8 +4,11 @@ export const lotteryShares = 10_000
 /** So long a coupon that was won holds. */
 export const lotteryCouponDays = 30
 
-/** 优惠券, 积分, 余额, 谢谢参与 (docs/domain.md section 14). */
-export const prizeTypes = ['coupon', 'points', 'balance', 'none'] as const
+/** So long after the draw a store may say where 实物 goes to. */
+export const lotteryClaimDays = 30
+
+/** 优惠券, 积分, 余额, 实物, 谢谢参与 (docs/domain.md section 14). */
+export const prizeTypes = ['coupon', 'points', 'balance', 'thing', 'none'] as const
 export type PrizeType = (typeof prizeTypes)[number]
 
 /**
@@ -29,4 +32,30 @@ export function prizeAt<Prize extends { weight: number }>(prizes: readonly Prize
     end += prize.weight
     return roll < end
   })
+}
+
+/** 已发放, 待领取, 待发货, 已发货, 已过期, 未中奖. */
+export const drawStatuses = ['given', 'open', 'claimed', 'shipped', 'expired', 'none'] as const
+export type DrawStatus = (typeof drawStatuses)[number]
+
+export type DrawFacts = {
+  type: PrizeType
+  drawnAt: number
+  /** Undefined until the store has given an address. */
+  claim: { isShipped: boolean } | undefined
+}
+
+/** Until when a store may say where 实物 goes to, in epoch milliseconds. */
+export const claimEnd = ({ drawnAt }: Pick<DrawFacts, 'drawnAt'>): number => drawnAt + lotteryClaimDays * 86_400_000
+
+/**
+ * What has become of a draw.
+ *
+ * @example 实物 without an address is open for 30 days, then expired; other prizes are given at once
+ */
+export function drawStatus({ type, drawnAt, claim }: DrawFacts, now: number): DrawStatus {
+  if (type === 'none') return 'none'
+  if (type !== 'thing') return 'given'
+  if (claim) return claim.isShipped ? 'shipped' : 'claimed'
+  return now < claimEnd({ drawnAt }) ? 'open' : 'expired'
 }

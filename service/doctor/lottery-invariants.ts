@@ -17,6 +17,8 @@ export async function lotteryProblems(db: Kysely<Tables>): Promise<string[]> {
     const prize = kinds.get(prize_id ?? 0)
     return prize ? [{ id, kind: prize.kind, amount: prize.amount }] : []
   })
+  const claims = await db.selectFrom('lottery_claim').select('draw_id').execute()
+  const things = new Set(won.filter(({ kind }) => kind === 'thing').map(({ id }) => id))
   const given = Map.groupBy(draws, ({ prize_id }) => prize_id)
   const drawn = Map.groupBy(draws, ({ lottery_id }) => lottery_id)
   const ofKind = (kind: string) => won.filter(row => row.kind === kind)
@@ -29,6 +31,7 @@ export async function lotteryProblems(db: Kysely<Tables>): Promise<string[]> {
       .map(({ id }) => `prize ${id} was not given as often as it says`),
     ...ofKind('balance').flatMap(({ id, amount }) => (money.get(`draw:${id}`) === amount ? [] : [`draw ${id}: its money is not booked`])),
     ...ofKind('points').flatMap(({ id, amount }) => (points.get(`draw:${id}`) === amount ? [] : [`draw ${id}: its points are not booked`])),
+    ...claims.filter(({ draw_id }) => !things.has(draw_id)).map(({ draw_id }) => `draw ${draw_id}: nothing was won that is sent`),
     ...(money.size === ofKind('balance').length && points.size === ofKind('points').length ? [] : ['prizes are booked that nobody drew']),
   ]
 }

@@ -18,6 +18,7 @@ const publicIds = [
   'offer_id',
   'campaign_id',
   'draw_id',
+  'record_id',
   'group_id',
   'points_goods_id',
   'combination_id',

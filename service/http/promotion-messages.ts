@@ -3,6 +3,7 @@ export const promotionFields = {
   prizes: { label: '奖品' },
   order_bar: { label: '订单金额' },
   check_in: { label: '签到' },
+  record_id: { label: '抽奖记录编号' },
   draw_id: { label: '抽奖编号' },
   points_goods_id: { label: '兑换商品编号' },
   points_sn: { label: '积分订单编号' },

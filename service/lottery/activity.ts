@@ -12,6 +12,7 @@ import { standingOf, whyNot } from './standing.ts'
 import { drawnWire, drawsIn, findLottery, prizesOf } from './wire.ts'
 
 type Db = Kysely<Tables>
+type Own = { memberId: number; now: number }
 type Looking = { member: MemberRow | undefined; now: number }
 
 const latestMax = 20
@@ -60,7 +61,7 @@ export async function simpleLottery(db: Db, looking: Looking) {
 }
 
 /** What was won last: of a store no more than the first character is told. */
-export async function latestDraws(db: Db, id: number): Promise<LatestDrawsWire> {
+export async function latestDraws(db: Db, id: number, now: number): Promise<LatestDrawsWire> {
   await findLottery(db, id)
   const rows = await drawsIn(db)
     .innerJoin('member', 'member.id', 'lottery_draw.member_id')
@@ -72,14 +73,18 @@ export async function latestDraws(db: Db, id: number): Promise<LatestDrawsWire> 
     .execute()
   return {
     list: rows.map(row => {
-      const { name, remarks, prize_type, created_at, number, roll } = drawnWire(row)
+      const { name, remarks, prize_type, created_at, number, roll } = drawnWire(row, now)
       return { user: messages.masked([...row.company][0] ?? ''), name, remarks, prize_type, created_at, number, roll }
     }),
   }
 }
 
-export async function ownDraws(db: Db, memberId: number, query: Parameters<typeof pageWire>[2]): Promise<DrawRecordWire> {
+export async function ownDraws(db: Db, { memberId, now }: Own, query: Parameters<typeof pageWire>[2]): Promise<DrawRecordWire> {
   const own = drawsIn(db).where('lottery_draw.member_id', '=', memberId)
   const rows = await pageRows(own.orderBy('lottery_draw.id', 'desc'), query)
-  return pageWire(rows.map(drawnWire), await countRows(own), query)
+  return pageWire(
+    rows.map(row => drawnWire(row, now)),
+    await countRows(own),
+    query,
+  )
 }

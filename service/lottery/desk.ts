@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { LotteryOperatedWire, operateLotteryEndCall, operateLotteryOpenCall } from '@yaoji/contract/calls/operate-lottery'
-import { lotteryCouponDays, lotteryShares } from '@yaoji/contract/domain/lottery'
+import { lotteryClaimDays, lotteryCouponDays, lotteryShares } from '@yaoji/contract/domain/lottery'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import type { LotteryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -21,7 +21,7 @@ type Prize = Omit<Insertable<Tables['lottery_prize']>, 'lottery_id' | 'place' | 
 const seedBytes = 32
 const fenOf = (text = ''): Fen => parseFen(text) ?? (0 as Fen) // The schema has said that it is an amount.
 
-/** `points:50:2000:500` is 50 points, with 2000 shares, 500 times. */
+/** `points:50:2000:500` is 50 points, with 2000 shares, 500 times; `thing:保温杯:50:10` ten cups. */
 export function prizeOf(text: string): Prize {
   const [kind, what = '', weight, total] = text.split(':')
   const shares = { bar_fen: 0, weight: Number(weight), total: Number(total) }
@@ -30,6 +30,7 @@ export function prizeOf(text: string): Prize {
   if (kind === 'balance') {
     return { kind, name: messages.balance(wholeYuan(fenOf(what))), remarks: messages.balanceRemarks, amount: fenOf(what), ...shares }
   }
+  if (kind === 'thing') return { kind, name: what, remarks: messages.thingRemarks(lotteryClaimDays), amount: 1, ...shares }
   const [amount, bar_fen] = what.split('/').map(fenOf) as [Fen, Fen]
   const bar = bar_fen > 0 ? messages.bar(wholeYuan(bar_fen)) : messages.noBar
   const name = messages.coupon(wholeYuan(amount))

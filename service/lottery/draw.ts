@@ -74,5 +74,5 @@ export async function draw(trx: Trx, id: number, drawing: Drawing): Promise<Draw
   const reason = whyNot(await standingOf(trx, row, { member, now }))
   if (reason) throw ApiError.conflict(reason)
   const drawId = await noteDraw(trx, row, drawing)
-  return drawnWire(await drawsIn(trx).where('lottery_draw.id', '=', drawId).executeTakeFirstOrThrow())
+  return drawnWire(await drawsIn(trx).where('lottery_draw.id', '=', drawId).executeTakeFirstOrThrow(), now)
 }

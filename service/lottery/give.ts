@@ -34,5 +34,8 @@ const coupon: Give = async (trx, { name, amount, bar_fen }, { memberId, now }) =
     .execute()
 }
 
-/** Gives a prize at once, in the transaction of its draw. */
-export const givePrize: Readonly<Record<LotteryPrizeRow['kind'], Give>> = { balance, points, coupon }
+/** Its store says first where it goes to. */
+const thing: Give = () => Promise.resolve()
+
+/** Gives a prize at once but for 实物, in the transaction of its draw. */
+export const givePrize: Readonly<Record<LotteryPrizeRow['kind'], Give>> = { balance, points, coupon, thing }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { drawActivityCall, drawCall, drawNewRecordCall, drawRecordCall, drawSimpleCall } from '@yaoji/contract/calls/lottery'
+import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall, drawSimpleCall } from '@yaoji/contract/calls/lottery'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { errorMessages } from '../http/error-messages.ts'
 import { route } from '../http/route.ts'
 import { latestDraws, lotteryOf, ownDraws, simpleLottery } from './activity.ts'
+import { claimPrize } from './claim.ts'
 import { draw } from './draw.ts'
 
 const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join() : (value ?? ''))
@@ -26,8 +27,11 @@ export function registerLottery(app: FastifyInstance, context: Context): void {
     refuseForeign(request, context.config.siteOrigin)
     return once(trx => draw(trx, query.id, { memberId: member.id, personId: person.id, now }))
   })
-  route(app, context, drawNewRecordCall, ({ query }) => latestDraws(read, query.id))
+  route(app, context, drawNewRecordCall, ({ query, now }) => latestDraws(read, query.id, now))
   route(app, context, drawActivityCall, ({ params, member, now }) => lotteryOf(read, params.id, { member, now }))
   route(app, context, drawSimpleCall, ({ member, now }) => simpleLottery(read, { member, now }))
-  route(app, context, drawRecordCall, ({ member, query }) => ownDraws(read, member.id, query))
+  route(app, context, drawRecordCall, ({ member, query, now }) => ownDraws(read, { memberId: member.id, now }, query))
+  route(app, context, drawClaimCall, ({ member, params: { id }, body, now, once }) =>
+    once(trx => claimPrize(trx, { id, memberId: member.id, addressId: body.address_id, now })),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DrawnWire } from '@yaoji/contract/calls/lottery'
+import { claimEnd, drawStatus } from '@yaoji/contract/domain/lottery'
 import type { LotteryPrizeRow, LotteryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -25,6 +26,8 @@ export function drawsIn(db: Db) {
     .selectFrom('lottery_draw')
     .innerJoin('lottery', 'lottery.id', 'lottery_draw.lottery_id')
     .leftJoin('lottery_prize', 'lottery_prize.id', 'lottery_draw.prize_id')
+    .leftJoin('lottery_claim', 'lottery_claim.draw_id', 'lottery_draw.id')
+    .select(['claimed_at', 'shipped_at', 'receiver', 'phone', 'region', 'detail', 'carrier', 'parcel_number'])
     .select([
       'lottery_draw.id',
       'lottery_draw.lottery_id',
@@ -40,16 +43,35 @@ export function drawsIn(db: Db) {
 }
 type DrawRow = Awaited<ReturnType<ReturnType<typeof drawsIn>['executeTakeFirstOrThrow']>>
 
-export function drawnWire(row: DrawRow): DrawnWire {
+function parcelWire(row: DrawRow): DrawnWire['parcel'] {
+  if (row.claimed_at === null) return null
+  const { receiver, phone, region, detail, carrier, parcel_number } = row
+  return {
+    name: receiver ?? '',
+    phone: phone ?? '',
+    address: `${region ?? ''} ${detail ?? ''}`,
+    carrier: carrier ?? '',
+    parcel_number: parcel_number ?? '',
+  }
+}
+
+export function drawnWire(row: DrawRow, now: number): DrawnWire {
+  // PostgreSQL answers times as text.
+  const drawnAt = Number(row.created_at)
+  const prize_type = row.kind ?? 'none'
+  const claim = row.claimed_at === null ? undefined : { isShipped: row.shipped_at !== null }
+  const status = drawStatus({ type: prize_type, drawnAt, claim }, now)
   return {
     id: row.id,
     name: row.name ?? messages.thanks,
     remarks: row.remarks ?? '',
-    prize_type: row.kind ?? 'none',
+    prize_type,
     created_at: seconds(row.created_at),
     number: row.number,
     roll: row.roll,
-    status: row.kind === null ? 'none' : 'given',
+    status,
+    claim_until: status === 'open' ? seconds(claimEnd({ drawnAt })) : null,
+    parcel: parcelWire(row),
     draw_id: row.lottery_id,
     draw_name: row.lottery_name,
   }

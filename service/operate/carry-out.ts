@@ -8,7 +8,7 @@ import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaig
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
 import type { GroupOperatedWire } from '@yaoji/contract/calls/operate-group'
 import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '@yaoji/contract/calls/operate-points'
-import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
+import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/calls/operate-lottery'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operate-promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
@@ -53,6 +53,7 @@ export type Operated =
   | TopupOperatedWire
   | CouponOperatedWire
   | LotteryOperatedWire
+  | PrizeOperatedWire
   | GroupOperatedWire
   | PointsGoodsOperatedWire
   | PointsOrderOperatedWire

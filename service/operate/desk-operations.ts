@@ -19,6 +19,7 @@ import { endOffer, offerCoupon } from '../coupon-centre/desk.ts'
 import { answerFeedback } from '../feedback/answer.ts'
 import { endGroup, openGroup } from '../group-buy/desk.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
+import { shipPrize } from '../lottery/ship.ts'
 import { endLottery, openLottery } from '../lottery/desk.ts'
 import { announce } from '../message/announce.ts'
 import { cancelPointsOrder, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
@@ -55,6 +56,7 @@ export const deskOperations: readonly Operation[] = [
   operation(coupons.operateCouponEndCall, endOffer),
   operation(lotteries.operateLotteryOpenCall, openLottery),
   operation(lotteries.operateLotteryEndCall, endLottery),
+  operation(lotteries.operateLotteryShipCall, shipPrize),
   operation(groups.operateGroupOpenCall, openGroup),
   operation(groups.operateGroupEndCall, endGroup),
   operation(points.operatePointsGoodsSaveCall, saveGoods),

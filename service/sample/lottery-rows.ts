@@ -34,6 +34,7 @@ export function lotteryRows(now: number): Rows {
       rows.lottery_draw.push({ lottery_id: id, number, member_id, prize_id: prize?.id ?? null, roll, created_at })
       if (!prize) continue
       prize.given += 1
+      if (prize.kind !== 'coupon') continue
       rows.coupon.push({
         ...{ member_id, name: prize.name },
         ...couponTermsRow({}, { tier: { amount_fen: prize.bar_fen, reduce_fen: prize.amount } }),

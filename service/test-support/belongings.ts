@@ -52,6 +52,8 @@ export type Belongings = {
   /** A points order that is not sent, and one that is. */
   pointsOrder: string
   sentPointsOrder: string
+  /** A draw that brought 实物, whose address is awaited. */
+  wonThing: number
   /** Enough for goods of 积分商城. */
   points: number
   company: string
@@ -97,6 +99,7 @@ export const nobodys: Belongings = {
   redNote: 'P'.repeat(22),
   pointsOrder: 'Q'.repeat(22),
   sentPointsOrder: 'R'.repeat(22),
+  wonThing: 999_999,
   points: 1,
   company: '试验药店',
   store: 999_999,

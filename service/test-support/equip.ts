@@ -14,6 +14,7 @@ import { namedBy, nobodys, type Belongings } from './belongings.ts'
 import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
+import { giveThing } from './insert-lottery.ts'
 import { givePointsOrder, grantPoints } from './points-orders.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPapers } from './papers.ts'
@@ -137,6 +138,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
     ...(isNamed('points', 'pointsOrder', 'sentPointsOrder') && (await equipPoints(shop, memberIds[as]))),
+    ...(isNamed('wonThing') && { wonThing: await giveThing(shop.database, { memberId: memberIds[as], now: shop.clock.now() }) }),
     ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),
   }

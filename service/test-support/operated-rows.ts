@@ -84,6 +84,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/lottery/open': {
     request: () => ({ body: { name: '抽奖', prizes: ['points:5:100:10'], check_in: 1, ends_on: '2099-12-31' } }),
   },
+  'POST /api/operator/lottery/ship': { request: () => ({ body: { record_id: '1', carrier: '示例快递', parcel_number: 'SF1' } }) },
   'POST /api/operator/lottery/end': { request: () => ({ body: { draw_id: '1' } }) },
   'POST /api/operator/points/goods_save': { request: () => ({ body: { name: '兑换品', points: 5, total: 1 } }) },
   'POST /api/operator/points/ship': {

@@ -19,6 +19,11 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/draw/new_record': { request: () => ({ query: { id: lotteryId } }) },
   'GET /api/draw/:id/activity': { request: () => ({ params: { id: lotteryId } }) },
   'GET /api/draw/simple': { request: () => ({}) },
+  'POST /api/draw/:id/claim': {
+    request: own => ({ params: { id: own.wonThing }, body: { address_id: own.address } }),
+    foreign: { wonThing: 404, address: 422 },
+    unapproved: 404,
+  },
   'GET /api/draw/record': { request: () => ({}) },
   'GET /api/group': { request: () => ({}) },
   'GET /api/group/goods/:id': { request: () => ({ params: { id: groupGoodsId } }) },

@@ -1,4 +1,5 @@
 export { AddressButtons } from './address-buttons.tsx'
+export { AddressChoice, useChosenAddress } from './address-choice.tsx'
 export { AddressHost } from './address-host.tsx'
 export { AddressText, UncheckedNote } from './address-text.tsx'
 export { RegionField } from './region-field.tsx'

@@ -17,7 +17,7 @@ export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWir
       onClose={close}
       actions={
         <>
-          {drawing.state === 'drawn' && <PrizeLink type={drawing.drawn.prize_type} />}
+          {drawing.state === 'drawn' && <PrizeLink drawn={drawing.drawn} />}
           {drawing.state === 'drawn' && is_join === 1 && (
             <Button kind="primary" onClick={() => void drawNow(id)}>
               {messages.again}

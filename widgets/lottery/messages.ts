@@ -1,8 +1,9 @@
+import type { DrawStatus } from '@yaoji/contract/domain/lottery'
 import type { PeriodState } from '@yaoji/contract/domain/period'
 
 export const messages = {
   title: '幸运抽奖',
-  intro: '付款和签到得抽奖机会，奖品立即发放。',
+  intro: '付款和签到得抽奖机会，优惠券、积分和余额立即发放，实物填写地址后寄出。',
   loading: '正在读取抽奖活动…',
   failed: '抽奖活动加载失败',
   visitorTitle: '登录后参加抽奖',
@@ -49,7 +50,22 @@ export const messages = {
   ownFailed: '抽奖记录加载失败',
   ownVisitor: '登录后查看抽奖机会和记录',
   ownNone: '还没有抽奖记录',
-  statuses: { given: '已发放', none: '未中奖' },
+  statuses: {
+    given: '已发放',
+    open: '待领取',
+    claimed: '待发货',
+    shipped: '已发货',
+    expired: '已过期',
+    none: '未中奖',
+  } satisfies Record<DrawStatus, string>,
+  claim: '填写收货地址',
+  claimOf: (name: string) => `填写${name}的收货地址`,
+  claimBefore: (time: string) => `${time}前填写收货地址，逾期视为放弃`,
+  claimTitle: (name: string) => `${name}寄到哪里`,
+  claimConfirm: '确认地址',
+  claimed: '收货地址已提交，奖品寄出后通知您',
+  to: '寄到',
+  parcel: '物流',
   roll: (number: number, roll: number) => `第${number}次抽奖，位置${roll}`,
   verify: '怎样验证',
   verifyHow: [

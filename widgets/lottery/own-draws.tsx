@@ -1,30 +1,58 @@
+import { useStore } from '@nanostores/react'
 import type { DrawnWire, DrawRecordWire } from '@yaoji/contract/calls/lottery'
+import type { DrawStatus } from '@yaoji/contract/domain/lottery'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { lotteryPath } from '@yaoji/contract/lottery-path'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { withQuery } from '../lib/paths.ts'
 import { OwnListBody, OwnListPager, OwnListSection, useOwnList } from '../own-list/parts.ts'
-import { Empty, Tag } from '../ui/parts.ts'
+import { Empty, LateDialog, Tag, type TagTone } from '../ui/parts.ts'
+import { $claiming, closeClaiming } from './claim-store.ts'
 import { messages } from './messages.ts'
 import { PrizeLink } from './prize-link.tsx'
 import { own } from './store.ts'
 
+const tones: Readonly<Record<DrawStatus, TagTone>> = {
+  given: 'green',
+  open: 'amber',
+  claimed: 'amber',
+  shipped: 'blue',
+  expired: 'plain',
+  none: 'plain',
+}
+
+function Parcel({ parcel: { name, phone, address, carrier, parcel_number } }: { parcel: NonNullable<DrawnWire['parcel']> }) {
+  return (
+    <>
+      <p>
+        {messages.to} {name} {phone} {address}
+      </p>
+      {carrier && (
+        <p>
+          {messages.parcel} {carrier} {parcel_number}
+        </p>
+      )}
+    </>
+  )
+}
+
 function Row({ row }: { row: DrawnWire }) {
-  const { name, remarks, prize_type, status, number, roll, created_at, draw_id, draw_name } = row
+  const { name, remarks, status, number, roll, created_at, draw_id, draw_name, claim_until, parcel } = row
   return (
     <li className="yaoji-own-list__row yaoji-lottery__row">
       <div>
         <h3>
-          {name} <Tag tone={status === 'given' ? 'green' : 'plain'}>{messages.statuses[status]}</Tag>
+          {name} <Tag tone={tones[status]}>{messages.statuses[status]}</Tag>
         </h3>
-        {remarks && <p>{remarks}</p>}
+        {claim_until === null ? remarks && <p>{remarks}</p> : <p>{messages.claimBefore(chinaMinute(timestampMs(claim_until)))}</p>}
+        {parcel && <Parcel parcel={parcel} />}
         <p className="yaoji-lottery__note">
           <a href={environment.href(withQuery(lotteryPath, { id: draw_id }))}>{draw_name}</a> · {chinaMinute(timestampMs(created_at))} ·{' '}
           {messages.roll(number, roll)}
         </p>
       </div>
-      <PrizeLink type={prize_type} />
+      <PrizeLink drawn={row} />
     </li>
   )
 }
@@ -57,6 +85,19 @@ function OfMember() {
   )
 }
 
+const loadDialog = () => import('./claim-dialog.tsx')
+
+/** Gives what is open an address, also from the dialog of its draw. */
+function Claiming() {
+  const drawn = useStore($claiming)
+  if (!drawn) return null
+  return (
+    <LateDialog load={loadDialog} onClose={closeClaiming}>
+      {({ ClaimDialog }) => <ClaimDialog key={drawn.id} drawn={drawn} />}
+    </LateDialog>
+  )
+}
+
 /** What the store drew; a visitor is asked for nothing. */
 export function OwnDraws() {
   return (
@@ -66,6 +107,7 @@ export function OwnDraws() {
       heading={<h2 className="yaoji-lottery__title">{messages.own}</h2>}
     >
       <OfMember />
+      <Claiming />
     </OwnListSection>
   )
 }

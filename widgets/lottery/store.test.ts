@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawCall, type DrawnWire } from '@yaoji/contract/calls/lottery'
+import { drawCall, drawClaimCall, type DrawnWire } from '@yaoji/contract/calls/lottery'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { $claiming, claimPrize, openClaiming } from './claim-store.ts'
 import { $drawing, closeDrawing, drawNow } from './store.ts'
 
 const drawn: DrawnWire = {
   ...{ id: 1, name: '50积分', remarks: '存入积分账户', prize_type: 'points', created_at: 100 },
-  ...{ number: 1, roll: 7, status: 'given', draw_id: 3, draw_name: '抽奖' },
+  ...{ number: 1, roll: 7, status: 'given', claim_until: null, parcel: null, draw_id: 3, draw_name: '抽奖' },
 }
 
 beforeEach(() => {
@@ -61,4 +62,24 @@ test('closing during a draw asks first, and what comes of it then is told beside
   await turned(drawing)
   expect($drawing.get().state).toBe('none')
   expect($notices.get().toasts).toMatchObject([{ text: '恭喜您抽中50积分（存入积分账户）' }])
+})
+
+test('an address that may not have arrived is said again under its key, and the dialog stays', async () => {
+  const thing: DrawnWire = { ...drawn, prize_type: 'thing', status: 'open', claim_until: 900 }
+  const isClaim = ({ url }: { url: URL }) => url.pathname === drawClaimCall.path.replace(':id', String(thing.id))
+  let isLost = true
+  const { asked } = fakeService(call => {
+    if (!isClaim(call)) return envelope({ list: [], page: 1, page_size: 20, total: 0, last_page: 1 })
+    if (isLost) return envelope(null, codes.failed)
+    return envelope({ ...thing, status: 'claimed', claim_until: null })
+  })
+  openClaiming(thing)
+  await claimPrize(thing, 5)
+  expect($claiming.get()).toBe(thing)
+  isLost = false
+  await claimPrize(thing, 5)
+  expect($claiming.get()).toBeUndefined()
+  const keys = asked.filter(isClaim).map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
 })

@@ -67,6 +67,7 @@ import { partners } from './0113-partners.ts'
 import { partnerSessions } from './0114-partner-sessions.ts'
 import { toldChanges } from './0116-told-changes.ts'
 import { operatedPromotions } from './0120-operated-promotions.ts'
+import { prizesInKind } from './0121-prizes-in-kind.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   partnerSessions,
   toldChanges,
   operatedPromotions,
+  prizesInKind,
 ]

@@ -23,7 +23,7 @@ export interface LotteryTables {
     id: Generated<number>
     lottery_id: number
     place: number
-    kind: 'coupon' | 'points' | 'balance'
+    kind: 'coupon' | 'points' | 'balance' | 'thing'
     name: string
     remarks: string
     amount: number
@@ -41,5 +41,18 @@ export interface LotteryTables {
     prize_id: number | null
     roll: number
     created_at: number
+  }
+  /** Where 实物 that was won goes to, as its store said once, and the parcel. */
+  lottery_claim: {
+    draw_id: number
+    receiver: string
+    phone: string
+    region: string
+    detail: string
+    carrier: Generated<string>
+    parcel_number: Generated<string>
+    operator: Generated<string>
+    claimed_at: number
+    shipped_at: number | null
   }
 }

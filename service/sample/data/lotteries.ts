@@ -9,11 +9,17 @@ export type SampleLottery = {
   drawnBy: readonly number[]
 }
 
-/** One that runs, and one that is over and shows its seed. Only coupons and 谢谢参与 were drawn: money and points would be booked. */
+/** One that runs, and one that is over and shows its seed. Only coupons, 实物 and 谢谢参与 were drawn: money and points would be booked. */
 export const sampleLotteries: readonly SampleLottery[] = [
   {
     name: '冬季备货抽奖',
-    prizes: ['coupon:30.00/1000.00:300:20', 'coupon:8.00/300.00:2500:300', 'balance:20.00:100:5', 'points:50:2000:500'],
+    prizes: [
+      'coupon:30.00/1000.00:300:20',
+      'coupon:8.00/300.00:2500:300',
+      'balance:20.00:100:5',
+      'points:50:2000:500',
+      'thing:保温杯:100:10',
+    ],
     orderBarFen: 50_000,
     beginsInDays: -3,
     endsInDays: 27,
@@ -21,7 +27,7 @@ export const sampleLotteries: readonly SampleLottery[] = [
   },
   {
     name: '双十一抽奖',
-    prizes: ['coupon:10.00/500.00:4000:100'],
+    prizes: ['coupon:10.00/500.00:4000:100', 'thing:条码扫描枪:3000:20'],
     orderBarFen: 30_000,
     beginsInDays: -20,
     endsInDays: -6,
