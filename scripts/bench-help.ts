@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { ask, indexOf, inFirstThree } from './bench-help/ask.ts'
+import { measureLarge } from './bench-help/large.ts'
 
 /*
  * How often the search of the help centre puts the right article among the first three: `npm run bench:help`, with
  * `-- --tuning` for the questions that it may be tuned by, and `-- --blind` for those that must never be: of them only
  * the count is told, so that nobody mends one.
+ * `-- --large` tells what a question reads of 10,000 articles.
  */
 const sets = ['tuning', 'fresh', 'blind'] as const
 const set = sets.find(name => process.argv.includes(`--${name}`)) ?? 'questions'
 const file = `${set}.txt`
 const limit = 0.9
 
-const asked = ask(indexOf(fileURLToPath(new URL('../site/content', import.meta.url))), file)
+const content = fileURLToPath(new URL('../site/content', import.meta.url))
+if (process.argv.includes('--large')) {
+  await measureLarge(content)
+  process.exit()
+}
+const asked = await ask(indexOf(content), file)
 for (const { question, right, found, place } of asked) {
   if (set !== 'blind' && (place < 1 || place > 3))
     console.log(`${question}  place ${place || 'none'}, wanted ${right.join(' ')}, found ${found.slice(0, 3).join(' ')}`)

@@ -1,8 +1,11 @@
 /** A file for feed readers, not a page of the table. */
 export const feedPath = '/news/rss.xml'
 
-/** What the search of the help centre reads. */
+/** Where the search of the help centre begins to read. */
 export const helpIndexPath = '/help/search.json'
+
+/** The files of one version of the index; another publication has another version. */
+export const helpFilePath = (version: string, name: string): string => `/help/search/${version}/${name}.json`
 
 /** The file that puts the shop on a desktop. */
 export const shortcutPath = '/yaoji.url'

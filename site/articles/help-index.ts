@@ -1,108 +1,166 @@
-import { helpQuery, type HelpQuery } from './help-query.ts'
+import { helpQuery, simplified, type HelpQuery } from './help-query.ts'
+import { initialsKey, isHan, soundsOf, syllablesOf } from './help-terms.ts'
+import { tellingCharacters } from './question-messages.ts'
 
 export type IndexedSection = { heading: string; anchor: string; text: string }
 
-/** One article as the search of the help centre reads it; `readings` are title and keywords in pinyin and its initials. */
-export type IndexedArticle = {
-  path: string
-  title: string
-  category: string
-  keywords: readonly string[]
-  readings: readonly (readonly [pinyin: string, initials: string])[]
-  sections: readonly IndexedSection[]
-}
+/** One article as a result shows it. */
+export type IndexedArticle = { path: string; title: string; category: string; sections: readonly IndexedSection[] }
 
-/** `traditional`: each traditional character that somebody may type, before its simplified one. */
-export type HelpIndex = { articles: readonly IndexedArticle[]; traditional: string }
+/** For each term: in how many articles it stands, then article, section (0 for title and keywords) and weight, again and again. */
+export type Postings = Record<string, number[]>
+
+/** What a search reads of the index: the terms beside a term, an article, and how characters sound and are simplified. */
+export type HelpIndex = {
+  count: number
+  termsBeside: (term: string) => Promise<Postings>
+  article: (number: number) => Promise<IndexedArticle>
+  characters: () => Promise<{ traditional: string; sounds: string }>
+}
 
 export type FoundArticle = { article: IndexedArticle; path: string; excerpt: string; marks: readonly (readonly [number, number])[] }
 
-const weights = { title: 10, keyword: 12, heading: 5, text: 2, knownPhrase: 16, knownReading: 24 }
+/** What other sections say counts less than what the one says that answers best. */
+const otherSections = 0.3
+/** A word that only sounds like what was typed. */
+const soundShare = 0.7
+/** A word of one character, beside a neighbour that nobody has written beside it. */
+const aloneShare = 0.4
 const excerptLength = 110
 /** What has less than this of the best one's weight only mentions a word of the question. */
 const leastShare = 0.1
-const readingMin = 2
 
-const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0
-const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
+type Asked = { term: string; share: number; postings: readonly number[] }
+type Score = { named: number; sections: Map<number, number>; covered: number; known: number }
 
-function weightOf({ title, keywords, sections }: IndexedArticle, pattern: RegExp): number {
-  const inText = sections.reduce((sum, { text }) => sum + countOf(text, pattern), 0)
-  return (
-    (has(title, pattern) ? weights.title : 0) +
-    (keywords.some(keyword => has(keyword, pattern)) ? weights.keyword : 0) +
-    (sections.some(({ heading }) => has(heading, pattern)) ? weights.heading : 0) +
-    Math.min(inText, 4) * weights.text
-  )
+/** Reads triples of article, section and weight. */
+function eachPosting([, ...triples]: readonly number[], read: (article: number, section: number, weight: number) => void): void {
+  for (let at = 0; at + 2 < triples.length; at += 3) read(triples[at] ?? 0, triples[at + 1] ?? 0, triples[at + 2] ?? 0)
 }
 
-/** Keywords that stand in the question as a whole; the longest tells most. */
-function knownPhrases({ keywords, title }: IndexedArticle, { whole }: HelpQuery): number {
-  const lengths = [...keywords, title]
-    .filter(phrase => phrase.length > 1 && whole.includes(phrase.toLowerCase()))
-    .map(({ length }) => length)
-  return (Math.max(0, ...lengths) * weights.knownPhrase) / 2
+const scoreIn = (scores: Map<number, Score>, article: number): Score => {
+  const score = scores.get(article) ?? { named: 0, sections: new Map(), covered: 0, known: 0 }
+  scores.set(article, score)
+  return score
 }
 
-function knownReadings({ readings }: IndexedArticle, { latin }: HelpQuery): number {
-  const scores = latin.flatMap(word =>
-    readings.map(([pinyin, initials]) => {
-      if (word === pinyin || (word === initials && word.length >= readingMin)) return 1
-      if (word.length > readingMin && pinyin.startsWith(word)) return word.length / pinyin.length
-      return pinyin.length > readingMin * 2 && word.includes(pinyin) ? pinyin.length / word.length : 0
-    }),
-  )
-  return Math.max(0, ...scores) * weights.knownReading
+function weigh(scores: Map<number, Score>, { share, postings }: Asked, count: number): number {
+  // What stands in every article tells them apart least.
+  const rarity = share * Math.log(1 + count / (postings[0] ?? count))
+  const seen = new Set<number>()
+  eachPosting(postings, (article, section, weight) => {
+    const score = scoreIn(scores, article)
+    if (!seen.has(article)) score.covered += rarity
+    seen.add(article)
+    if (section === 0) score.named += rarity * weight
+    else score.sections.set(section, (score.sections.get(section) ?? 0) + rarity * weight)
+  })
+  return rarity
 }
 
-/** Where in the article the answer stands: the section that has most of the rarest that was asked. */
-function answerIn({ sections }: IndexedArticle, terms: readonly RegExp[], rarity: readonly number[]): IndexedSection | undefined {
-  const scores = sections.map(({ heading, text }) =>
-    terms.reduce((sum, term, index) => sum + (rarity[index] ?? 0) * ((has(heading, term) ? 2 : 0) + (has(text, term) ? 1 : 0)), 0),
+function total({ named, sections, covered, known }: Score, all: number): number {
+  const said = [...sections.values()]
+  const most = Math.max(0, ...said)
+  const others = said.reduce((sum, each) => sum + each, 0) - most
+  return known + (all ? (named + most + others * otherSections) * (covered / all) : 0)
+}
+
+/** Keywords that stand in the question as a whole, and its words as first letters of keywords. */
+async function addKnown(scores: Map<number, Score>, index: HelpIndex, { whole, pairs, latin }: HelpQuery): Promise<void> {
+  const beside = await Promise.all(pairs.map(pair => index.termsBeside(pair)))
+  const phrases = beside.flatMap((postings, at) =>
+    Object.entries(postings).filter(([term]) => term.length > 2 && term.startsWith(pairs[at] ?? ' ') && whole.includes(term)),
   )
-  return sections[scores.indexOf(Math.max(...scores))]
+  const initials = await Promise.all(
+    latin.map(async word => [word, (await index.termsBeside(initialsKey(word)))[initialsKey(word)] ?? []] as const),
+  )
+  for (const [, postings] of [...phrases, ...initials]) {
+    eachPosting(postings, (article, _section, weight) => {
+      const score = scoreIn(scores, article)
+      score.known = Math.max(score.known, weight)
+    })
+  }
+}
+
+const lookUp = async (index: HelpIndex, terms: readonly string[], share = 1): Promise<Asked[]> =>
+  Promise.all(terms.map(async term => ({ term, share, postings: (await index.termsBeside(term))[term] ?? [] })))
+
+/** The sounds of the terms that nobody has written so. */
+function soundsOfTerms(terms: readonly string[], sounds: string): string[] {
+  const of = (character: string) => {
+    const at = sounds.indexOf(character)
+    return at < 0 ? undefined : /([a-z]+)[^a-z]*$/.exec(sounds.slice(0, at))?.[1]
+  }
+  return terms.flatMap(term => {
+    const [one, other] = [...term].map(of)
+    return one && other ? [`${one} ${other}`] : []
+  })
+}
+
+const isPair = (term: string): boolean => /^\p{Script=Han}{2}$/u.test(term)
+
+/** Characters of the question that stand in no known term: another script, a slip of the hand, or a word of one character. */
+function unknownIn(asked: readonly Asked[]): string[] {
+  const known = new Set(asked.filter(({ postings }) => postings.length).flatMap(({ term }) => [...term]))
+  return [...new Set(asked.flatMap(({ term }) => [...term]))].filter(character => isHan(character) && !known.has(character))
+}
+
+async function read(index: HelpIndex, question: string): Promise<{ query: HelpQuery; asked: Asked[] }> {
+  const query = helpQuery(question)
+  const sounds = query.latin.flatMap(word => soundsOf(syllablesOf(word)))
+  const first = await lookUp(index, query.terms)
+  const spoken = await lookUp(index, sounds)
+  if (!unknownIn(first).length) return { query, asked: [...first, ...spoken] }
+  const characters = await index.characters()
+  const plain = helpQuery(simplified(question, characters.traditional))
+  const again = plain.whole === query.whole ? first : await lookUp(index, plain.terms)
+  const strange = plain.pairs.filter(pair => isPair(pair) && !again.some(({ term, postings }) => term === pair && postings.length))
+  const heard = await lookUp(index, soundsOfTerms(strange, characters.sounds), soundShare)
+  const words = unknownIn(again).filter(character => tellingCharacters.includes(character))
+  const alone = await lookUp(index, words, aloneShare)
+  return { query: plain, asked: [...again, ...spoken, ...heard, ...alone] }
 }
 
 /** The sentence in which the first find stands, and what follows it. */
-function excerptOf(text: string, terms: readonly RegExp[]): Pick<FoundArticle, 'excerpt' | 'marks'> {
-  const places = terms.flatMap(term => [...text.matchAll(term)].map(match => match.index))
+function excerptOf(text: string, terms: readonly string[]): Pick<FoundArticle, 'excerpt' | 'marks'> {
+  const patterns = terms.map(
+    term =>
+      new RegExp(
+        [...term].map(character => character.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join(isPair(term) ? '[\\p{L}\\p{N}]?' : ''),
+        'giu',
+      ),
+  )
+  const places = patterns.flatMap(pattern => [...text.matchAll(pattern)].map(match => match.index))
   const place = places.length ? Math.min(...places) : 0
   const sentence = Math.max(...['。', '；', '？'].map(end => text.lastIndexOf(end, place - 1)), -1) + 1
   const start = place - sentence > excerptLength / 2 ? place - 20 : sentence
   const excerpt = text.slice(start, start + excerptLength).trim()
-  const marks = terms
-    .flatMap(term => [...excerpt.matchAll(term)].map(match => [match.index, match.index + match[0].length] as const))
+  const marks = patterns
+    .flatMap(pattern => [...excerpt.matchAll(pattern)].map(match => [match.index, match.index + match[0].length] as const))
     .toSorted(([one], [other]) => one - other)
   return { excerpt, marks }
 }
 
 /** The articles that answer a question, best first, each with the words that do. */
-export function searchHelp({ articles, traditional }: HelpIndex, question: string, most = 20): FoundArticle[] {
-  const query = helpQuery(question, traditional)
-  const { terms } = query
-  const found = terms.map(term => articles.map(article => weightOf(article, term)))
-  // What stands in every article tells them apart least.
-  const rarity = found.map(row => {
-    const count = row.filter(weight => weight > 0).length
-    // What no article speaks of tells nothing about any.
-    return count ? Math.log(1 + articles.length / count) : 0
-  })
-  const total = rarity.reduce((sum, each) => sum + each, 0)
-  const scored = articles.map((article, place) => {
-    const parts = rarity.map((rare, index) => ((found[index]?.[place] ?? 0) > 0 ? rare : 0))
-    const share = total ? parts.reduce((sum, each) => sum + each, 0) / total : 0
-    const said = rarity.reduce((sum, rare, index) => sum + rare * (found[index]?.[place] ?? 0), 0) * share
-    const known = knownPhrases(article, query) + knownReadings(article, query)
-    return { article, score: said + known }
-  })
-  const least = Math.max(...scored.map(({ score }) => score), 0) * leastShare
-  return scored
-    .filter(({ score }) => score > 0 && score >= least)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, most)
-    .map(({ article }) => {
-      const section = answerIn(article, terms, rarity)
+export async function searchHelp(index: HelpIndex, question: string, most = 10): Promise<FoundArticle[]> {
+  const { query, asked } = await read(index, question)
+  const scores = new Map<number, Score>()
+  // What no article speaks of tells nothing about any.
+  const known = asked.filter(({ postings }) => postings.length)
+  const all = known.reduce((sum, each) => sum + weigh(scores, each, index.count), 0)
+  await addKnown(scores, index, query)
+  const ranked = [...scores]
+    .map(([number, score]) => ({ number, score, total: total(score, all) }))
+    .toSorted((one, other) => other.total - one.total)
+  const best = ranked.filter(each => each.total > 0 && each.total >= (ranked[0]?.total ?? 0) * leastShare).slice(0, most)
+  const words = known.map(({ term }) => term)
+  return Promise.all(
+    best.map(async ({ number, score }) => {
+      const article = await index.article(number)
+      const [[answering] = [1]] = [...score.sections].toSorted(([, one], [, other]) => other - one)
+      const section = article.sections[answering - 1]
       const path = section?.anchor ? `${article.path}#${section.anchor}` : article.path
-      return { article, path, ...excerptOf(section?.text ?? '', terms) }
-    })
+      return { article, path, ...excerptOf(section?.text ?? '', words) }
+    }),
+  )
 }

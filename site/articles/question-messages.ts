@@ -72,3 +72,6 @@ export const questionWords = [
     '东西',
   ],
 ].flat()
+
+/** Characters that are words of their own: they tell something also where nobody wrote their neighbour beside them. */
+export const tellingCharacters = '退换券票破碎坏漏虫霉码钱价赔证章税冷假错少丢压'

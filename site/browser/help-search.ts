@@ -1,4 +1,6 @@
+import { helpFilePath } from '../articles/feed-path.ts'
 import { searchHelp, type FoundArticle, type HelpIndex } from '../articles/help-index.ts'
+import { helpReader, type HelpManifest } from '../articles/help-reader.ts'
 import { searchMessages } from '../articles/messages.ts'
 
 /** After this pause in typing the list follows. */
@@ -46,10 +48,32 @@ function keepInAddress(words: string): void {
   history.replaceState(history.state, '', address)
 }
 
-async function loadIndex(address: string): Promise<HelpIndex> {
+async function fetched<Content>(address: string): Promise<Content> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${answer.status} ${address}`)
   return answer.json()
+}
+
+async function loadIndex(address: string): Promise<HelpIndex> {
+  const manifest = await fetched<HelpManifest>(address)
+  return helpReader(manifest, name => fetched(helpFilePath(manifest.version, name)))
+}
+
+function searchIn(address: string): (words: string) => Promise<FoundArticle[]> {
+  let index: Promise<HelpIndex> | undefined
+  const search = async (words: string) => {
+    index ??= loadIndex(address)
+    return searchHelp(await index, words)
+  }
+  return words =>
+    search(words).catch(() => {
+      // A publication has replaced the files that were begun with.
+      index = undefined
+      return search(words).catch(error => {
+        index = undefined
+        throw error
+      })
+    })
 }
 
 function partsOf(finder: HTMLElement) {
@@ -67,7 +91,7 @@ function findOnPage(finder: HTMLElement): void {
   const parts = partsOf(finder)
   if (!parts) return
   const { form, input, results, none, status, list } = parts
-  let index: Promise<HelpIndex> | undefined
+  const search = searchIn(finder.dataset.index ?? '')
   let timer: ReturnType<typeof setTimeout> | undefined
   const noteLater = noteNothing(finder.dataset.index ?? '')
 
@@ -75,16 +99,14 @@ function findOnPage(finder: HTMLElement): void {
     const words = input.value.trim()
     results.hidden = !words
     if (!words) return
-    index ??= loadIndex(finder.dataset.index ?? '')
     try {
-      const found = searchHelp(await index, words)
+      const found = await search(words)
       if (words !== input.value.trim()) return
       status.textContent = found.length ? searchMessages.found(found.length, words) : searchMessages.nothing(words)
       list.replaceChildren(...found.map(resultItem))
       none.hidden = found.length > 0
       noteLater(found.length ? undefined : words)
     } catch {
-      index = undefined
       status.textContent = searchMessages.failed
       list.replaceChildren()
     }

@@ -3,6 +3,12 @@ import { ConverterBuilder } from 'opencc-js/core'
 import * as traditionalToSimplified from 'opencc-js/preset/t2cn'
 import type { IndexedArticle, IndexedSection } from '../articles/help-index.ts'
 
+/** One article as the index is made from it; `readings` are title and keywords in pinyin and its initials. */
+export type HelpDocument = IndexedArticle & {
+  keywords: readonly string[]
+  readings: readonly (readonly [pinyin: string, initials: string])[]
+}
+
 type Written = { path: string; title: string; category: string; summary: string; keywords?: string | undefined; body: string }
 
 /** Markdown without its marks, for people who read an excerpt. */
@@ -44,7 +50,7 @@ function reading(phrase: string): readonly [string, string] {
 export function helpDocument(
   { path, title, category, summary, keywords: words = '', body }: Written,
   anchors: readonly string[] = [],
-): IndexedArticle {
+): HelpDocument {
   const keywords = words.split(/[、，,\s]+/).filter(Boolean)
   const phrases = [...title.split(/[、，与和的]/), title, ...keywords].filter(phrase => phrase.length > 1)
   return { path, title, category, keywords, readings: phrases.map(reading), sections: sectionsOf(summary, body, anchors) }
@@ -53,7 +59,7 @@ export function helpDocument(
 const [firstHan, lastHan] = [0x4e00, 0x9fff]
 
 /** Each traditional character whose simplified one stands in the articles, with that one after it. */
-export function traditionalOf(articles: readonly IndexedArticle[]): string {
+export function traditionalOf(articles: readonly HelpDocument[]): string {
   const used = new Set(JSON.stringify(articles))
   const all = Array.from({ length: lastHan - firstHan + 1 }, (_, index) => String.fromCodePoint(firstHan + index))
   const converter = ConverterBuilder(traditionalToSimplified)({ from: 't', to: 'cn' })

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
-import { feedPath, helpIndexPath, shortcutPath } from '../articles/feed-path.ts'
+import { feedPath, helpFilePath, helpIndexPath, shortcutPath } from '../articles/feed-path.ts'
 import { readAll } from '../content-model/files.ts'
 import { contentFolder } from '../content-model/folders.ts'
 import { articlePath } from '../pages/article-paths.ts'
@@ -11,6 +11,7 @@ import { screenRows } from '../pages/table.ts'
 const feeds: Readonly<Record<string, string>> = {
   [feedPath]: './site/feeds/news-feed.ts',
   [helpIndexPath]: './site/feeds/help-index.ts',
+  [helpFilePath('[version]', '[file]')]: './site/feeds/help-index-file.ts',
   '/robots.txt': './site/feeds/robots.ts',
   [shortcutPath]: './site/feeds/desktop-shortcut.ts',
 }

@@ -1,0 +1,86 @@
+import { initialsKey, isHan, normalized, pairsOf, runsOf, soundsOf, syllablesOf } from '../articles/help-terms.ts'
+import type { Postings } from '../articles/help-index.ts'
+import type { HelpDocument } from './help-document.ts'
+import { alsoCalled } from './synonyms.ts'
+
+/** How much it tells that a term stands there. */
+const weights = { title: 10, keyword: 12, synonym: 7, heading: 5, text: 2, sound: 9, initials: 24, phrase: 8, synonymPhrase: 5 }
+/** More finds in one section tell nothing more. */
+const mostInText = 4
+/** A pair with a character between its two tells less. */
+const apartShare = 0.5
+/** What stands in more articles than this tells none of them apart: only the best are kept, and how many there are. */
+const mostArticles = 200
+
+type Found = Map<string, Map<number, Map<number, number>>>
+
+/** A term is looked for by its characters, its pairs, or as it stands. */
+function termsOf(text: string, withApart: boolean): Map<string, number> {
+  const found = new Map<string, number>()
+  const add = (term: string, weight: number) => found.set(term, (found.get(term) ?? 0) + weight)
+  for (const run of runsOf(normalized(text))) {
+    if (!isHan(run)) {
+      add(run, 1)
+      continue
+    }
+    for (const character of run) add(character, 1)
+    for (const pair of pairsOf(run)) add(pair, 1)
+    if (withApart) for (const pair of pairsOf(run, true)) add(pair, apartShare)
+  }
+  return found
+}
+
+function phraseTerms(phrase: string): string[] {
+  const text = normalized(phrase).replaceAll(' ', '')
+  return [...text].length > 2 && isHan(text) ? [text] : []
+}
+
+/** The terms of one article: the greatest weight of each in title and keywords, and in each section. */
+function termsOfArticle(document: HelpDocument, put: (section: number, term: string, weight: number) => void): void {
+  const { title, keywords, sections, readings } = document
+  const named = (phrase: string, weight: number, whole: number) => {
+    for (const [term, share] of termsOf(phrase, true)) put(0, term, Math.min(share, 1) * weight)
+    for (const term of phraseTerms(phrase)) put(0, term, [...term].length * whole)
+  }
+  named(title, weights.title, weights.phrase)
+  for (const keyword of keywords) named(keyword, weights.keyword, weights.phrase)
+  for (const word of alsoCalled([title, ...keywords])) named(word, weights.synonym, weights.synonymPhrase)
+  for (const [sound, initials] of readings) {
+    for (const term of soundsOf(syllablesOf(sound))) put(0, term, weights.sound)
+    if (initials.length > 1) put(0, initialsKey(initials), weights.initials)
+  }
+  for (const [index, { heading, text }] of sections.entries()) {
+    for (const [term, share] of termsOf(heading, true)) put(index + 1, term, Math.min(share, 1) * weights.heading)
+    for (const word of alsoCalled([heading])) for (const [term] of termsOf(word, false)) put(index + 1, term, weights.text * 2)
+    for (const [term, count] of termsOf(text, false)) put(index + 1, term, Math.min(count, mostInText) * weights.text)
+  }
+}
+
+function listed(articles: Map<number, Map<number, number>>): number[] {
+  const best = [...articles]
+    .map(([article, sections]) => ({ article, sections, most: Math.max(...sections.values()) }))
+    .toSorted((one, other) => other.most - one.most || one.article - other.article)
+    .slice(0, mostArticles)
+    .toSorted((one, other) => one.article - other.article)
+  return [
+    articles.size,
+    ...best.flatMap(({ article, sections }) => [...sections].flatMap(([section, weight]) => [article, section, Math.round(weight)])),
+  ]
+}
+
+/** Every term of the articles with where it stands. */
+export function postingsOf(documents: readonly HelpDocument[]): Postings {
+  const found: Found = new Map()
+  for (const [article, document] of documents.entries()) {
+    termsOfArticle(document, (section, term, weight) => {
+      const articles = found.get(term) ?? new Map<number, Map<number, number>>()
+      const sections = articles.get(article) ?? new Map<number, number>()
+      // What a heading says is also said in the text below it: the two add up; title and keywords say the same thing twice.
+      const before = sections.get(section) ?? 0
+      sections.set(section, section === 0 ? Math.max(before, weight) : before + weight)
+      articles.set(article, sections)
+      found.set(term, articles)
+    })
+  }
+  return Object.fromEntries([...found].map(([term, articles]) => [term, listed(articles)]))
+}
