@@ -26,6 +26,8 @@ const otherSections = 0.3
 const soundShare = 0.7
 /** A word of one character, beside a neighbour that nobody has written beside it. */
 const aloneShare = 0.4
+/** Two characters with another between them. */
+const apartShare = 0.6
 const excerptLength = 110
 /** What has less than this of the best one's weight only mentions a word of the question. */
 const leastShare = 0.1
@@ -105,6 +107,15 @@ function unknownIn(asked: readonly Asked[]): string[] {
   return [...new Set(asked.flatMap(({ term }) => [...term]))].filter(character => isHan(character) && !known.has(character))
 }
 
+/** Where something was put between the characters of a word: 开个户, 退一货. */
+function apartPairs({ pairs }: HelpQuery, asked: readonly Asked[]): string[] {
+  const known = new Set(asked.flatMap(({ term, postings }) => (postings.length ? [term] : [])))
+  return pairs.flatMap((pair, at) => {
+    const next = pairs[at + 1]
+    return next?.[0] === pair[1] && !known.has(pair) && !known.has(next) ? [`${pair[0]}${next?.[1]}`] : []
+  })
+}
+
 async function read(index: HelpIndex, question: string): Promise<{ query: HelpQuery; asked: Asked[] }> {
   const query = helpQuery(question)
   const sounds = query.latin.flatMap(word => soundsOf(syllablesOf(word)))
@@ -118,7 +129,8 @@ async function read(index: HelpIndex, question: string): Promise<{ query: HelpQu
   const heard = await lookUp(index, soundsOfTerms(strange, characters.sounds), soundShare)
   const words = unknownIn(again).filter(character => tellingCharacters.includes(character))
   const alone = await lookUp(index, words, aloneShare)
-  return { query: plain, asked: [...again, ...spoken, ...heard, ...alone] }
+  const apart = await lookUp(index, apartPairs(plain, again), apartShare)
+  return { query: plain, asked: [...again, ...spoken, ...heard, ...alone, ...apart] }
 }
 
 /** The sentence in which the first find stands, and what follows it. */

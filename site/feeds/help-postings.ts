@@ -4,7 +4,7 @@ import type { HelpDocument } from './help-document.ts'
 import { alsoCalled } from './synonyms.ts'
 
 /** How much it tells that a term stands there. */
-const weights = { title: 10, keyword: 12, synonym: 7, heading: 5, text: 2, sound: 9, initials: 24, phrase: 8, synonymPhrase: 5 }
+const weights = { title: 10, keyword: 12, synonym: 7, heading: 5, text: 2, sound: 9, initials: 24, itself: 6, phrase: 8, synonymPhrase: 5 }
 /** More finds in one section tell nothing more. */
 const mostInText = 4
 /** A pair with a character between its two tells less. */
@@ -39,7 +39,7 @@ function phraseTerms(phrase: string): string[] {
 function termsOfArticle(document: HelpDocument, put: (section: number, term: string, weight: number) => void): void {
   const { title, keywords, sections, readings } = document
   const named = (phrase: string, weight: number, whole: number) => {
-    for (const [term, share] of termsOf(phrase, true)) put(0, term, Math.min(share, 1) * weight)
+    for (const [term, share] of termsOf(phrase, true)) put(0, term, Math.min(share, 1) * weight + (term === phrase ? weights.itself : 0))
     for (const term of phraseTerms(phrase)) put(0, term, [...term].length * whole)
   }
   named(title, weights.title, weights.phrase)
