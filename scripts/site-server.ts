@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { chinaDay } from '../contract/domain/china-day.ts'
 import { readSettings } from '../site/read-settings.ts'
-import { isDue } from './publish/due.ts'
+import { DueWatch } from './publish/due-watch.ts'
 import { Misses } from './publish/misses.ts'
 import { messages } from './publish/messages.ts'
 import { openPublisher } from './publish/open-publisher.ts'
@@ -11,7 +10,6 @@ import { siteServer } from './site-server/server.ts'
 
 const followMs = 1_000
 const dueMs = 60_000
-const againMs = 3_600_000
 
 const places = placesOf(process.env)
 // A folder that is named is served as it is: of a trial, or of whoever publishes in another way.
@@ -39,33 +37,14 @@ server.on('error', error => {
 const { port, host } = readSettings(process.env)
 server.listen(port, host)
 
-/** Articles appear and go on their day by themselves. */
-async function publishDue(): Promise<void> {
-  if (!isDue(served(), chinaDay(Date.now()))) return
-  const { publisher } = await openPublisher(places)
-  const outcome = await publisher.rebuild(messages.byDate)
-  if (outcome.state === 'published') console.log(messages.dueDone)
-  if (outcome.state !== 'refused' && outcome.state !== 'failed') return
-  const reason =
-    outcome.state === 'failed' ? outcome.output : outcome.findings.map(({ file, line, what }) => `${file}:${line} ${what}`).join('\n')
-  console.error(messages.dueFailed(reason))
-  nextTryMs = Date.now() + againMs
-}
-
-let nextTryMs = 0
-let isTrying = false
-const timers = named
-  ? []
-  : [
-      setInterval(() => site.follow(), followMs),
-      setInterval(() => {
-        if (isTrying || Date.now() < nextTryMs) return
-        isTrying = true
-        void publishDue()
-          .catch(error => console.error(messages.dueFailed(String(error))))
-          .finally(() => (isTrying = false))
-      }, dueMs),
-    ]
+const due = new DueWatch({
+  served,
+  rebuild: async () => (await openPublisher(places)).publisher.rebuild(messages.byDate),
+  now: Date.now,
+  say: console.log,
+  complain: console.error,
+})
+const timers = named ? [] : [setInterval(() => site.follow(), followMs), setInterval(() => void due.look(), dueMs)]
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

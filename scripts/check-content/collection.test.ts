@@ -44,6 +44,17 @@ test.each([
   expect(findings({ 'content/help/a.md': article('正文', { date, updated }) })).toEqual([expect.stringMatching(message)])
 })
 
+test.each([
+  ['2026-11-01', '客户服务部', 'site/content/help/a.md:8 到了复核日期 2026-11-01，负责人 客户服务部'],
+  ['2026-11-01', null, 'site/content/help/a.md:7 到了复核日期 2026-11-01'],
+  ['2027-11-01', '客户服务部', undefined],
+])('to be read again on %s by %s: it reminds', (review, owner, what) => {
+  // The day that was named counts, not how old the article is.
+  const text = article('正文', { date: '2025-01-01', owner, review })
+  expect(findings({ 'content/help/a.md': text })).toEqual(what ? [what] : [])
+  expect(refusals(checkContent(contentWith({ 'content/help/a.md': text })))).toEqual([])
+})
+
 test('dates that hold', () => {
   expect(findings({ 'content/help/a.md': article('正文', { date: '2024-01-01', updated: '2026-11-21' }) })).toEqual([])
   expect(findings({ 'content/help/a.md': article('正文', { date: '2026-12-31' }) })).toEqual([])

@@ -1,9 +1,8 @@
 import { addDays } from '../../contract/domain/china-day.ts'
+import { rereadAfterDays, reviewDay } from '../../contract/content/review-day.ts'
 import { visibility } from '../../contract/content/visibility.ts'
 import { at, fieldLine, textField, type Article, type Finding, type Rule } from './finding.ts'
 
-/** Rules and prices change: after this many days somebody has to have read an article again. */
-const staleAfterDays = 540
 /** A date further ahead than this is a slip of the pen. */
 const aheadDays = 366
 
@@ -49,13 +48,17 @@ function ofOne(article: Article, today: string): Finding[] {
 
 export const dates: Rule = ({ articles, today }) => articles.flatMap(article => ofOne(article, today))
 
-/** Articles that nobody has looked at for long. Time alone brings this about, so it reminds and refuses nothing. */
+/** Articles that are to be read again. Time alone brings this about, so it reminds and refuses nothing. */
 export const stale: Rule = ({ articles, today }) =>
   articles.flatMap(article => {
+    const { collection, fields = {} } = article
+    const due = reviewDay(collection, fields)
+    if (!due || due > today) return []
+    const [review, owner] = ['review', 'owner'].map(name => textField(article, name))
+    const whose = owner ? `，负责人 ${owner}` : ''
     const last = textField(article, 'updated') ?? textField(article, 'date')
-    // News is of its day and stays as it was.
-    if (article.collection === 'news' || !isDay(last) || last >= addDays(today, -staleAfterDays)) return []
-    const line = fieldLine(article, article.fields?.updated ? 'updated' : 'date')
-    const what = `内容已超过 ${staleAfterDays} 天没有核对（${last}）`
-    return [{ ...at(article, line, what, '核对内容，然后把 updated 写成今天的日期'), isReminder: true }]
+    const line = fieldLine(article, review ? 'review' : fields.updated ? 'updated' : 'date')
+    const what = review ? `到了复核日期 ${review}${whose}` : `内容已超过 ${rereadAfterDays} 天没有核对（${last}）${whose}`
+    const advice = review ? '核对内容，把 updated 写成今天的日期，再写下一次的复核日期' : '核对内容，然后把 updated 写成今天的日期'
+    return [{ ...at(article, line, what, advice), isReminder: true }]
   })

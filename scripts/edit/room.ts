@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { visibility } from '../../contract/content/visibility.ts'
+import { reviewDay } from '../../contract/content/review-day.ts'
 import { chinaDay } from '../../contract/domain/china-day.ts'
 import { previewNote } from '../../site/articles/preview-note.ts'
 import { readArticleFile } from '../../site/content-model/article-file.ts'
@@ -19,7 +20,7 @@ import type { Editor } from './accounts.ts'
 import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
-import type { ArticleWire, FindingWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
+import type { ArticleWire, DueWire, FindingWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
 
@@ -107,10 +108,25 @@ export class Room {
         findings: this.#findings(all, path, after),
       })),
       conflicts: desk.conflicts().map(conflict => ({ ...conflict, title: titleOf(conflict.path, conflict.ours ?? conflict.theirs) })),
+      due: this.#due(texts),
       releases: releases.list(),
       current: releases.current()?.id,
       misses: new Misses(join(this.#parts.places.desk, 'misses.json')).list().slice(0, shownMisses),
     }
+  }
+
+  /** What is to be read again today, the longest waiting first, then what nobody answers for. */
+  #due(texts: ReadonlyMap<string, string>): DueWire[] {
+    const kept = [...texts].flatMap(([path, text]) => {
+      const { collection, fields } = read(path, text)
+      const day = reviewDay(collection, fields)
+      const { title = path, owner = '' } = fields
+      return collection === 'news'
+        ? []
+        : [{ path, title: String(title), owner: String(owner), day: day && day <= this.#today ? day : undefined }]
+    })
+    const due = kept.filter(({ day }) => day).toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))
+    return [...due, ...kept.filter(({ day, owner }) => !day && !owner)]
   }
 
   article(path: string): ArticleWire | undefined {

@@ -114,6 +114,25 @@ test('what a second reader has to see is published by a reviewer who did not wri
   expect(await zhao.post<PublishWire>('publish', publish)).toMatchObject({ state: 'published', release: { by: '老赵' } })
 })
 
+test('what is to be read again is listed, the longest waiting first, then what nobody answers for', async () => {
+  const { as, shop } = await startEditing()
+  const wang = await as('小王')
+  const review = async (path: string, fields: object) => {
+    const article = await wang.read<ArticleWire>(`article?path=${path}`)
+    await wang.post('save', { path, version: article.version, fields: { ...article.fields, ...fields }, body: article.body })
+  }
+  await review('help/a.md', { owner: '客户服务部', review: '2026-11-23' })
+  await review('help/b.md', { owner: '质量管理部', review: '2026-11-24' })
+  await review('legal/privacy.md', { review: '2026-11-01' })
+  expect((await wang.read<StateWire>('state')).due).toEqual([
+    { path: 'legal/privacy.md', title: 'privacy', owner: '', day: '2026-11-01' },
+    { path: 'help/a.md', title: '收货须知', owner: '客户服务部', day: '2026-11-23' },
+    ...['rules/yx.md', 'legal/agreement.md'].map(path => expect.objectContaining({ path, owner: '' })),
+  ])
+  expect(await wang.post('publish', { paths: ['help/a.md'], why: '到期仍可发布' })).toMatchObject({ state: 'published' })
+  expect(shop.served()).toContain('review: 2026-11-23')
+})
+
 test('a new article has an address that nobody has, and a file nowhere else', async () => {
   const { as } = await startEditing()
   const wang = await as('小王')

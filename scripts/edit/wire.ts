@@ -50,6 +50,9 @@ export type ChangeWire = {
 }
 export type FolderWire = { folder: string; label: string }
 
+/** An article that is to be read again, or that nobody reads again. */
+export type DueWire = { path: string; title: string; owner: string; day: string | undefined }
+
 export type StateWire = {
   me: Editor
   forms: Readonly<Record<string, readonly FieldWire[]>>
@@ -60,6 +63,7 @@ export type StateWire = {
   releases: readonly Release[]
   current: string | undefined
   misses: readonly Miss[]
+  due: readonly DueWire[]
 }
 
 export type SaveRequest = { path: string; fields: Fields; body: string; version: string }

@@ -3,24 +3,11 @@ import { helpIndexPath } from '../../site/articles/feed-path.ts'
 import { isNavigation, notFoundPath, notFoundTarget } from '../../site/hosting/not-found.ts'
 import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Address } from '../http/address.ts'
+import { cacheControl } from './cache-control.ts'
 import type { Encoding, SiteFile } from './files.ts'
 import { lookUp, type Site } from './lookup.ts'
 
 type Answer = { status: number; headers: Record<string, string>; file?: SiteFile }
-
-/** Of a release of the embed, or with a hash in its name: it never changes. */
-const lasting = /^\/embed\/\d[\w.-]*\/|[.-][\w-]{8,}\.(js|css|svg|png|jpg|webp|woff2)$/
-
-/** A file of a version of the help centre's index. */
-const helpFile = /^\/help\/search\/[0-9a-f]{12}\//
-
-function cacheControl(address: string, isWindow: boolean): string {
-  if (address.startsWith('/_astro/') || helpFile.test(address)) return 'public, max-age=31536000, immutable'
-  if (address.startsWith('/embed/') && !isWindow) {
-    return lasting.test(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
-  }
-  return 'no-cache'
-}
 
 function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: number): Answer {
   const isWindow = address === `${rules.windowPath}.html`

@@ -202,8 +202,8 @@ describe('transfer', () => {
 
 describe('caching and other origins', () => {
   test('named by their content, files are kept for a year', async () => {
-    for (const path of ['/_astro/page.AbCd1234.js', '/embed/0.1.0-1a2b3c4d/cart.js', '/help/search/1a2b3c4d5e6f/t0.json'])
-      expect((await get(path)).headers['cache-control']).toMatch(/immutable/)
+    expect((await get('/_astro/page.AbCd1234.js')).headers['cache-control']).toMatch(/immutable/)
+    expect((await get('/embed/0.1.0-1a2b3c4d/cart.js')).headers['cache-control']).toMatch(/immutable/)
   })
 
   test('the loader of the script tag is looked up again after five minutes', async () => {

@@ -111,8 +111,8 @@ function unknownIn(asked: readonly Asked[]): string[] {
 function apartPairs({ pairs }: HelpQuery, asked: readonly Asked[]): string[] {
   const known = new Set(asked.flatMap(({ term, postings }) => (postings.length ? [term] : [])))
   return pairs.flatMap((pair, at) => {
-    const next = pairs[at + 1]
-    return next?.[0] === pair[1] && !known.has(pair) && !known.has(next) ? [`${pair[0]}${next?.[1]}`] : []
+    const next = pairs[at + 1] ?? ''
+    return next[0] === pair[1] && !known.has(pair) && !known.has(next) ? [`${pair[0]}${next[1]}`] : []
   })
 }
 

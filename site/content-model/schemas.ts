@@ -64,6 +64,20 @@ const keywords = z
   .optional()
   .meta(form({ label: labels.keywords, hint: labels.keywordsHint, widget: 'text' }))
 
+/** Who reads an article again, and when: for what stays, not for news. */
+const kept = {
+  owner: z
+    .string({ error: messages.ownerWrong })
+    .trim()
+    .min(2, messages.ownerWrong)
+    .max(20, messages.ownerWrong)
+    .optional()
+    .meta(form({ label: labels.owner, hint: labels.ownerHint, widget: 'string' })),
+  review: day(messages.reviewWrong, messages.reviewWrong)
+    .optional()
+    .meta(form({ label: labels.review, hint: labels.reviewHint, widget: 'date' })),
+}
+
 const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: issue => (issue.code === 'unrecognized_keys' ? messages.unknownField(issue.keys as string[]) : undefined),
@@ -71,11 +85,11 @@ const strict = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** The front matter of each collection: what Astro checks, the checker explains and the editor's form shows. */
 export const schemas = {
-  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order, keywords }),
+  help: strict({ ...common, category: categoryOf(helpCategories, labels.category), order, keywords, ...kept }),
   news: strict({ ...common, category: categoryOf(newsCategories, labels.type) }),
-  zones: strict({ ...common, order, keywords }),
-  rules: strict(common),
-  legal: strict(common),
+  zones: strict({ ...common, order, keywords, ...kept }),
+  rules: strict({ ...common, ...kept }),
+  legal: strict({ ...common, ...kept }),
 }
 
 export type CollectionName = keyof typeof schemas

@@ -60,6 +60,25 @@ function missesPart({ misses }: StateWire): HTMLElement | false {
   )
 }
 
+function duePart({ due }: StateWire, go: Go): HTMLElement | false {
+  const rows = due.map(({ path, title, day, owner }) =>
+    element(
+      'li',
+      {},
+      button(title, () => go.open(path), 'title'),
+      element('span', { class: 'mark' }, messages.dueOf(day, owner)),
+    ),
+  )
+  if (!rows.length) return false
+  return element(
+    'details',
+    {},
+    element('summary', {}, messages.due(rows.length)),
+    element('p', { class: 'hint' }, messages.dueLead),
+    element('ul', { class: 'articles' }, ...rows),
+  )
+}
+
 /** All articles by collection and section, with what is not published yet. */
 export function listPage(state: StateWire, go: Go): HTMLElement {
   const search = element('input', { type: 'search', 'aria-label': messages.searchArticles, placeholder: messages.searchArticles })
@@ -78,5 +97,14 @@ export function listPage(state: StateWire, go: Go): HTMLElement {
   }
   search.addEventListener('input', show)
   show()
-  return element('main', { class: 'list' }, element('h1', {}, messages.articles), newArticle(state, go), missesPart(state), search, list)
+  return element(
+    'main',
+    { class: 'list' },
+    element('h1', {}, messages.articles),
+    newArticle(state, go),
+    duePart(state, go),
+    missesPart(state),
+    search,
+    list,
+  )
 }
