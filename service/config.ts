@@ -43,9 +43,9 @@ export type Config = ChannelAccounts & {
   chat: ChatWindow | undefined
   /** Stand in for the chat, so that it can be tried. */
   hasTrialChat: boolean
-  /** With whom contracts are signed online; without one they are signed on paper (docs/operating.md). */
+  /** With whom contracts are signed online; without one they are signed on paper (docs/signing.md). */
   signing: SigningProvider | undefined
-  /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/operating.md). */
+  /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/invoicing.md). */
   invoices: InvoiceProvider | undefined
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
