@@ -20,6 +20,7 @@ import { expireShortages } from './order/short/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
 import { startInvoices } from './invoice/upkeep.ts'
+import { expirePointsApprovals } from './points-mall/approval.ts'
 import { createSettingReader } from './settings/reader.ts'
 import { openTrialWechat } from './wechat/trial.ts'
 import { startOutbox } from './outbox/send.ts'
@@ -37,6 +38,13 @@ export type RunningService = {
   database: Database
   /** Answers what is under way, then closes the database. */
   stop: () => Promise<void>
+}
+
+type Sweeper = Parameters<typeof expireShortages>[0] & Parameters<typeof expireAfterSales>[0] & Parameters<typeof decideGroups>[0]
+
+/** What else waits for its time as orders do. */
+async function alsoExpire(sweeper: Sweeper): Promise<void> {
+  for (const expire of [expireShortages, expireAfterSales, decideGroups, expirePointsApprovals]) await expire(sweeper)
 }
 
 /**
@@ -70,7 +78,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
       startOrderExpiry(
         sweeper,
         error => app.log.warn({ err: error }, 'order expiry failed'),
-        async () => [await expireShortages(sweeper), await expireAfterSales(sweeper), await decideGroups(sweeper)],
+        () => alsoExpire(sweeper),
       ),
     )
     stops.push(...startSweeps(context, app))

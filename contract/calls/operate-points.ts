@@ -12,6 +12,9 @@ export const operatePointsShipCall: Call<typeof operatePointsSchemas.operatePoin
 export const operatePointsFinishCall: Call<typeof operatePointsSchemas.operatePointsFinish> = operatorAddress('points/finish')
 export const operatePointsCancelCall: Call<typeof operatePointsSchemas.operatePointsCancel> = operatorAddress('points/cancel')
 
+export const operatePointsCheckAddressCall: Call<typeof operatePointsSchemas.operatePointsCheckAddress> =
+  operatorAddress('points/check_address')
+
 /** Never markup and never a formula. */
 const plain = (maxLength: number) => Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,${maxLength - 1}}$` })
 const count = (minimum: number) => Type.Integer({ minimum, maximum: 1_000_000 })
@@ -56,6 +59,10 @@ export const operatePointsSchemas = {
     },
   ),
   operatePointsShip: onOrder('Hands a points order to a carrier (待发货 to 已发货)', { carrier: plain(40), parcel_number: plain(40) }),
+  operatePointsCheckAddress: onOrder(
+    'Notes that the address of a points order lies where its store is licensed: every order that waits for it goes on',
+    {},
+  ),
   operatePointsFinish: onOrder('Notes that a points order has come (已发货 to 已完成)', {}),
   operatePointsCancel: onOrder('Cancels a points order that is not sent (待发货 to 已取消): points and money go back', {
     reason: plain(100),

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
-import { pointsGoodsStates, pointsNumberMax, pointsOrderStates } from '../domain/points-mall.ts'
+import { approvalLimits } from '../approval-limits.ts'
+import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../domain/points-mall.ts'
+import { approvalNeedSchema } from './approval-wire.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
-import { amountSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
+import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const order = { id: '', order_sn: '', name: '', state: '' } as const
 
@@ -33,6 +35,18 @@ export const pointsOrderReceiveCall: Call<typeof pointsMallSchemas.pointsOrderRe
   path: '/api/points_order/:id/receive',
   shape: order,
 }
+/** Lets a points order go on that waits for the 店主. */
+export const pointsOrderApproveCall: Call<typeof pointsMallSchemas.pointsOrderApprove> = {
+  method: 'POST',
+  path: '/api/points_order/:id/approve',
+  shape: order,
+}
+/** Cancels a points order that waits, with a reason. */
+export const pointsOrderSendBackCall: Call<typeof pointsMallSchemas.pointsOrderSendBack> = {
+  method: 'POST',
+  path: '/api/points_order/:id/send_back',
+  shape: order,
+}
 
 export const pointsGoodsSchema = Type.Object({
   id: idSchema,
@@ -58,6 +72,9 @@ export type PointsGoodsWire = Wire<typeof pointsGoodsSchema>
 /** 10-digit seconds, null before. */
 const momentSchema = Type.Union([Type.Null(), Type.Integer()])
 
+const amountOrNone = Type.Union([Type.Null(), amountSchema])
+const waitingSchema = Type.Object({ ...approvalNeedSchema.properties, name: Type.String(), expires_at: Type.Integer() })
+
 export const pointsOrderSchema = Type.Object({
   id: publicIdSchema,
   /** For people: JF, the day and eight digits. */
@@ -69,7 +86,11 @@ export const pointsOrderSchema = Type.Object({
   /** What was taken, and given back where it is cancelled. */
   points: Type.Integer(),
   cash: amountSchema,
-  state: Type.Enum([...pointsOrderStates]),
+  state: Type.Enum([...pointsOrderStandings]),
+  /** Why it waits for the 店主, who submitted it, and until when; null for one that does not. */
+  approval: Type.Union([Type.Null(), waitingSchema]),
+  /** Whether it waits for its address to be checked. */
+  is_address_held: flagSchema,
   /** As it was when the order was made. */
   address: Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
   /** Empty until it is sent. */
@@ -102,6 +123,8 @@ export const pointsMallSchemas = {
       /** Null to a visitor. */
       points: Type.Union([Type.Null(), Type.Integer()]),
       balance: Type.Union([Type.Null(), amountSchema]),
+      /** What the person may take without being asked about, and has ordered this month; null for whoever is asked about nothing. */
+      allowance: Type.Union([Type.Null(), Type.Object({ order_limit: amountOrNone, month_budget: amountOrNone, spent: amountSchema })]),
     }),
   },
   pointsOrderAdd: {
@@ -117,6 +140,8 @@ export const pointsMallSchemas = {
         /** The sum that was shown. */
         points: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
         cash: amountSchema,
+        /** Whether the page said that it waits for the 店主. */
+        approval: Type.Optional(flagSchema),
       },
       { additionalProperties: false },
     ),
@@ -126,13 +151,26 @@ export const pointsMallSchemas = {
     summary: 'Points orders of the store, the latest first',
     access: 'member',
     roles: 'all',
-    query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...pointsOrderStates])) }),
+    query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...pointsOrderStandings])) }),
     response: pageSchema(pointsOrderSchema),
   },
   pointsOrderCancel: { ...change, summary: 'Cancels an own points order that is not sent yet: points and money come back' },
+  pointsOrderApprove: {
+    ...change,
+    roles: 'owners',
+    summary: 'Lets a points order of a 采购员 be sent; 409 where it does not wait any more',
+  },
+  pointsOrderSendBack: {
+    ...change,
+    roles: 'owners',
+    summary: 'Cancels a points order that waits, with a reason: points and money come back',
+    /** Longer than any may be, so that what is wrong is said by the field's own rule. */
+    body: Type.Object({ reason: Type.String({ maxLength: 2 * approvalLimits.sendBackReasonMax }) }, { additionalProperties: false }),
+  },
   pointsOrderReceive: { ...change, summary: 'Says that what a points order was for has come' },
 } as const
 export type PointsMallWire = Wire<typeof pointsMallSchemas.pointsMall.response>
+export type MallAllowanceWire = NonNullable<PointsMallWire['allowance']>
 export type PointsOrderListWire = Wire<typeof pointsMallSchemas.pointsOrderList.response>
 export type PointsOrderQuery = Wire<typeof pointsMallSchemas.pointsOrderList.query>
 export type PointsOrderBody = Wire<typeof pointsMallSchemas.pointsOrderAdd.body>

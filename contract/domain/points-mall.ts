@@ -1,10 +1,16 @@
+import { limits } from '../limits.ts'
 import type { Fen } from './money.ts'
 
 /** 待发货 · 已发货 · 已完成 · 已取消 (domain.md section 5). */
 export const pointsOrderStates = ['unshipped', 'shipped', 'finished', 'cancelled'] as const
 export type PointsOrderState = (typeof pointsOrderStates)[number]
 
-export const pointsOrderStateNames: Readonly<Record<PointsOrderState, string>> = {
+/** What a store reads of an order: one that is not sent may wait for its 店主 first. */
+export const pointsOrderStandings = ['approval', ...pointsOrderStates] as const
+export type PointsOrderStanding = (typeof pointsOrderStandings)[number]
+
+export const pointsOrderStateNames: Readonly<Record<PointsOrderStanding, string>> = {
+  approval: '待审批',
   unshipped: '待发货',
   shipped: '已发货',
   finished: '已完成',
@@ -28,6 +34,17 @@ export type PointsCost = { points: number; cash: Fen }
  */
 export function costOf({ points, cash }: PointsCost, number: number): PointsCost {
   return { points: points * number, cash: (cash * number) as Fen }
+}
+
+const fenPerYuan = 100
+
+/**
+ * What goods come to where they are held against the allowance of a 采购员: the money, and what the points are worth, as in any order.
+ *
+ * @example 500 points and 30 yuan come to 35 yuan
+ */
+export function mallPurchase({ points, cash }: PointsCost): Fen {
+  return (cash + Math.floor((points * fenPerYuan) / limits.pointsPerYuan)) as Fen
 }
 
 export const pointsGoodsStates = ['open', 'log-in', 'gone', 'refused', 'limit', 'short'] as const

@@ -4,6 +4,7 @@ import { pointsOrderStateNames } from '../../contract/domain/points-mall.ts'
 export const pointsCommands: Readonly<Record<string, string>> = {
   'points-goods-save': '在积分商城上架商品，或修改 · put goods into 积分商城, or change them',
   'points-ship': '积分订单发货 · send a points order',
+  'points-check-address': '积分订单的收货地址核对无误 · the address of a points order is where its store is licensed',
   'points-finish': '积分订单已送达 · a points order has come',
   'points-cancel': '取消待发货的积分订单，积分和余额退回 · cancel a points order that is not sent, points and money go back',
 }

@@ -5,6 +5,17 @@ import { returnedEvent } from '../points-mall/move.ts'
 import { spentEvent } from '../points-mall/redeem.ts'
 import { sumBy } from './sum-by.ts'
 
+/** Points orders that went on although they were to be approved. */
+function sentUnapproved(db: Kysely<Tables>) {
+  return db
+    .selectFrom('points_order')
+    .innerJoin('points_approval', 'order_id', 'points_order.id')
+    .select('sn')
+    .where('state', 'in', ['shipped', 'finished'])
+    .where('approved_at', 'is', null)
+    .execute()
+}
+
 /** 积分商城: goods are taken as often as orders say, and points and money of each order are booked, and back where it is cancelled. */
 export async function pointsMallProblems(db: Kysely<Tables>): Promise<string[]> {
   const kinds = ['mall', 'mall-back']
@@ -29,6 +40,7 @@ export async function pointsMallProblems(db: Kysely<Tables>): Promise<string[]> 
     ...(state === 'cancelled' ? [{ event: returnedEvent(id), points: asked, money: -cash_fen }] : []),
   ])
   return [
+    ...(await sentUnapproved(db)).map(({ sn }) => `points order ${sn} was to be approved, and nobody has`),
     ...goods
       .filter(({ id, taken: count }) => (taken.get(String(id)) ?? 0) !== count)
       .map(({ id }) => `points goods ${id}: taken otherwise than its orders say`),

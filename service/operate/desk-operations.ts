@@ -22,7 +22,7 @@ import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/de
 import { shipPrize } from '../lottery/ship.ts'
 import { endLottery, openLottery } from '../lottery/desk.ts'
 import { announce } from '../message/announce.ts'
-import { cancelPointsOrder, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
+import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
 import { endPromotion, savePromotion } from '../promotion-desk/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide.ts'
@@ -61,6 +61,7 @@ export const deskOperations: readonly Operation[] = [
   operation(groups.operateGroupEndCall, endGroup),
   operation(points.operatePointsGoodsSaveCall, saveGoods),
   operation(points.operatePointsShipCall, shipPointsOrder),
+  operation(points.operatePointsCheckAddressCall, checkPointsAddress),
   operation(points.operatePointsFinishCall, finishPointsOrder),
   operation(points.operatePointsCancelCall, cancelPointsOrder),
   operation(promotions.operatePromotionSaveCall, savePromotion),

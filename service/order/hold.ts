@@ -40,24 +40,27 @@ export async function refuseHeld(trx: Trx, { id }: OrderRow): Promise<void> {
   if (kind) throw ApiError.conflict(messages.waiting[kind])
 }
 
+type Place = Pick<OrderRow, 'member_id' | 'region' | 'detail'>
+
 /** The address of an order lies where its store is licensed: it does for every order and every later one. */
-async function checkAddress(trx: Trx, { member_id, region, detail }: OrderRow): Promise<string[]> {
+async function checkAddress(trx: Trx, { member_id, region, detail }: Place): Promise<string[]> {
+  const there = { member_id, region, detail }
   await trx
     .updateTable('address')
     .set({ is_checked: 1 })
-    .where('member_id', '=', member_id)
-    .where('region', '=', region)
-    .where('detail', '=', detail)
+    .where(eb => eb.and(there))
+    .execute()
+  await trx
+    .updateTable('points_order')
+    .set({ is_address_held: 0 })
+    .where(eb => eb.and(there))
     .execute()
   const orders = trx.selectFrom('orders').where('member_id', '=', member_id).where('region', '=', region).where('detail', '=', detail)
   return (await orders.select('id').execute()).map(({ id }) => id)
 }
 
-/** An operator has looked: the order may go on. 409 when it did not wait for that. */
-export async function clearHold(trx: Trx, order: OrderRow, kind: HoldKind, happening: Happening): Promise<void> {
-  if (!(await openHolds(trx, order.id)).includes(kind)) throw ApiError.conflict(messages.notHeld)
+async function clearOf(trx: Trx, orderIds: readonly string[], kind: HoldKind, happening: Happening): Promise<void> {
   const { by, now } = happening
-  const orderIds = kind === 'address' ? await checkAddress(trx, order) : [order.id]
   const cleared = await trx
     .updateTable('order_hold')
     .set({ cleared_at: now, operator: by.kind === 'operator' ? by.name : '' })
@@ -66,6 +69,7 @@ export async function clearHold(trx: Trx, order: OrderRow, kind: HoldKind, happe
     .where('cleared_at', 'is', null)
     .returning('order_id')
     .execute()
+  if (cleared.length === 0) return
   const states = await trx
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -77,4 +81,16 @@ export async function clearHold(trx: Trx, order: OrderRow, kind: HoldKind, happe
     .orderBy('id')
     .execute()
   for (const { id, state } of states) await addOrderEvent(trx, { orderId: id, state, event: 'clear-hold' }, { ...happening, note: kind })
+}
+
+/** An operator has looked: the order may go on. 409 when it did not wait for that. */
+export async function clearHold(trx: Trx, order: OrderRow, kind: HoldKind, happening: Happening): Promise<void> {
+  if (!(await openHolds(trx, order.id)).includes(kind)) throw ApiError.conflict(messages.notHeld)
+  await clearOf(trx, kind === 'address' ? await checkAddress(trx, order) : [order.id], kind, happening)
+}
+
+/** The same of an address: whatever waits for it goes on. */
+export async function clearAddress(trx: Trx, place: Place, happening: Happening): Promise<void> {
+  const ids = await checkAddress(trx, place)
+  if (ids.length > 0) await clearOf(trx, ids, 'address', happening)
 }

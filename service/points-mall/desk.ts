@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type {
   operatePointsCancelCall,
+  operatePointsCheckAddressCall,
   operatePointsFinishCall,
   operatePointsGoodsSaveCall,
   operatePointsShipCall,
@@ -10,10 +11,13 @@ import type {
 } from '@yaoji/contract/calls/operate-points'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { pointsPaths } from '@yaoji/contract/points-paths'
+import { lockMember } from '../database/lock-member.ts'
 import type { PointsGoodsRow, PointsOrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { tell } from '../message/tell.ts'
+import { clearAddress } from '../order/hold.ts'
+import { waitsFor } from './approval.ts'
 import { messages } from './messages.ts'
 import { cancelOrder, findOrder, finishOrder, shipOrder } from './move.ts'
 
@@ -67,13 +71,36 @@ export async function saveGoods(trx: Trx, body: Saving, { name: operator, now }:
 const telling = ({ id, member_id }: PointsOrderRow, now: number) =>
   ({ memberId: member_id, kind: 'order', path: pointsPaths.pointsOrders, source: `points-order:${id}`, now }) as const
 
-/** @throws {ApiError} 404, or 409 where it is not 待发货 */
+/** What an order waits for beside its turn. @throws {ApiError} 409 */
+async function refuseWaiting(trx: Trx, { id, state, is_address_held: isHeld }: PointsOrderRow): Promise<void> {
+  if (state !== 'unshipped') return
+  if (await waitsFor(trx, id)) throw ApiError.conflict(messages.waitsForOwner)
+  if (isHeld === 1) throw ApiError.conflict(messages.waitsForAddress)
+}
+
+/** @throws {ApiError} 404, or 409 where nobody is to look at its address */
+export async function checkPointsAddress(
+  trx: Trx,
+  { points_sn: sn }: Body<typeof operatePointsCheckAddressCall>,
+  { name, now }: Done,
+): Promise<PointsOrderOperatedWire> {
+  const row = await findOrder(trx, { sn })
+  if (row.is_address_held === 0 || row.state !== 'unshipped') throw ApiError.conflict(messages.notHeld)
+  await clearAddress(trx, row, { by: { kind: 'operator', name }, now })
+  return operatedOrder(row)
+}
+
+/** @throws {ApiError} 404, or 409 where it is not 待发货, or waits for its 店主 or its address */
 export async function shipPointsOrder(
   trx: Trx,
   { points_sn: sn, ...parcel }: Body<typeof operatePointsShipCall>,
   { now }: Done,
 ): Promise<PointsOrderOperatedWire> {
-  const row = await shipOrder(trx, await findOrder(trx, { sn }), parcel, now)
+  const found = await findOrder(trx, { sn })
+  // As a decision on it: the store first.
+  await lockMember(trx, found.member_id)
+  await refuseWaiting(trx, await findOrder(trx, { sn }))
+  const row = await shipOrder(trx, found, parcel, now)
   const { source, ...rest } = telling(row, now)
   const text = messages.shippedText(parcel.carrier, parcel.parcel_number)
   await tell(trx, { ...rest, source: `${source}:shipped`, title: messages.shipped(row.name), text })

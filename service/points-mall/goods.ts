@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PointsGoodsWire, PointsMallWire } from '@yaoji/contract/calls/points-mall'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { standingOfGoods } from '@yaoji/contract/domain/points-mall'
+import { allowanceOf, amountOrNull, type Orderer } from '../checkout/approval.ts'
 import { countRows } from '../database/count-rows.ts'
 import type { MemberRow, PointsGoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -11,7 +12,7 @@ import { facePath } from '../picture/face.ts'
 import { ownPicture } from '../picture/path.ts'
 
 type Db = Kysely<Tables>
-export type Looker = { member: MemberRow | undefined; now: number; serviceOrigin: string }
+export type Looker = { member: MemberRow | undefined; orderer: Orderer | undefined; now: number; serviceOrigin: string }
 
 /** The own picture of goods, else one that is drawn from their name. */
 export function pictureOf({ image, name }: Pick<PointsGoodsRow, 'image' | 'name'>, serviceOrigin: string): string {
@@ -51,6 +52,13 @@ function goodsWire(row: PointsGoodsRow, had: number, { member, serviceOrigin }: 
   }
 }
 
+async function allowanceWire(db: Db, { orderer, now }: Looker): Promise<PointsMallWire['allowance']> {
+  const allowance = orderer && (await allowanceOf(db, orderer, now))
+  if (!allowance) return null
+  const { orderLimit, monthBudget, spent } = allowance
+  return { order_limit: amountOrNull(orderLimit), month_budget: amountOrNull(monthBudget), spent: formatFen(spent) }
+}
+
 /** One page of the mall: what is left first, the cheapest first. */
 export async function readMall(db: Db, query: Parameters<typeof pageWire>[2], looker: Looker): Promise<PointsMallWire> {
   const { member, now } = looker
@@ -70,5 +78,6 @@ export async function readMall(db: Db, query: Parameters<typeof pageWire>[2], lo
     ),
     points: member?.points ?? null,
     balance: member ? formatFen((await fundsOf(db, member.id, now)).balance) : null,
+    allowance: await allowanceWire(db, looker),
   }
 }

@@ -1,3 +1,5 @@
+import { approvalLimits } from '@yaoji/contract/approval-limits'
+
 /** 积分商城 (docs/domain.md section 9). */
 export const messages = {
   unknownGoods: '兑换商品不存在或已下架',
@@ -12,6 +14,22 @@ export const messages = {
   balanceShort: (missing: string) => `余额不足，还差${missing}，请先充值`,
   moved: '兑换所需积分或金额已变化，请刷新后重试',
   orderMoved: '积分订单状态已变化，请刷新后查看',
+  needsApproval: '超过您的采购限额，提交后需店主审批，请确认后再兑换',
+  notWaiting: '积分订单已不在待审批，请刷新后查看',
+  awaits: (name: string) => `${name}的兑换待您审批`,
+  awaitsText: (person: string, amount: string, reason: string) => `${person}提交，采购额${amount}，${reason}`,
+  approved: (name: string) => `${name}的兑换已通过审批`,
+  approvedText: '等待发货',
+  reasonMissing: '请填写退回原因',
+  reasonLong: `退回原因最多${approvalLimits.sendBackReasonMax}个字`,
+  sentBack: (name: string) => `${name}的兑换被店主退回`,
+  sentBackReason: (reason: string) => `店主退回：${reason}`,
+  lapsed: (name: string) => `${name}的兑换超时未审批，已取消`,
+  lapsedText: '积分和余额已退回',
+  lapsedReason: '超时未审批',
+  waitsForOwner: '积分订单待店主审批，批准后才能发货',
+  waitsForAddress: '收货地址待核对，核对（points-check-address）后才能发货',
+  notHeld: '积分订单的收货地址不需要核对',
   shipped: (name: string) => `${name}已发货`,
   shippedText: (carrier: string, number: string) => `${carrier} ${number}`,
   cancelled: (name: string) => `${name}的兑换已取消`,

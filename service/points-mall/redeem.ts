@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { PointsOrderBody } from '@yaoji/contract/calls/points-mall'
 import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { costOf, type PointsCost } from '@yaoji/contract/domain/points-mall'
+import { costOf, mallPurchase, type PointsCost } from '@yaoji/contract/domain/points-mall'
+import { needOfAmount, type ApprovalNeed, type Orderer } from '../checkout/approval.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { AddressRow, MemberRow, PointsGoodsRow } from '../database/rows.ts'
@@ -12,11 +13,12 @@ import { takeFree } from '../pay-method/balance.ts'
 import { shopAccounts } from '../pay-method/ledger.ts'
 import { changePoints } from '../stored-value/points-log.ts'
 import { chosenAddress } from '../user/chosen-address.ts'
+import { askApproval } from './approval.ts'
 import { hadOf, standing } from './goods.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type Redeeming = { memberId: number; body: PointsOrderBody; now: number }
+type Redeeming = { orderer: Orderer; body: PointsOrderBody; now: number }
 
 /** What is booked for a points order. */
 export const spentEvent = (orderId: string): string => `mall:${orderId}`
@@ -59,26 +61,38 @@ async function takeCost(trx: Trx, { points, cash }: PointsCost, { id, memberId, 
   if (taken < cash) throw ApiError.conflict(messages.balanceShort(moneyOf((cash - taken) as Fen)))
 }
 
+/** Whoever was not told that it would wait for the 店主 is told first. @throws {ApiError} 409 */
+async function needOf(trx: Trx, { orderer, body, now }: Redeeming, cost: PointsCost): Promise<ApprovalNeed | undefined> {
+  const need = await needOfAmount(trx, orderer, mallPurchase(cost), now)
+  if (need && body.approval !== 1) throw ApiError.conflict(messages.needsApproval)
+  return need
+}
+
 /**
  * A store takes goods for points, and for money of its balance where they cost some; its own orders run one after the other.
  * Answers the id of the order. @throws {ApiError} 404, 409 with why not, 422 for an address that is not its own
  */
-export async function redeem(trx: Trx, { memberId, body, now }: Redeeming): Promise<string> {
+export async function redeem(trx: Trx, redeeming: Redeeming): Promise<string> {
+  const { orderer, body, now } = redeeming
+  const { memberId, personId } = orderer
   const member = await lockMember(trx, memberId)
   const row = await findShown(trx, body.goods_id)
   const had = (await hadOf(trx, memberId, [row.id])).get(row.id) ?? 0
   const cost = refuse(row, member, had, body)
+  const need = await needOf(trx, redeeming, cost)
   const address = await chosenAddress(trx, memberId, body.address_id)
   const id = randomId()
   await takeStock(trx, row.id, body.number)
   await takeCost(trx, cost, { id, memberId, now })
-  await addOrder(trx, { id, memberId, row, number: body.number, cost, address, now })
+  await addOrder(trx, { id, memberId, personId, row, number: body.number, cost, address, now })
+  if (need) await askApproval(trx, { id, member_id: memberId, name: row.name }, { personId, need, now })
   return id
 }
 
 type Adding = {
   id: string
   memberId: number
+  personId: number
   row: PointsGoodsRow
   number: number
   cost: PointsCost
@@ -86,13 +100,14 @@ type Adding = {
   now: number
 }
 
-async function addOrder(trx: Trx, { id, memberId, row, number, cost, address, now }: Adding): Promise<void> {
+async function addOrder(trx: Trx, { id, memberId, personId, row, number, cost, address, now }: Adding): Promise<void> {
   const sn = await freeNumber('JF', now, each => trx.selectFrom('points_order').select('id').where('sn', '=', each).executeTakeFirst())
   await trx
     .insertInto('points_order')
     .values({
       ...{ id, sn, member_id: memberId, goods_id: row.id, name: row.name, spec: row.spec, quantity: number },
       ...{ points: cost.points, cash_fen: cost.cash, state: 'unshipped', created_at: now },
+      ...{ person_id: personId, is_address_held: address.is_checked === 1 ? 0 : 1 },
       ...{ receiver: address.name, phone: address.phone, region: address.region, detail: address.detail },
     })
     .execute()

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import {
   pointsMallCall,
+  pointsOrderApproveCall,
   pointsOrderAddCall,
   pointsOrderCancelCall,
   pointsOrderListCall,
   pointsOrderReceiveCall,
+  pointsOrderSendBackCall,
 } from '@yaoji/contract/calls/points-mall'
 import type { Context } from '../context.ts'
+import { ordererOf } from '../checkout/approval.ts'
 import { route } from '../http/route.ts'
+import { approveOrder, sendBackOrder } from './approval.ts'
 import { readMall } from './goods.ts'
 import { cancelOrder, findOrder, finishOrder } from './move.ts'
 import { listOrders, readOrder } from './orders.ts'
@@ -18,10 +22,16 @@ export function registerPointsMall(app: FastifyInstance, context: Context): void
   const { read, write } = context.database
   const { serviceOrigin } = context.config
 
-  route(app, context, pointsMallCall, ({ member, query, now }) => readMall(read, query, { member, now, serviceOrigin }))
+  route(app, context, pointsMallCall, ({ member, person, role, query, now }) => {
+    const orderer = person && member && role && ordererOf({ person, member, role })
+    return readMall(read, query, { member, orderer, now, serviceOrigin })
+  })
 
-  route(app, context, pointsOrderAddCall, ({ member, body, now, once }) =>
-    once(async trx => readOrder(trx, await redeem(trx, { memberId: member.id, body, now }), { memberId: member.id, serviceOrigin })),
+  route(app, context, pointsOrderAddCall, ({ member, person, role, body, now, once }) =>
+    once(async trx => {
+      const id = await redeem(trx, { orderer: ordererOf({ person, member, role }), body, now })
+      return readOrder(trx, id, { memberId: member.id, serviceOrigin })
+    }),
   )
 
   route(app, context, pointsOrderListCall, ({ member, query }) => listOrders(read, query, { memberId: member.id, serviceOrigin }))
@@ -36,6 +46,20 @@ export function registerPointsMall(app: FastifyInstance, context: Context): void
   route(app, context, pointsOrderReceiveCall, ({ member, params: { id }, now }) =>
     write(async trx => {
       await finishOrder(trx, await findOrder(trx, { id, member_id: member.id }), now)
+      return readOrder(trx, id, { memberId: member.id, serviceOrigin })
+    }),
+  )
+
+  route(app, context, pointsOrderApproveCall, ({ member, person, params: { id }, now }) =>
+    write(async trx => {
+      await approveOrder(trx, { memberId: member.id, id, personId: person.id, now })
+      return readOrder(trx, id, { memberId: member.id, serviceOrigin })
+    }),
+  )
+
+  route(app, context, pointsOrderSendBackCall, ({ member, person, params: { id }, body, now }) =>
+    write(async trx => {
+      await sendBackOrder(trx, { memberId: member.id, id, personId: person.id, now }, body.reason)
       return readOrder(trx, id, { memberId: member.id, serviceOrigin })
     }),
   )

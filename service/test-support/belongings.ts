@@ -54,6 +54,8 @@ export type Belongings = {
   sentPointsOrder: string
   /** A draw that brought 实物, whose address is awaited. */
   wonThing: number
+  /** One that waits for its 店主. */
+  waitingPointsOrder: string
   /** Enough for goods of 积分商城. */
   points: number
   company: string
@@ -100,6 +102,7 @@ export const nobodys: Belongings = {
   pointsOrder: 'Q'.repeat(22),
   sentPointsOrder: 'R'.repeat(22),
   wonThing: 999_999,
+  waitingPointsOrder: 'S'.repeat(22),
   points: 1,
   company: '试验药店',
   store: 999_999,

@@ -15,7 +15,7 @@ import { couponIds, insertPlace, memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'
 import { giveThing } from './insert-lottery.ts'
-import { givePointsOrder, grantPoints } from './points-orders.ts'
+import { givePointsOrder, grantPoints, letWait } from './points-orders.ts'
 import { equipStaff } from './equip-staff.ts'
 import { equipPapers } from './papers.ts'
 import { askFor } from './purchase-requests.ts'
@@ -115,7 +115,9 @@ async function equipPoints({ database, clock }: Shop, memberId: number) {
   const owner = { memberId, now: clock.now() }
   await grantPoints(database, owner, 1)
   const pointsOrder = await givePointsOrder(database, owner, 'unshipped')
-  return { points: 1, pointsOrder, sentPointsOrder: await givePointsOrder(database, owner, 'shipped') }
+  const waitingPointsOrder = await givePointsOrder(database, owner, 'unshipped')
+  await letWait(database, waitingPointsOrder, owner.now)
+  return { points: 1, pointsOrder, sentPointsOrder: await givePointsOrder(database, owner, 'shipped'), waitingPointsOrder }
 }
 
 /** One of each kind that a call is tried on, or those of them that are named: unpaid, sent, with a receipt, begun to be paid by transfer. */
@@ -137,7 +139,7 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
     ...(isNamed('colleague', 'invitation', 'invitedTo') && (await equipStaff(shop, memberIds[as]))),
     ...(isNamed('message') && { message: await tellSomething(shop, memberIds[as]) }),
     ...(isNamed('request') && { request: await askFor(shop, as) }),
-    ...(isNamed('points', 'pointsOrder', 'sentPointsOrder') && (await equipPoints(shop, memberIds[as]))),
+    ...(isNamed('points', 'pointsOrder', 'sentPointsOrder', 'waitingPointsOrder') && (await equipPoints(shop, memberIds[as]))),
     ...(isNamed('wonThing') && { wonThing: await giveThing(shop.database, { memberId: memberIds[as], now: shop.clock.now() }) }),
     ...(isNamed('upload', 'paperPage', 'handed') && (await equipPapers(shop, memberIds[as]))),
     ...(isNamed('file') && { file: (await shop.call(fileUploadCall, { as, body: { file: tinyPng } })).body.data.id }),

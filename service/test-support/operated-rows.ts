@@ -90,6 +90,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/points/ship': {
     request: () => ({ body: { points_sn: 'JF2026112300000001', carrier: '示例快递', parcel_number: 'SF1' } }),
   },
+  'POST /api/operator/points/check_address': { request: () => ({ body: { points_sn: 'JF2026112300000001' } }) },
   'POST /api/operator/points/finish': { request: () => ({ body: { points_sn: 'JF2026112300000001' } }) },
   'POST /api/operator/points/cancel': { request: () => ({ body: { points_sn: 'JF2026112300000001', reason: '缺货' } }) },
   'POST /api/operator/promotion/save': { request: () => ({ body: { promotion_kind: 'daily', file: 'AAAA' } }) },

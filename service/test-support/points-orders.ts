@@ -31,3 +31,21 @@ export function givePointsOrder({ write }: Pick<Database, 'write'>, { memberId, 
     return id
   })
 }
+
+/** Has an order wait for its 店主, as if the first of its store's people had made it. */
+export function letWait({ write }: Pick<Database, 'write'>, orderId: string, now: number): Promise<unknown> {
+  return write(async trx => {
+    const { person_id } = await trx
+      .selectFrom('membership')
+      .innerJoin('points_order', 'points_order.member_id', 'membership.member_id')
+      .where('points_order.id', '=', orderId)
+      .select('membership.person_id')
+      .orderBy('membership.person_id')
+      .executeTakeFirstOrThrow()
+    const spent = { amount_fen: 1, spent_fen: 0, order_limit_fen: 0, month_budget_fen: null, expires_at: now + 3_600_000 }
+    await trx
+      .insertInto('points_approval')
+      .values({ order_id: orderId, person_id, why: 'over-limit', ...spent })
+      .execute()
+  })
+}

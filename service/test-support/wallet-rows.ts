@@ -45,6 +45,16 @@ export const walletRows: Readonly<Record<string, AccessRow>> = {
     foreign: { sentPointsOrder: 404 },
     unapproved: 404,
   },
+  'POST /api/points_order/:id/approve': {
+    request: own => ({ params: { id: own.waitingPointsOrder } }),
+    foreign: { waitingPointsOrder: 404 },
+    unapproved: 404,
+  },
+  'POST /api/points_order/:id/send_back': {
+    request: own => ({ params: { id: own.waitingPointsOrder }, body: { reason: '先不兑' } }),
+    foreign: { waitingPointsOrder: 404 },
+    unapproved: 404,
+  },
   'GET /api/user/availableCoupon': { request: () => ({}) },
   'POST /api/user/coupon': { request: () => ({ body: { offer_id: couponOfferId } }), unapproved: 409 },
   'GET /api/user/couponNum': { request: () => ({}) },

@@ -1,1 +1,2 @@
 export { approvalMessages, approvalReasonNames, whyText } from './messages.ts'
+export { sendBackProblem } from './send-back-problem.ts'

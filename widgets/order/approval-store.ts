@@ -1,9 +1,7 @@
 import { atom } from 'nanostores'
-import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { orderApproveCall, orderSendBackCall } from '@yaoji/contract/calls/approval'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { codes } from '@yaoji/contract/codes'
-import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { hearCart } from '../cart/parts.ts'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { changesOf } from '../lib/failure-changes.ts'
@@ -13,7 +11,7 @@ import { orderChanged } from '../lib/order-changes.ts'
 import type { Failure } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { broadcast } from '../lib/tabs.ts'
-import { approvalMessages as messages } from '../approval/parts.ts'
+import { approvalMessages as messages, sendBackProblem } from '../approval/parts.ts'
 import { refreshOrder, takeOrder } from './detail-store.ts'
 
 /** The order that is about to be sent back, with what is typed; undefined while none is. */
@@ -65,18 +63,12 @@ export function typeReason(reason: string): void {
 
 export const keepWaiting = (): void => $sendingBack.set(undefined)
 
-function problemOf(reason: string): string | undefined {
-  const { length } = plainLine(reason)
-  if (length === 0) return messages.reasonMissing
-  return length > approvalLimits.sendBackReasonMax ? messages.reasonLong : undefined
-}
-
 /** Sends the order back for the typed reason. */
 export async function sendBack(): Promise<void> {
   const sending = $sendingBack.get()
   if (!sending || $isDeciding.get()) return
   const { id, reason } = sending
-  const error = problemOf(reason)
+  const error = sendBackProblem(reason)
   if (error !== undefined) return $sendingBack.set({ ...sending, error })
   $isDeciding.set(true)
   const body = { reason }

@@ -39,6 +39,20 @@ function Own({ page: { points, balance } }: { page: PointsMallWire }) {
   )
 }
 
+/** What this person may take without being asked about. */
+function Limits({ allowance }: { allowance: NonNullable<PointsMallWire['allowance']> }) {
+  const { order_limit: limit, month_budget: budget, spent } = allowance
+  const parts = [
+    ...(limit === null ? [] : [messages.orderLimit(money(limit))]),
+    ...(budget === null ? [] : [messages.monthBudget(money(budget), money(spent))]),
+  ]
+  return (
+    <p className="yaoji-points-goods__note yaoji-points-mall__limits">
+      {[messages.limits, ...parts].join(' · ')}。{messages.limitsHint}
+    </p>
+  )
+}
+
 function Goods({ page }: { page: PointsMallWire }) {
   if (page.list.length === 0)
     return (
@@ -75,10 +89,13 @@ export function PointsMallPage() {
         {({ page }) => (
           <>
             <Own page={page} />
+            {page.allowance && <Limits allowance={page.allowance} />}
             <Goods page={page} />
             {taking && (
               <LateDialog load={loadDialog} onClose={closeTaking}>
-                {({ TakeDialog }) => <TakeDialog key={taking.id} goods={taking} balance={page.balance ?? '0.00'} />}
+                {({ TakeDialog }) => (
+                  <TakeDialog key={taking.id} goods={taking} balance={page.balance ?? '0.00'} allowance={page.allowance} />
+                )}
               </LateDialog>
             )}
           </>

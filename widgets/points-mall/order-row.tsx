@@ -1,14 +1,21 @@
 import { useStore } from '@nanostores/react'
 import type { PointsOrderWire } from '@yaoji/contract/calls/points-mall'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { pointsOrderStateNames, type PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import { pointsOrderStateNames, type PointsOrderStanding } from '@yaoji/contract/domain/points-mall'
 import { OnlyFor } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { Button, Tag, type TagTone } from '../ui/parts.ts'
+import { OrderDecision } from './order-decision.tsx'
 import { orderMessages as messages } from './order-messages.ts'
 import { $changing, changePointsOrder, costText } from './order-store.ts'
 
-const tones: Readonly<Record<PointsOrderState, TagTone>> = { unshipped: 'amber', shipped: 'blue', finished: 'green', cancelled: 'plain' }
+const tones: Readonly<Record<PointsOrderStanding, TagTone>> = {
+  approval: 'red',
+  unshipped: 'amber',
+  shipped: 'blue',
+  finished: 'green',
+  cancelled: 'plain',
+}
 
 function timesOf({ created_at, shipped_at, finished_at, cancelled_at }: PointsOrderWire): string {
   const moments = [
@@ -22,7 +29,9 @@ function timesOf({ created_at, shipped_at, finished_at, cancelled_at }: PointsOr
 
 function Change({ order }: { order: PointsOrderWire }) {
   const changing = useStore($changing)
-  const change = ({ unshipped: 'cancel', shipped: 'receive' } as const)[order.state as 'unshipped' | 'shipped']
+  const change = ({ approval: 'cancel', unshipped: 'cancel', shipped: 'receive' } as const)[
+    order.state as 'approval' | 'unshipped' | 'shipped'
+  ]
   if (!change) return null
   return (
     <OnlyFor group="orderers">
@@ -64,6 +73,8 @@ export function OrderRow({ order }: { order: PointsOrderWire }) {
             </>
           )}
         </dl>
+        {order.is_address_held === 1 && <p className="yaoji-points-goods__note">{messages.addressHeld}</p>}
+        {order.approval && <OrderDecision order={order} approval={order.approval} />}
         {reason && <p>{messages.reason(reason)}</p>}
         <p className="yaoji-points-goods__note">{timesOf(order)}</p>
       </div>

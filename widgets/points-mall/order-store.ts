@@ -8,7 +8,7 @@ import {
   type PointsOrderWire,
 } from '@yaoji/contract/calls/points-mall'
 import { money } from '@yaoji/contract/domain/money'
-import { pointsOrderStates, type PointsOrderState } from '@yaoji/contract/domain/points-mall'
+import { pointsOrderStandings, type PointsOrderStanding } from '@yaoji/contract/domain/points-mall'
 import { pointsPaths } from '@yaoji/contract/points-paths'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
@@ -19,7 +19,7 @@ import { orderMessages as messages } from './order-messages.ts'
 
 export type OrdersQuery = Pick<PointsOrderQuery, 'page' | 'state'>
 
-const isState = (text: string): text is PointsOrderState => (pointsOrderStates as readonly string[]).includes(text)
+const isState = (text: string): text is PointsOrderStanding => (pointsOrderStandings as readonly string[]).includes(text)
 
 /** Points orders of the store, by the address of /jfdd. */
 export const pointsOrders = createOwnList<OrdersQuery, PointsOrderListWire>({

@@ -1,15 +1,16 @@
 import type { PointsOrderListWire } from '@yaoji/contract/calls/points-mall'
-import { pointsOrderStates } from '@yaoji/contract/domain/points-mall'
+import { pointsOrderStandings } from '@yaoji/contract/domain/points-mall'
 import { pointsPaths } from '@yaoji/contract/points-paths'
 import { environment } from '../lib/environment.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, Tabs } from '../ui/parts.ts'
 import { orderMessages as messages } from './order-messages.ts'
+import { SendBackDialog } from './order-decision.tsx'
 import { OrderRow } from './order-row.tsx'
 import { pointsOrders, showPointsOrders, type OrdersQuery } from './order-store.ts'
 
 type Shown = ShownPage<OrdersQuery, PointsOrderListWire>
-const states = ['all', ...pointsOrderStates] as const
+const states = ['all', ...pointsOrderStandings] as const
 
 const ToMall = () => (
   <Button kind="primary" href={environment.href(pointsPaths.pointsMall)}>
@@ -56,6 +57,7 @@ export function PointsOrdersPage() {
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
+      <SendBackDialog />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { pointsMallCall, pointsOrderAddCall, type PointsGoodsWire, type PointsMallWire } from '@yaoji/contract/calls/points-mall'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { costOf, type PointsCost } from '@yaoji/contract/domain/points-mall'
+import { approvalReason } from '@yaoji/contract/domain/approval'
+import type { ApprovalNeedWire } from '@yaoji/contract/calls/approval-wire'
+import { costOf, mallPurchase, type PointsCost } from '@yaoji/contract/domain/points-mall'
 import { pointsPaths } from '@yaoji/contract/points-paths'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
@@ -28,6 +30,18 @@ export const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 export const costOfGoods = ({ points, cash }: Pick<PointsGoodsWire, 'points' | 'cash'>, number: number): PointsCost =>
   costOf({ points, cash: fenOf(cash) }, number)
 
+const fenOrNone = (amount: string | null) => (amount === null ? null : fenOf(amount))
+
+/** Why goods at such a cost would wait for the 店主; undefined where they would not. */
+export function needOf(allowance: PointsMallWire['allowance'], cost: PointsCost): ApprovalNeedWire | undefined {
+  if (!allowance) return
+  const { order_limit: orderLimit, month_budget: monthBudget, spent } = allowance
+  const amount = mallPurchase(cost)
+  const limits = { orderLimit: fenOrNone(orderLimit), monthBudget: fenOrNone(monthBudget) }
+  const reason = approvalReason(limits, { amount, spent: fenOf(spent) })
+  return reason && { reason, amount: formatFen(amount), ...allowance }
+}
+
 /** The goods whose dialog is open. */
 export const $taking = atom<PointsGoodsWire | undefined>()
 export const $isTaking = atom(false)
@@ -42,12 +56,21 @@ export function closeTaking(): void {
   if (!$isTaking.get()) $taking.set(undefined)
 }
 
+type Taking = { number: number; addressId: number; isWaiting: boolean }
+
 /** Takes goods at the cost that was shown; an answer that is lost is asked for again under its key. */
-export async function takeGoods(goods: PointsGoodsWire, { number, addressId }: { number: number; addressId: number }): Promise<void> {
+export async function takeGoods(goods: PointsGoodsWire, { number, addressId, isWaiting }: Taking): Promise<void> {
   if ($isTaking.get()) return
   $isTaking.set(true)
   const { points, cash } = costOfGoods(goods, number)
-  const body = { goods_id: goods.id, number, address_id: addressId, points, cash: formatFen(cash) }
+  const body = {
+    goods_id: goods.id,
+    number,
+    address_id: addressId,
+    points,
+    cash: formatFen(cash),
+    ...(isWaiting && { approval: 1 as const }),
+  }
   const result = await request(pointsOrderAddCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)) })
   $isTaking.set(false)
   const isLost = !result.ok && !(result.failure.kind === 'code' && result.failure.code < 500)
@@ -58,7 +81,8 @@ export async function takeGoods(goods: PointsGoodsWire, { number, addressId }: {
   if (result.ok) {
     orderChanged()
     const href = environment.href(pointsPaths.pointsOrders)
-    showToast({ kind: 'success', text: messages.taken(goods.name), action: { text: messages.see, href } })
+    const text = result.data.state === 'approval' ? messages.submitted(goods.name) : messages.taken(goods.name)
+    showToast({ kind: 'success', text, action: { text: messages.see, href } })
   }
   await mall.refresh()
 }

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { AddressWire } from '@yaoji/contract/calls/address'
-import type { PointsGoodsWire } from '@yaoji/contract/calls/points-mall'
+import type { ApprovalNeedWire } from '@yaoji/contract/calls/approval-wire'
+import type { PointsGoodsWire, PointsMallWire } from '@yaoji/contract/calls/points-mall'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { $addresses, AddressText, addressMessages, loadAddresses, openAddressForm, takeAddresses } from '../address/parts.ts'
+import { whyText } from '../approval/parts.ts'
+import { $addresses, AddressText, addressMessages, loadAddresses, openAddressForm, takeAddresses, UncheckedNote } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { balancePath } from '../lib/member-paths.ts'
 import { Button, Dialog, Loaded, QuantityInput, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
-import { $isTaking, closeTaking, costOfGoods, fenOf, takeGoods } from './store.ts'
+import { $isTaking, closeTaking, costOfGoods, fenOf, needOf, takeGoods } from './store.ts'
 
 const addressTexts = { loading: messages.addressesLoading, failed: messages.addressesFailed, visitorTitle: messages.visitorTitle }
 
@@ -25,6 +27,7 @@ function AddressChoice({ addresses, chosen, onChoose }: ChoiceProps) {
           <AddressText address={address} />
         </label>
       ))}
+      {addresses.find(({ id }) => id === chosen)?.is_checked === 0 && <UncheckedNote />}
       <Button size="small" onClick={() => openAddressForm(undefined, takeAddresses)}>
         {addressMessages.add}
       </Button>
@@ -45,16 +48,51 @@ function Total({ cost, missing }: { cost: ReturnType<typeof costOfGoods>; missin
   )
 }
 
+function Approval({ need }: { need: ApprovalNeedWire }) {
+  return (
+    <div className="yaoji-points-take__approval" role="status">
+      <p>{messages.approval(whyText(need, need.amount))}</p>
+      <p>{messages.approvalHint}</p>
+    </div>
+  )
+}
+
+type HowManyProps = { goods: PointsGoodsWire; number: number; onPreview: (number: number) => void; onChoose: (number: number) => void }
+
+function HowMany({ goods, number, onPreview, onChoose }: HowManyProps) {
+  return (
+    <div className="yaoji-points-take__number">
+      <span>{messages.number}</span>
+      <QuantityInput
+        label={messages.label(messages.number, goods.name)}
+        value={number}
+        rule={{ middlePack: 1, minimum: 1, isSplittable: true, stock: goods.most }}
+        unit={messages.unit}
+        onPreview={onPreview}
+        onCommit={onChoose}
+      />
+    </div>
+  )
+}
+
+type Props = { goods: PointsGoodsWire; balance: string; allowance: PointsMallWire['allowance'] }
+
 /** How many, where to, and what it costs; nothing is taken before it is confirmed. */
-export function TakeDialog({ goods, balance }: { goods: PointsGoodsWire; balance: string }) {
+export function TakeDialog({ goods, balance, allowance }: Props) {
   const [number, setNumber] = useState(1)
+  const [typed, setTyped] = useState<number>()
   const [picked, setPicked] = useState<number>()
+  const choose = (chosen: number) => {
+    setTyped(undefined)
+    setNumber(chosen)
+  }
   const addresses = useStore($addresses)
   const isTaking = useStore($isTaking)
   useEffect(() => void loadAddresses(), [])
   const known = addresses.state === 'ready' ? addresses.value : []
   const address = known.find(each => each.id === picked) ?? known[0]
-  const cost = costOfGoods(goods, number)
+  const cost = costOfGoods(goods, typed ?? number)
+  const need = needOf(allowance, cost)
   const missing = Math.max(0, cost.cash - fenOf(balance))
   return (
     <Dialog
@@ -67,26 +105,15 @@ export function TakeDialog({ goods, balance }: { goods: PointsGoodsWire; balance
             kind="primary"
             isBusy={isTaking}
             isDisabled={!address || missing > 0}
-            onClick={() => address && void takeGoods(goods, { number, addressId: address.id })}
+            onClick={() => address && void takeGoods(goods, { number, addressId: address.id, isWaiting: need !== undefined })}
           >
-            {messages.confirm}
+            {need ? messages.submit : messages.confirm}
           </Button>
         </>
       }
     >
       <div className="yaoji-points-take">
-        {goods.most > 1 && (
-          <div className="yaoji-points-take__number">
-            <span>{messages.number}</span>
-            <QuantityInput
-              label={messages.label(messages.number, goods.name)}
-              value={number}
-              rule={{ middlePack: 1, minimum: 1, isSplittable: true, stock: goods.most }}
-              unit={messages.unit}
-              onCommit={setNumber}
-            />
-          </div>
-        )}
+        {goods.most > 1 && <HowMany goods={goods} number={number} onPreview={setTyped} onChoose={choose} />}
         <Loaded
           value={addresses}
           waiting={<Skeleton label={messages.addressesLoading} lines={2} />}
@@ -96,6 +123,7 @@ export function TakeDialog({ goods, balance }: { goods: PointsGoodsWire; balance
           {list => <AddressChoice addresses={list} chosen={address?.id} onChoose={setPicked} />}
         </Loaded>
         <Total cost={cost} missing={missing} />
+        {need && <Approval need={need} />}
       </div>
     </Dialog>
   )

@@ -68,6 +68,7 @@ import { partnerSessions } from './0114-partner-sessions.ts'
 import { toldChanges } from './0116-told-changes.ts'
 import { operatedPromotions } from './0120-operated-promotions.ts'
 import { prizesInKind } from './0121-prizes-in-kind.ts'
+import { pointsApprovals } from './0123-points-approvals.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   toldChanges,
   operatedPromotions,
   prizesInKind,
+  pointsApprovals,
 ]

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ApprovalReason } from '@yaoji/contract/domain/approval'
 import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
 
 /** 积分商城 (docs/domain.md section 9). */
@@ -43,5 +44,22 @@ export interface PointsMallTables {
     shipped_at: number | null
     finished_at: number | null
     cancelled_at: number | null
+    /** Who took it; null for what nobody asked for, as a prize. */
+    person_id: Generated<number | null>
+    /** Whether its address was not checked yet (docs/domain.md section 13). */
+    is_address_held: Generated<number>
+  }
+  /** Why a points order was to wait for its 店主: what it was held against on that day. */
+  points_approval: {
+    order_id: string
+    person_id: number
+    why: ApprovalReason
+    amount_fen: number
+    spent_fen: number
+    order_limit_fen: number | null
+    month_budget_fen: number | null
+    expires_at: number
+    approved_at: Generated<number | null>
+    approved_by: Generated<number | null>
   }
 }
