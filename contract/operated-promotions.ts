@@ -7,6 +7,7 @@ export const operatedPromotionKinds = [
   'cashback',
   'special',
   'daily',
+  'newcomer',
   'flash-sale',
   'set',
   'buy-gift',

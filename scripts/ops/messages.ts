@@ -68,7 +68,7 @@ export const messages = {
     ({
       order_sn: '请写明订单编号 · Give the order number (16 位数字，含麻订单加 -HM · 16 digits, with -HM for ephedrine orders).',
       promotion_kind:
-        '请写明活动类型 · Give the kind: zone-discount, item-reduction, full-reduction, order-discount, cashback, special, daily, flash-sale, set, buy-gift, tier-gift, swap.',
+        '请写明活动类型 · Give the kind: zone-discount, item-reduction, full-reduction, order-discount, cashback, special, daily, newcomer, flash-sale, set, buy-gift, tier-gift, swap.',
       kind: '请写明合同种类 · Give the kind: quality, purchase, platform, ephedrine.',
       state: '请写明状态或 all · Give a state, or all: to-sign, signing, in-force, ending, expired, ended.',
       number: '请写明合同编号 · Give the number of the contract (HT 和 16 位数字 · HT and 16 digits).',

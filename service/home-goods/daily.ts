@@ -3,6 +3,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
+import { newcomerPrices } from '../offer/newcomer-prices.ts'
 import { bestFirst } from '../offer/goods-page.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
@@ -15,14 +16,15 @@ function hasDailyPrice(now: number) {
     select goods_id from special_price where kind = 'daily' and begins_at <= ${now} and ends_at > ${now})`
 }
 
-/** 每日特价: goods on the shelf with a daily price now. What this buyer can have comes first, what is sold out last. */
+/** 每日特价, and 新人特价 for a store that has never ordered: goods on the shelf with such a price now. What this buyer can have comes first, what is sold out last. */
 export async function readDaily(db: Kysely<Tables>, input: HomeGoodsInput): Promise<EverydayPriceWire> {
-  const { now } = input
+  const { now, member } = input
+  const newcomers = member ? [...(await newcomerPrices(db, [member.id], now))(member.id).keys()] : []
   const rows = await db
     .selectFrom('goods')
     .select('goods.id')
     .where('goods.status', '=', 'on')
-    .where(hasDailyPrice(now))
+    .where(row => row.or([hasDailyPrice(now), ...(newcomers.length > 0 ? [row('goods.id', 'in', newcomers)] : [])]))
     .orderBy(bestFirst(now))
     .limit(dailyMax)
     .execute()

@@ -1,7 +1,7 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import { priceAt } from '@yaoji/contract/domain/prices/prices'
-import { priceTermsOf, type PricedGoods } from '../offer/offer-price.ts'
+import { priceTermsOf, type PricedGoods, type SpecialUnits } from '../offer/offer-price.ts'
 import type { Promotions } from './listed-goods.ts'
 import type { Moment } from './moment.ts'
 
@@ -14,15 +14,21 @@ export function currentSpecials({ specials }: Promotions, { now }: Moment): Prom
 const rowOf = (usual: number) => ({ id: 0, rank: 0, price_units: usual })
 const unpromoted: PricedGoods = { type: 0, is_ephedrine: 0 }
 
-export function termsOf(promotions: Promotions, usual: number, moment: Moment, agreement: UnitPrice | undefined): PriceTerms {
+export function termsOf(
+  promotions: Promotions,
+  usual: number,
+  moment: Moment,
+  agreement: UnitPrice | undefined,
+  newcomer?: SpecialUnits,
+): PriceTerms {
   return priceTermsOf(promotions.goods, rowOf(usual), {
     ladders: promotions.ladders,
-    specials: currentSpecials(promotions, moment),
+    specials: [...currentSpecials(promotions, moment), ...(newcomer ? [newcomer] : [])],
     agreement,
   })
 }
 
-/** Without promotions any quantity costs the same. */
-export function agreedUnits(usual: number, agreement: UnitPrice): number {
-  return priceAt(priceTermsOf(unpromoted, rowOf(usual), { ladders: [], specials: [], agreement }), 1).price
+/** Without promotions of everybody any quantity costs the same. */
+export function ownUnits(usual: number, agreement: UnitPrice | undefined, newcomer: SpecialUnits | undefined): number {
+  return priceAt(priceTermsOf(unpromoted, rowOf(usual), { ladders: [], specials: newcomer ? [newcomer] : [], agreement }), 1).price
 }

@@ -3,7 +3,7 @@ import { priceAt } from '@yaoji/contract/domain/prices/prices'
 import { winningSpecial } from '@yaoji/contract/domain/prices/special'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { leastQuantity } from '../offer/least-price.ts'
-import { shownLadder } from '../offer/offer-price.ts'
+import { shownLadder, type SpecialUnits } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
 import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
@@ -11,7 +11,7 @@ import { Column, createTexts } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
 import { FactColumns } from './fact-columns.ts'
 import { flagBits } from './flag-bits.ts'
-import { agreedUnits, currentSpecials, termsOf } from './listed-price.ts'
+import { ownUnits, currentSpecials, termsOf } from './listed-price.ts'
 import type { Moment } from './moment.ts'
 import { none, Places } from './places.ts'
 import type { Promotions, ListedGoods } from './listed-goods.ts'
@@ -19,8 +19,13 @@ import type { Promotions, ListedGoods } from './listed-goods.ts'
 /** Bits of a row that stay until the goods change. */
 const marks = { on: 1, freeShipping: 2, promoted: 4 } as const
 
-/** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store, by goods. */
-export type PriceBuyer = { rank: number; visibility: PriceVisibility; agreements: ReadonlyMap<number, UnitPrice> }
+/** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store and what it has as a newcomer, by goods. */
+export type PriceBuyer = {
+  rank: number
+  visibility: PriceVisibility
+  agreements: ReadonlyMap<number, UnitPrice>
+  newcomers: ReadonlyMap<number, SpecialUnits>
+}
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
 type Day = Pick<Moment, 'firstSellable'>
@@ -133,9 +138,10 @@ export class Listing {
     if (usual === none) return undefined
     const agreement = buyer.agreements.get(this.columns.id.get(row))
     const promotions = this.#promotions.get(row)
-    if (!promotions) return agreement === undefined ? usual : agreedUnits(usual, agreement)
+    const newcomer = buyer.newcomers.get(this.columns.id.get(row))
+    if (!promotions) return agreement === undefined && !newcomer ? usual : ownUnits(usual, agreement, newcomer)
     const quantityRule = { ...promotions.quantityRule, stock: this.availableAt(place, moment) }
-    return priceAt(termsOf(promotions, usual, moment, agreement), leastQuantity({ quantityRule })).price
+    return priceAt(termsOf(promotions, usual, moment, agreement, newcomer), leastQuantity({ quantityRule })).price
   }
 
   put(goods: ListedGoods): void {

@@ -32,7 +32,7 @@ const nothing: OfferPrice = {
   priceTerms: undefined,
 }
 
-const specialKinds = ['special', 'daily'] as const satisfies readonly SpecialPrice['kind'][]
+const specialKinds = ['special', 'daily', 'newcomer'] as const satisfies readonly SpecialPrice['kind'][]
 
 function specialOf({ kind, price_units, ends_at }: SpecialUnits): SpecialPrice {
   return { kind: specialKinds.find(each => each === kind) ?? 'special', price: price_units as UnitPrice, endsAt: ends_at }

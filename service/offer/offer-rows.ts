@@ -14,6 +14,7 @@ import { keptGoods, type KeptGoods } from './kept-goods.ts'
 import { keptMember } from './kept-member.ts'
 import { goodsPart, memberPart } from './kept-sale-rows.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
+import { newcomerPrices, withNewcomers } from './newcomer-prices.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegions } from '../user/addresses.ts'
 
@@ -104,13 +105,14 @@ async function selectMemberRows(
   const ordered = await selectOrdered(db, memberIds, limited, now)
   const controlled = goods.filter(row => row.type === controlledType).map(row => row.id)
   const controlledOf = await selectControlled(db, memberIds, controlled)
+  const newcomersOf = await newcomerPrices(db, memberIds, now, ids)
   return member => {
     const { prices, agreements } = pricesOf(member)
     return {
       prices: byGoods(prices),
       agreements,
       ladders,
-      specials,
+      ...promotedWith(specials, newcomersOf(member.id)),
       scopes: new Set((scopes.get(member.id) ?? []).map(row => row.scope)),
       papers: papers.get(member.id) ?? [],
       ordered: ordered.get(member.id) ?? new Map<number, number>(),
@@ -119,11 +121,16 @@ async function selectMemberRows(
   }
 }
 
+function promotedWith(specials: SaleRows['specials'], own: ReturnType<Awaited<ReturnType<typeof newcomerPrices>>>) {
+  return { specials: withNewcomers(specials, own), newcomerLimits: new Map([...own].map(([id, { limit }]) => [id, limit])) }
+}
+
 const nothingOfMembers = {
   prices: new Map(),
   agreements: new Map<number, UnitPrice>(),
   ladders: new Map(),
   specials: new Map(),
+  newcomerLimits: new Map<number, number | null>(),
   scopes: new Set<string>(),
   papers: [],
   ordered: new Map(),
@@ -138,11 +145,19 @@ async function keptSaleRows(db: Kysely<Tables>, kept: readonly KeptGoods[], memb
   const seeing = members.filter(seesPrices)
   const ids = seeing.map(member => member.id)
   const ordered = seeing.length > 0 ? await selectOrdered(db, ids, limited, now) : new Map<number, Map<number, number>>()
+  const newcomersOf = await newcomerPrices(
+    db,
+    ids,
+    now,
+    kept.map(({ goods }) => goods.id),
+  )
   const parts = new Map<number, MemberRows>()
   for (const member of seeing) {
     // Not undefined where goods are kept.
     const own = (await keptMember(db, member.id))!
-    parts.set(member.id, { ...memberPart(kept, member, own, now), ordered: ordered.get(member.id) ?? new Map<number, number>() })
+    const part = memberPart(kept, member, own, now)
+    const promoted = promotedWith(part.specials, newcomersOf(member.id))
+    parts.set(member.id, { ...part, ...promoted, ordered: ordered.get(member.id) ?? new Map<number, number>() })
   }
   return (member: MemberRow | undefined): SaleRows => ({ ...shared, ...((seesPrices(member) && parts.get(member.id)) || nothingOfMembers) })
 }

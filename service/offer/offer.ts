@@ -10,6 +10,7 @@ import { expiredPaper } from './member-papers.ts'
 import { giftTags, type Giving } from './gift-tags.ts'
 import { offerPrice, type OfferPrice } from './offer-price.ts'
 import { loadSaleRows } from './offer-rows.ts'
+import { newcomerKind } from './newcomer-prices.ts'
 import { bestPlace } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
@@ -25,6 +26,13 @@ function pricingOf(goods: GoodsRow, price: PriceRow | undefined, { ladders, spec
   })
 }
 
+/** What is left of the member's limits: that of the goods, and where they cost 新人特价 that of the promotion. */
+function quotaOf({ id, quota }: GoodsRow, { special }: OfferPrice, { ordered, newcomerLimits }: SaleRows): number | undefined {
+  const own = quota === null ? undefined : Math.max(0, quota - (ordered.get(id) ?? 0))
+  const limit = special?.kind === newcomerKind ? (newcomerLimits.get(id) ?? undefined) : undefined
+  return limit === undefined || (own !== undefined && own < limit) ? own : limit
+}
+
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
   const salesLimit = salesLimitOf(goods, rows)
   const {
@@ -35,7 +43,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
     expiry,
   } = bestPlace(rows, goods.id, salesLimit ? [] : openPrices(goods, rows))
   const pricing = pricingOf(goods, price, rows)
-  const quota = goods.quota === null ? undefined : Math.max(0, goods.quota - (rows.ordered.get(goods.id) ?? 0))
+  const quota = quotaOf(goods, pricing, rows)
   const isOpen = seesPrices(member) && !salesLimit
   return {
     goods,

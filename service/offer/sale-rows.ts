@@ -18,6 +18,8 @@ export type SaleRows = {
   ladders: Map<number, LadderRow[]>
   /** Special prices that hold now. */
   specials: Map<number, SpecialRow[]>
+  /** Units that a store which has never ordered may have of goods at 新人特价. */
+  newcomerLimits: ReadonlyMap<number, number | null>
   scopes: ReadonlySet<string>
   papers: readonly PaperRow[]
   /** Provinces that controlled goods are sold in; goods without are sold everywhere. */

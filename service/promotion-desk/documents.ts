@@ -43,6 +43,10 @@ export const documentSchemas = {
   cashback: Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) }, closed),
   special: priced,
   daily: priced,
+  newcomer: Type.Object(
+    { ...ending, goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count) }, closed), 200) },
+    closed,
+  ),
   'flash-sale': Type.Object(
     {
       ...ending,

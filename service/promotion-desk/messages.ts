@@ -9,6 +9,7 @@ export const kindNames: Readonly<Record<OperatedPromotionKind, string>> = {
   cashback: '满返',
   special: '特价',
   daily: '每日特价',
+  newcomer: '新人特价',
   'flash-sale': '秒杀',
   set: '组合',
   'buy-gift': '买赠',

@@ -38,6 +38,7 @@ const makers: Readonly<Record<OperatedPromotionKind, Make>> = {
   cashback: ({ tiers = [] }) => ({ terms: { tiers: tiers.map(({ from, back }) => ({ amount_fen: fen(from), back_fen: fen(back) })) } }),
   special: specials,
   daily: specials,
+  newcomer: document => ({ sold: soldIn(document).map(soldRow) }),
   'flash-sale': document => ({ sold: soldIn(document).map(soldRow) }),
   set: document => {
     const sets = document.total ?? 0

@@ -26,6 +26,11 @@ const lists = {
   freeShippingZone: zonePaths.freeShippingZone,
 } as const
 
+function specialText({ kind, name, price, endsAt }: NonNullable<Offer['special']>): string {
+  const [text, end] = [formatUnitPrice(price), chinaMinute(endsAt)]
+  return kind === 'newcomer' ? texts.newcomer(text, end) : texts.special(name, text, end)
+}
+
 function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsActivityWire[] {
   const unit = goods.pack_unit
   const rungs = ladderRungs.map(({ number, price }) => texts.rung(ladder?.kind === 'up-to', number, unit, formatUnitPrice(price)))
@@ -34,9 +39,9 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
       ? [
           {
             kind: 'special' as const,
-            name: texts.names.special,
-            url: lists.special,
-            text: texts.special(special.name, formatUnitPrice(special.price), chinaMinute(special.endsAt)),
+            name: special.kind === 'newcomer' ? special.name : texts.names.special,
+            url: special.kind === 'newcomer' ? zonePaths.dailySpecial : lists.special,
+            text: specialText(special),
           },
         ]
       : []),

@@ -6,6 +6,7 @@ export const activityMessages = {
   names: { special: '特价', 'group-buy': '拼团', ladder: '阶梯', coupon: '券', cashback: '返', freeShipping: '包邮' },
   comma: '，',
   special: (name: string, price: string, end: string) => `${name}${money(price)}，${end}结束`,
+  newcomer: (price: string, end: string) => `新人特价${money(price)}，仅限首次下单，${end}结束`,
   group: (price: string, target: number, unit: string, end: string) => `拼团价${money(price)}，满${target}${unit}成团，${end}截止`,
   rung: (isUpTo: boolean, number: number, unit: string, price: string) =>
     isUpTo ? `${number}${unit}以内${money(price)}` : `满${number}${unit}${money(price)}`,

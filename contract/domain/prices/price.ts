@@ -1,8 +1,8 @@
 import type { Ladder } from '../ladder-price.ts'
 import type { UnitPrice } from '../money.ts'
 
-/** A price for a time, for everyone who may buy. */
-export type SpecialPrice = { kind: 'special' | 'daily'; price: UnitPrice; endsAt: number }
+/** A price for a time, for everyone who may buy, or for newcomers. */
+export type SpecialPrice = { kind: 'special' | 'daily' | 'newcomer'; price: UnitPrice; endsAt: number }
 
 /** What decides the price of one goods, or of one set, for one buyer. */
 export type PriceTerms = {

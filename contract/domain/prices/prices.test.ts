@@ -19,7 +19,19 @@ const terms = (change: Partial<PriceTerms> = {}): PriceTerms => ({
 })
 
 test('kinds win in the order of domain.md section 3', () => {
-  expect(priceKinds).toEqual(['flash-sale', 'special', 'daily', 'group-buy', 'set', 'agreement', 'agreed', 'ladder', 'member', 'base'])
+  expect(priceKinds).toEqual([
+    'flash-sale',
+    'special',
+    'daily',
+    'newcomer',
+    'group-buy',
+    'set',
+    'agreement',
+    'agreed',
+    'ladder',
+    'member',
+    'base',
+  ])
 })
 
 describe('the price of a line', () => {

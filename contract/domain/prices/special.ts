@@ -7,5 +7,5 @@ export function winningSpecial({ own, specials }: Pick<PriceTerms, 'own' | 'spec
   return lowest
 }
 
-/** 特价 and 每日特价 are of one rank. */
-export const special: PriceRule<SpecialPrice['kind']> = { kinds: ['special', 'daily'], priceAt: winningSpecial }
+/** 特价, 每日特价 and 新人特价 are of one rank. */
+export const special: PriceRule<SpecialPrice['kind']> = { kinds: ['special', 'daily', 'newcomer'], priceAt: winningSpecial }
