@@ -72,6 +72,8 @@ export const suggestionSchema = Type.Object({
   matched_by: Type.Enum(matchedBys),
   /** [start, end) of the match in `name`, or empty. */
   match: Type.Array(Type.Integer()),
+  /** Why goods of another name were found, as it is shown: a name that is said, and the generic name that it means. */
+  why: Type.Optional(Type.String()),
 })
 export type SuggestionWire = Wire<typeof suggestionSchema>
 

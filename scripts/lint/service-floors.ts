@@ -84,6 +84,7 @@ export const serviceFloors: readonly string[] = [
   'sample',
   'prepare-database.ts',
   'import',
+  'alias-import',
   'purchase-list',
   'store-matrix',
   'chain',

@@ -80,7 +80,7 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, { quer
     found && (query.sort ?? 'default') === 'default'
       ? rankedIds(listing, found, survey.rows, moment).slice(...range)
       : pageOf(listing, survey.rows, { query, buyer, moment }, range)
-  const note = found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0]) : ''
+  const note = found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0], search.said) : ''
   return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment) }
 }
 

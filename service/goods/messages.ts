@@ -2,9 +2,12 @@
 export const messages = {
   searchNotes: {
     near: (keyword: string) => `没有找到“${keyword}”，名称相近的有`,
-    tradeName: (keyword: string, generics: readonly string[]) => `没有商品名为“${keyword}”的商品，按通用名“${generics.join('”“')}”查找`,
+    tradeName: (keyword: string, generic: string) => `没有商品名为“${keyword}”的商品，按通用名“${generic}”查找`,
+    otherName: (keyword: string, generic: string, kind: string) => `“${keyword}”是${kind}，按通用名“${generic}”查找`,
     unknown: (unknown: string, known: string) => `没有找到“${unknown}”，按“${known}”查找`,
   },
+  saidKinds: { trade: '商品名', old: '旧称', colloquial: '俗称', short: '简称' },
+  why: (kind: string, said: string, generic: string) => `${kind} ${said} → ${generic}`,
   requestIt: '发布求购，有货通知您',
   factLabels: { origin: '产地', grade: '等级', processing: '炮制', scope: '类别' },
   facts: {

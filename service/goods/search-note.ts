@@ -1,11 +1,12 @@
 import type { Hit } from '../search/search-index.ts'
-import { genericNamesOf } from '../search/words/trade-names.ts'
+import { normalText } from '../search/normalise.ts'
+import type { SaidNames } from '../search/said-names.ts'
 import { messages } from './messages.ts'
 
-const { searchNotes: notes } = messages
+const { searchNotes: notes, saidKinds } = messages
 
 /** What is said above the best hits where they are not what was typed; empty otherwise. */
-export function searchNote(keyword: string, hits: readonly Hit[]): string {
+export function searchNote(keyword: string, hits: readonly Hit[], said: SaidNames): string {
   const [best] = hits
   if (!best) return ''
   if (best.isNear) return notes.near(keyword)
@@ -13,6 +14,13 @@ export function searchNote(keyword: string, hits: readonly Hit[]): string {
     const known = best.unknown.split(' ').reduce((rest, word) => rest.replace(word, ''), keyword)
     return notes.unknown(best.unknown, known.trim().replace(/\s+/g, ' '))
   }
-  const generics = best.matchedBy === 'alias' ? genericNamesOf(keyword) : []
-  return generics.length > 0 ? notes.tradeName(keyword, generics) : ''
+  const name = best.alias === normalText(keyword) ? said.meantBy(keyword) : undefined
+  if (!name) return ''
+  return name.kind === 'trade' ? notes.tradeName(keyword, name.generic) : notes.otherName(keyword, name.generic, saidKinds[name.kind])
+}
+
+/** Why goods were found that are not named so: the name that was said, and what it means. */
+export function whyFound({ alias }: Hit, goods: string, said: SaidNames): string | undefined {
+  const name = alias === undefined ? undefined : said.meantBy(alias, goods)
+  return name && messages.why(saidKinds[name.kind], name.said, name.generic)
 }

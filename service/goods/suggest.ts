@@ -3,6 +3,7 @@ import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/good
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import type { SaidNames } from '../search/said-names.ts'
 import type { Hit } from '../search/search-index.ts'
 import { seesPrices } from '../offer/buyability.ts'
 import { idsOf, orderHits, type Hits } from './hits.ts'
@@ -13,7 +14,7 @@ import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { loadSaleOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { requestOffer } from './request-offer.ts'
-import { searchNote } from './search-note.ts'
+import { searchNote, whyFound } from './search-note.ts'
 import type { Catalogue } from '../listing/follow-changes.ts'
 import { dayNumber } from '../listing/listed-goods.ts'
 import type { Listing } from '../listing/listing.ts'
@@ -24,8 +25,9 @@ const shownMax = 10
 const lookedAtMax = 20
 const manufacturersMax = 5
 
-function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string): SuggestionWire {
+function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string, said: SaidNames): SuggestionWire {
   const { goods } = offer
+  const why = whyFound(hit, goods.name, said)
   return {
     id: goods.id,
     name: goods.name,
@@ -41,6 +43,7 @@ function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string): Sugg
     cant_buy: offer.cantBuy,
     matched_by: hit.matchedBy,
     match: hit.match ? [...hit.match] : [],
+    ...(why && { why }),
   }
 }
 
@@ -90,9 +93,9 @@ export async function suggestGoods(
   // Index and listing may be a moment behind the database.
   const list = shown.flatMap(hit => {
     const offer = offers.get(hit.id)
-    return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin)] : []
+    return offer?.goods.status === 'on' ? [suggestionWire(hit, offer, input.serviceOrigin, search.said)] : []
   })
   const manufacturers = search.manufacturers(keyword, manufacturersMax)
   const request = list.length + manufacturers.length === 0 ? requestOffer({ keyword, ...input }) : undefined
-  return { keywords: keyword, list, note: searchNote(keyword, shown), manufacturers, ...(request && { request }) }
+  return { keywords: keyword, list, note: searchNote(keyword, shown, search.said), manufacturers, ...(request && { request }) }
 }

@@ -67,6 +67,7 @@ export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex 
     return answer
   }
   return {
+    said: store.said,
     suggest: (text, { type = 0, limit }) =>
       ask(text, limit, input =>
         findHits(store, { ...input, type })

@@ -2,6 +2,7 @@ import { CodeTable } from './code-table.ts'
 import { Column, createTexts } from './columns.ts'
 import { aliasTexts, codesOf, makersOf, singleTexts, type MakerTexts } from './goods-texts.ts'
 import { Postings } from './postings.ts'
+import { SaidNames } from './said-names.ts'
 import type { SearchGoods } from './search-index.ts'
 import { salesOrder } from './sales-order.ts'
 import { SlotTable } from './slot-table.ts'
@@ -29,6 +30,7 @@ const changedShare = 1 / 4
 
 /** All goods of the index: distinct texts with their goods, and the goods themselves in slots. */
 export class GoodsStore {
+  readonly said = new SaidNames()
   readonly #syllables = new SyllableTable()
   readonly fields: Readonly<Record<FieldName, Field>> = {
     name: this.#field('name', true),
@@ -205,7 +207,7 @@ export class GoodsStore {
     const { maker, holder } = makersOf(goods)
     this.#enterMaker(maker, slot, makerColumns)
     this.#enterMaker(holder, slot, holderColumns)
-    const aliases = aliasTexts(goods)
+    const aliases = aliasTexts(goods, this.said)
     if (aliases.length > 0)
       this.#aliases.set(
         slot,

@@ -1,7 +1,7 @@
 import { aliasesOf } from './words/herb-aliases.ts'
 import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
+import type { SaidNames } from './said-names.ts'
 import type { SearchGoods } from './search-index.ts'
-import { tradeNamesOf } from './words/trade-names.ts'
 import { vitaminAliases } from './words/vitamins.ts'
 
 /** The normal texts of a goods in fields of which it has one each. */
@@ -15,12 +15,12 @@ export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'engl
   }
 }
 
-export function aliasTexts(goods: SearchGoods): string[] {
+export function aliasTexts(goods: SearchGoods, said: SaidNames): string[] {
   const aliases = [
     ...(goods.aliases ?? '').split(' '),
     ...aliasesOf(goods.name),
     ...vitaminAliases(goods.name),
-    ...tradeNamesOf(goods.name),
+    ...said.ofGoods(goods.name).map(name => name.said),
   ]
   return [...new Set(aliases.map(normalText).filter(Boolean))]
 }

@@ -2,10 +2,14 @@ import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
 import { createSearchIndex } from './create-index.ts'
+import { normalText } from './normalise.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
+import { beforeGeneric } from './words/said-names.ts'
 
 const pageRows = 5_000
 const idsAtOnce = 500
+/** Stands in the log of goods for the names that are said (migration 129). */
+const saidNamesKey = 0
 
 function selectGoods(db: Kysely<Tables>) {
   return db
@@ -18,9 +22,31 @@ function selectPage(db: Kysely<Tables>, afterId: number): Promise<SearchGoods[]>
   return selectGoods(db).where('id', '>', afterId).orderBy('id').limit(pageRows).execute()
 }
 
+/** Reads the names that operators have; answers the beginnings of goods' names that changed. */
+async function loadSaidNames(db: Kysely<Tables>, { said }: SearchIndex): Promise<string[]> {
+  const rows = await db.selectFrom('goods_alias').select(['said', 'generic', 'kind']).orderBy('said').execute()
+  return said.setOwn(rows.map(row => ({ ...row, forms: [row.generic] })))
+}
+
+/** Goods on the shelf whose names begin with any of these. */
+async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promise<number[]> {
+  if (forms.length === 0) return []
+  const normal = forms.map(normalText)
+  const found: number[] = []
+  for (let page = await selectPage(db, 0); page.length > 0; page = await selectPage(db, page.at(-1)?.id ?? 0)) {
+    for (const { id, name } of page) {
+      const own = normalText(name).replace(beforeGeneric, '')
+      if (normal.some(form => own.startsWith(form))) found.push(id)
+    }
+    await giveWay()
+  }
+  return found
+}
+
 /** Builds the index of all goods on the shelf, page by page so that the service's memory stays small. */
 export async function loadSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> {
   const index = createSearchIndex()
+  await loadSaidNames(db, index)
   for (let page = await selectPage(db, 0); page.length > 0; page = await selectPage(db, page.at(-1)?.id ?? 0)) {
     index.replace(page)
   }
@@ -29,7 +55,9 @@ export async function loadSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> 
 }
 
 /** Takes up what these goods are now; what is off the shelf or gone leaves the index. Requests get their turn in between. */
-export async function reloadGoods(db: Kysely<Tables>, index: SearchIndex, ids: readonly number[]): Promise<void> {
+export async function reloadGoods(db: Kysely<Tables>, index: SearchIndex, changed: readonly number[]): Promise<void> {
+  const named = changed.includes(saidNamesKey) ? await goodsOfForms(db, await loadSaidNames(db, index)) : []
+  const ids = [...new Set([...changed, ...named])]
   for (let at = 0; at < ids.length; at += idsAtOnce) {
     const some = ids.slice(at, at + idsAtOnce)
     const goods = await selectGoods(db).where('id', 'in', some).execute()

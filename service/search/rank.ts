@@ -6,9 +6,14 @@ import type { Term } from './term.ts'
 /** A hit with its slot, so that goods found twice are told once. */
 export type RankedHit = Hit & { slot: number }
 
-export function hitOf(store: GoodsStore, slot: number, { tier, matchedBy, field, start, end }: Omit<Term, 'text'>): RankedHit {
+export function hitOf(
+  store: GoodsStore,
+  slot: number,
+  { tier, matchedBy, field, start, end, text }: Omit<Term, 'text'> & { text?: number },
+): RankedHit {
   const match = field === 'name' && end > start ? rangeInText(store.nameOf(slot), start, end) : undefined
-  return { slot, id: store.idOf(slot), tier, matchedBy, match }
+  const alias = field === 'alias' && text !== undefined ? store.fields.alias.index.textOf(text) : undefined
+  return { slot, id: store.idOf(slot), tier, matchedBy, match, ...(alias !== undefined && { alias }) }
 }
 
 type TierGoods = { slot: number; term: Term }

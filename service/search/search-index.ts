@@ -1,5 +1,6 @@
 import type { MatchedByWire } from '@yaoji/contract/calls/goods'
 import type { Selectable } from 'kysely'
+import type { SaidNames } from './said-names.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** What the index needs to know of one goods. Only goods on the shelf belong into it. */
@@ -22,6 +23,8 @@ export type Hit = {
   match: readonly [number, number] | undefined
   /** Nothing agrees with the query: these have a name like it, and may be another medicine. */
   isNear?: boolean
+  /** The other name that the query met, in its normal form. */
+  alias?: string
   /** A word of the query that they say nothing of. */
   unknown?: string
 }
@@ -36,6 +39,8 @@ export type SearchType = 0 | 1
  * buyability are put to its answers afterwards.
  */
 export type SearchIndex = {
+  /** Names that pharmacists say; goods taken up afterwards are found by them. */
+  readonly said: SaidNames
   /** The best goods, best first. */
   suggest(text: string, options: { type?: SearchType; limit: number }): Hit[]
   /** Manufacturers that the text names, with how many goods they have. */

@@ -66,6 +66,7 @@ export function GoodsOption(props: GoodsOptionProps) {
       ypgg,
       sccj,
       matched_by: matchedBy,
+      why,
     },
     isActive,
     quantity,
@@ -80,7 +81,7 @@ export function GoodsOption(props: GoodsOptionProps) {
           {before && <span className="yaoji-search__brand">{before}</span>}
           <Highlighted text={name} match={match} />
           {after && <span className="yaoji-search__brand">{after}</span>}
-          {matchedBy !== 'name' && <span className="yaoji-search__matched">{messages.matchedBy(messages.matches[matchedBy])}</span>}
+          {matchedBy !== 'name' && <span className="yaoji-search__matched">{why ?? messages.matchedBy(messages.matches[matchedBy])}</span>}
         </span>
         <span className="yaoji-search__facts">
           <span className="yaoji-search__spec">{ypgg}</span>

@@ -71,6 +71,7 @@ import { prizesInKind } from './0121-prizes-in-kind.ts'
 import { pointsApprovals } from './0123-points-approvals.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
+import { goodsAliases } from './0129-goods-aliases.ts'
 
 export const migrations: readonly Migration[] = [
   catalogue,
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   operatedPromotions,
   prizesInKind,
   pointsApprovals,
+  goodsAliases,
 ]

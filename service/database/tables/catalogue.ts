@@ -80,7 +80,16 @@ export interface CatalogueTables {
     storage: string
     barcode: string
   }
-  /** The last change of each goods that changed since the table exists; written by triggers. */
+  /** Names that pharmacists say, of the shop's operators. */
+  goods_alias: {
+    said: string
+    /** What goods' names begin with. */
+    generic: string
+    kind: 'trade' | 'old' | 'colloquial' | 'short'
+    updated_at: number
+    log_key: Generated<number>
+  }
+  /** The last change of each goods that changed since the table exists, and under 0 that of the names that are said; written by triggers. */
   goods_change: { goods_id: number; changed_in: number }
   /** The same for stock, batches, prices, ladders, special prices, favourites, areas, tags, papers and texts. */
   trade_change: { goods_id: number; changed_in: number }

@@ -1,0 +1,83 @@
+import { findHeadingRow, headingKey } from '../import/find-heading-row.ts'
+import { ImportError } from '../import/import-error.ts'
+import { readTable } from '../import/read-table.ts'
+import { isBlank } from '../import/table.ts'
+import { normalText } from '../search/normalise.ts'
+import { SaidNames, type SaidKind } from '../search/said-names.ts'
+import { messages } from './messages.ts'
+import { columns, kinds, removal } from './words/columns.ts'
+
+const { problems, labels } = messages
+const saidMax = 30
+const genericMax = 60
+/** A single character is in half of all names. */
+const least = 2
+const control = /\p{Cc}|\p{Cf}/u
+
+export type AliasRow = { row: number; said: string; generic: string; kind: SaidKind; isRemoval: boolean }
+export type ReadAliases = { count: number; rows: readonly AliasRow[]; rejected: readonly { row: number; problem: string }[] }
+
+type Cells = Readonly<Record<keyof typeof columns, string>>
+
+function textProblem(label: string, text: string, most: number): string | undefined {
+  if (control.test(text)) return problems.control(label)
+  if ([...normalText(text)].length < least) return problems.tooShort(label)
+  return [...text].length > most ? problems.tooLong(label, most) : undefined
+}
+
+function problemOf({ said, generic, kind, action }: Cells, shipped: SaidNames): string | undefined {
+  if (said === '') return problems.noSaid
+  if (action !== '' && action !== removal) return problems.action(action)
+  const meant = shipped.meantBy(said)
+  if (meant) return problems.shipped(said, meant.generic)
+  if (action === removal) return undefined
+  if (generic === '') return problems.noGeneric
+  if (normalText(said) === normalText(generic)) return problems.same
+  if (kinds[kind] === undefined) return problems.kind(kind)
+  return textProblem(labels.said, said, saidMax) ?? textProblem(labels.generic, generic, genericMax)
+}
+
+async function readCells(file: string, sheet: string | undefined): Promise<{ row: number; cells: Cells }[]> {
+  const table = await readTable(file, columns.said, sheet)
+  const headings = findHeadingRow(table.rows, columns.said)
+  if (!headings) throw new ImportError(messages.noHeading(columns.said[0]))
+  const keys = headings.cells.map(headingKey)
+  const placeOf = (names: readonly string[]) => keys.indexOf(names.map(headingKey).find(name => keys.includes(name)) ?? '')
+  const places = {
+    said: placeOf(columns.said),
+    generic: placeOf(columns.generic),
+    kind: placeOf(columns.kind),
+    action: placeOf(columns.action),
+  }
+  if (places.generic < 0) throw new ImportError(messages.noHeading(columns.generic[0]))
+  const rows = table.rows.filter(row => row.number > headings.number && !isBlank(row))
+  if (rows.length === 0) throw new ImportError(messages.noRows)
+  return rows.map(({ number, cells }) => {
+    const text = (place: number) => (place < 0 ? '' : (cells[place] ?? '').trim())
+    return {
+      row: number,
+      cells: { said: text(places.said), generic: text(places.generic), kind: text(places.kind), action: text(places.action) },
+    }
+  })
+}
+
+/** Reads and checks the whole file, row by row, before the database is touched. */
+export async function readAliases(file: string, sheet?: string): Promise<ReadAliases> {
+  const shipped = new SaidNames()
+  const read = await readCells(file, sheet)
+  const rows: AliasRow[] = []
+  const rejected: { row: number; problem: string }[] = []
+  const seen = new Map<string, number>()
+  for (const { row, cells } of read) {
+    const key = normalText(cells.said)
+    const before = seen.get(key)
+    const problem = problemOf(cells, shipped) ?? (before === undefined ? undefined : problems.double(cells.said, before))
+    if (problem !== undefined) {
+      rejected.push({ row, problem })
+      continue
+    }
+    seen.set(key, row)
+    rows.push({ row, said: cells.said, generic: cells.generic, kind: kinds[cells.kind] ?? 'trade', isRemoval: cells.action === removal })
+  }
+  return { count: read.length, rows, rejected }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createSearchIndex } from './create-index.ts'
+import { normalText } from './normalise.ts'
+import type { SearchGoods } from './search-index.ts'
+import { SaidNames } from './said-names.ts'
+import { shippedNames } from './words/said-names.ts'
+
+const goods = (id: number, name: string): SearchGoods => ({
+  id,
+  name,
+  brand: '',
+  english_name: '',
+  manufacturer: '江南制药有限公司',
+  mah: '',
+  spec: '10mg*12片',
+  approval_number: '',
+  barcode: '',
+  sales: 0,
+})
+
+test('at least 600 names come with the shop, none means two things, and all mean what may be a generic name', () => {
+  expect(shippedNames.length).toBeGreaterThanOrEqual(600)
+  const said = shippedNames.map(name => normalText(name.said))
+  expect(said.filter((name, at) => said.indexOf(name) !== at)).toEqual([])
+  for (const { said: name, forms } of shippedNames) {
+    expect(name.length).toBeGreaterThan(1)
+    for (const form of forms) expect(form).toMatch(/^\p{Script=Han}[\p{Script=Han}\dA-ZαⅡ()（）-]{1,19}$/u)
+    expect(forms).not.toContain(name)
+  }
+})
+
+test.each([
+  ['络活喜', '苯磺酸氨氯地平片'],
+  ['开瑞坦', '氯雷他定片'],
+  ['心痛定', '硝苯地平片'],
+  ['三九感冒灵', '感冒灵颗粒'],
+  ['倍他乐克', '酒石酸美托洛尔片'],
+  ['立普妥', '阿托伐他汀钙片'],
+  ['拜新同', '硝苯地平控释片'],
+  ['波立维', '硫酸氢氯吡格雷片'],
+  ['代文', '缬沙坦胶囊'],
+  ['格华止', '盐酸二甲双胍片'],
+  ['达克宁', '硝酸咪康唑乳膏'],
+  ['吗丁啉', '多潘立酮片'],
+  ['必理通', '对乙酰氨基酚片'],
+  ['泰诺林', '对乙酰氨基酚混悬滴剂'],
+  ['芬必得', '布洛芬缓释胶囊'],
+  ['先锋6号', '头孢拉定胶囊'],
+  ['罗氏芬', '注射用头孢曲松钠'],
+  ['luohuoxi', '苯磺酸氨氯地平片'],
+  ['lhx', '苯磺酸氨氯地平片'],
+])('%s leads to %s', (text, name) => {
+  const index = createSearchIndex()
+  index.replace([goods(1, '维生素C片'), goods(2, name)])
+  expect(index.suggest(text, { limit: 3 })[0]).toMatchObject({ id: 2 })
+})
+
+test('names of operators are taken up with their goods, and tell which goods changed', () => {
+  const index = createSearchIndex()
+  index.replace([goods(1, '氯雷他定片')])
+  const own = { said: '雷雷子', kind: 'colloquial', generic: '氯雷他定', forms: ['氯雷他定'] } as const
+  expect(index.said.setOwn([own])).toEqual(['氯雷他定'])
+  expect(index.said.setOwn([own])).toEqual([])
+  index.replace([goods(1, '氯雷他定片')])
+  expect(index.suggest('雷雷子', { limit: 3 })).toMatchObject([{ id: 1, alias: '雷雷子' }])
+  expect(index.said.setOwn([])).toEqual(['氯雷他定'])
+  expect(new SaidNames().meantBy('雷雷子')).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { normalText } from './normalise.ts'
+import { beforeGeneric, shippedNames, type SaidName } from './words/said-names.ts'
+
+export type { SaidKind, SaidName } from './words/said-names.ts'
+
+function add<Key>(map: Map<Key, SaidName[]>, key: Key, name: SaidName): void {
+  const known = map.get(key)
+  if (known) known.push(name)
+  else map.set(key, [name])
+}
+
+/** Names that pharmacists say for goods: those that come with the shop, and those of its operators. */
+export class SaidNames {
+  #own: readonly SaidName[] = []
+  #byForm = new Map<string, SaidName[]>()
+  #bySaid = new Map<string, SaidName[]>()
+  #lengths: readonly number[] = []
+
+  constructor() {
+    this.#arrange()
+  }
+
+  /** Puts the operators' names in place of those before; answers the beginnings of goods' names that changed. */
+  setOwn(names: readonly SaidName[]): string[] {
+    const keyOf = ({ said, kind, generic }: SaidName) => `${said}\n${kind}\n${generic}`
+    const [before, after] = [new Set(this.#own.map(keyOf)), new Set(names.map(keyOf))]
+    const changed = [...this.#own.filter(name => !after.has(keyOf(name))), ...names.filter(name => !before.has(keyOf(name)))]
+    this.#own = names
+    if (changed.length > 0) this.#arrange()
+    return [...new Set(changed.flatMap(name => name.forms))]
+  }
+
+  /** The names under which goods of a name are asked for. */
+  ofGoods(name: string): SaidName[] {
+    const normal = normalText(name).replace(beforeGeneric, '')
+    return this.#lengths.flatMap(length => (length <= normal.length ? (this.#byForm.get(normal.slice(0, length)) ?? []) : []))
+  }
+
+  /** What is meant by a name, of goods of this name where one is given. */
+  meantBy(said: string, goods?: string): SaidName | undefined {
+    const names = this.#bySaid.get(normalText(said)) ?? []
+    if (goods === undefined) return names[0]
+    const ofGoods = new Set(this.ofGoods(goods))
+    return names.find(name => ofGoods.has(name))
+  }
+
+  #arrange(): void {
+    this.#byForm = new Map()
+    this.#bySaid = new Map()
+    for (const name of [...shippedNames, ...this.#own]) {
+      for (const form of name.forms) add(this.#byForm, normalText(form), name)
+      add(this.#bySaid, normalText(name.said), name)
+    }
+    this.#lengths = [...new Set([...this.#byForm.keys()].map(form => form.length))].sort((a, b) => a - b)
+  }
+}
