@@ -108,6 +108,7 @@ describe.each(dialects)('goods for points on %s', dialect => {
     expect(await has()).toEqual([2_499, '50000.00'])
     expect(await refused(id, { number: 3, points: 1_500, cash: '150000.03' })).toBe('最多可兑2件，请修改数量')
     expect(await refused(id, { ...dear, points: 499 })).toMatch('已变化')
+    expect(await refused(id, { cash: '50000.00' })).toMatch('已变化')
     expect(await refused(id, { ...dear, address_id: memberIds.rival })).toMatchObject({
       code: 422,
       errors: { address_id: ['请选择收货地址'] },

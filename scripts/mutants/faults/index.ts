@@ -26,6 +26,7 @@ import { serviceRewardFaults } from './service-rewards.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
 import { serviceWalletFaults } from './service-wallet.ts'
+import { serviceZoneFaults } from './service-zones.ts'
 import { siteFaults } from './site.ts'
 import { widgetsAgainFaults } from './widgets-again.ts'
 import { widgetsCartFaults } from './widgets-cart.ts'
@@ -61,6 +62,7 @@ export const faults: readonly Fault[] = [
   ...serviceSavedFaults,
   ...serviceSessionFaults,
   ...serviceWalletFaults,
+  ...serviceZoneFaults,
   ...siteFaults,
   ...widgetsAgainFaults,
   ...widgetsCartFaults,
