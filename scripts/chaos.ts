@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { hurt, killAtRandom, type Dialect } from './chaos/hurt.ts'
-import { eachWrite, rush, tellNotices } from './chaos/trials.ts'
+import { eachWrite, lastPlace, rush, tellNotices } from './chaos/trials.ts'
 
 const usage = `Usage: npm run test:chaos -- [trial …] [--on sqlite|postgres] [--buyers N] [--rounds N] [--recovery-ms N] [--kills N]
-       [--stride N] [--notices N] [--seed N] [--rush N] [--boxes N] [--rush-kills N]
+       [--stride N] [--notices N] [--seed N] [--rush N] [--boxes N] [--rush-kills N] [--presses N] [--press-kills N]
 Trials, all of them unless some are named, each on a PostgreSQL of its own with two processes and on SQLite:
   hurt     while buyers buy, connections are ended and the server is stopped; the file is locked and full
   kills    while buyers buy, processes are killed at random moments
   writes   a process is killed at each write of create, pay, cancel, refund and return in turn
   notices  providers tell of payments in any order, again, late and wrong
+  last-place  ten sessions press 200 times for the last coupon, place of a group, prize and goods for points, while processes are killed
   rush     many want one of too few boxes at once, while processes are killed
 `
 
@@ -26,6 +27,8 @@ const { values, positionals } = parseArgs({
     rush: { type: 'string', default: '2000' },
     boxes: { type: 'string', default: '500' },
     'rush-kills': { type: 'string', default: '20' },
+    presses: { type: 'string', default: '200' },
+    'press-kills': { type: 'string', default: '3' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -37,6 +40,7 @@ const trials: Record<string, (dialect: Dialect) => Promise<boolean>> = {
   kills: dialect => killAtRandom(dialect, { buyers, kills }),
   writes: dialect => eachWrite(dialect, Number(values.stride)),
   notices: dialect => tellNotices(dialect, { notices: Number(values.notices), seed: Number(values.seed) }),
+  'last-place': dialect => lastPlace({ dialect, presses: Number(values.presses), kills: Number(values['press-kills']) }),
   rush: dialect => rush({ dialect, buyers: Number(values.rush), boxes, kills: Number(values['rush-kills']) }),
 }
 

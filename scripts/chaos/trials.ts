@@ -1,4 +1,5 @@
 import { killEachWrite } from '../../service/test-support/chaos/each-write.ts'
+import { runLastPlace, type LastPlacePlan } from '../../service/test-support/chaos/last-place.ts'
 import { runRush, type RushPlan } from '../../service/test-support/chaos/rush.ts'
 import { startPostgres } from '../postgres.ts'
 import type { Dialect } from './hurt.ts'
@@ -15,6 +16,22 @@ export async function rush(plan: RushPlan): Promise<boolean> {
   const isWhole = sold === plan.boxes && reserved === sold && sold + refused === plan.buyers
   const figures = `sold ${sold}, told that there is none ${refused}, reserved ${reserved}, asked again ${askedAgain} times, ${Math.round(seconds)} s`
   return say([`\n${plan.buyers} buyers for ${plan.boxes} boxes on ${plan.dialect}, ${kills} times killed`, figures], problems, isWhole)
+}
+
+/** The last coupon, place of a group, prize and goods for points go to one each, by every answer and by the database. */
+export async function lastPlace(plan: LastPlacePlan): Promise<boolean> {
+  const { got, kills, askedAgain, problems } = await runLastPlace(plan)
+  const isWhole = Object.values(got).every(([answered, kept]) => answered === 1 && kept === 1)
+  const figures = Object.entries(got).map(([name, [answered, kept]]) => `${name.padEnd(24)} told ${answered}, kept ${kept}`)
+  return say(
+    [
+      `\n${plan.presses} presses of 10 sessions for each last place on ${plan.dialect}, ${kills} times killed`,
+      ...figures,
+      `asked again ${askedAgain} times`,
+    ],
+    problems,
+    isWhole,
+  )
 }
 
 /** The service is killed at each write of each step, or at every so many. */

@@ -4,6 +4,7 @@ import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 type Value = string | number
 export type Question = {
   params?: Readonly<Record<string, Value>>
+  query?: Readonly<Record<string, Value>>
   body?: Readonly<Record<string, Value | readonly Value[]>>
   key?: string
   headers?: Readonly<Record<string, string>>
@@ -24,9 +25,9 @@ export function formOf(body: NonNullable<Question['body']>): URLSearchParams {
 }
 
 /** Makes a call over the network as the site's pages make it. */
-export async function ask(origin: string, cookie: string, call: Call, { params, body, key, headers }: Question): Promise<Answer> {
+export async function ask(origin: string, cookie: string, call: Call, { params, query, body, key, headers }: Question): Promise<Answer> {
   try {
-    const response = await fetch(origin + pathOf(call, params), {
+    const response = await fetch(`${origin}${pathOf(call, params)}${query ? `?${formOf(query)}` : ''}`, {
       method: call.method,
       headers: {
         cookie,

@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { Call } from '@yaoji/contract/calls/call'
 import { startPostgres } from '../../../scripts/postgres.ts'
 import { openDatabase } from '../../database/open.ts'
 import { problemsIn } from '../../doctor/examine.ts'
 import { goodsIds } from '../commerce-goods.ts'
-import { ask, type Answer, type Question } from './ask.ts'
-import { startServiceProcess, type ServiceProcess } from './service-process.ts'
-import { fillShop, freePort, type Member } from './shop.ts'
+import { Killed } from './killed.ts'
+import { fillShop, type Member } from './shop.ts'
 
 export type RushPlan = { dialect: 'sqlite' | 'postgres'; buyers: number; boxes: number; kills: number }
 export type RushReport = {
@@ -25,9 +22,6 @@ export type RushReport = {
 }
 
 const goods = { goods_id: goodsIds.lastBox, warehouse_id: 1 }
-const betweenTriesMs = 100
-const triesMax = 600
-const killEveryMs = 400
 
 type Where = { databaseUrl: string | undefined; sqliteFile: string }
 
@@ -51,59 +45,8 @@ async function lay({ databaseUrl, sqliteFile }: Where, members: readonly Member[
   await database.close()
 }
 
-class Rush {
-  askedAgain = 0
-  kills = 0
-  isOver = false
-  private readonly processes: ServiceProcess[] = []
-  private readonly ports: number[] = []
-  private readonly environment: Record<string, string>
-
-  constructor(environment: Record<string, string>) {
-    this.environment = { ...environment, YAOJI_EVENT_LOOP_DELAY_MAX_MS: '0' }
-  }
-
-  async start(count: number): Promise<void> {
-    for (let index = 0; index < count; index++) {
-      this.ports[index] = await freePort()
-      await this.startOne(index)
-    }
-  }
-
-  private async startOne(index: number): Promise<void> {
-    this.processes[index] = await startServiceProcess({ ...this.environment, YAOJI_SERVICE_PORT: String(this.ports[index]) })
-  }
-
-  /** The same question, with the same key, until an answer is known. */
-  async ask(member: Member, call: Call, question: Question): Promise<Answer> {
-    for (let attempt = 0; attempt < triesMax; attempt++) {
-      const port = this.ports[(member.id + attempt) % this.ports.length]
-      const answer = await ask(`http://127.0.0.1:${port}`, member.cookie, call, question)
-      if (answer.status !== 0 && answer.status !== 503) return answer
-      this.askedAgain++
-      await wait(betweenTriesMs * (1 + Math.random()))
-    }
-    return { status: 0 }
-  }
-
-  /** Kills one after the other, at any moment, and starts it again. */
-  async kill(times: number): Promise<void> {
-    while (!this.isOver && this.kills < times) {
-      await wait(killEveryMs * Math.random())
-      if (this.isOver) return
-      const index = this.kills++ % this.processes.length
-      await this.processes[index]?.kill()
-      await this.startOne(index)
-    }
-  }
-
-  async stop(): Promise<void> {
-    for (const each of this.processes) await each.stop()
-  }
-}
-
 async function buyAll(
-  rush: Rush,
+  rush: Killed,
   members: readonly Member[],
   kills: number,
 ): Promise<Pick<RushReport, 'sold' | 'refused'> & { odd: string[] }> {
@@ -134,7 +77,7 @@ export async function runRush({ dialect, buyers, boxes, kills }: RushPlan): Prom
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-rush-'))
   const cluster = dialect === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
   const where: Where = { databaseUrl: cluster?.url, sqliteFile: join(folder, 'yaoji.sqlite') }
-  const rush = new Rush(cluster ? { DATABASE_URL: cluster.url } : { DATABASE_URL: '', YAOJI_DATA_DIR: folder })
+  const rush = new Killed(cluster ? { DATABASE_URL: cluster.url } : { DATABASE_URL: '', YAOJI_DATA_DIR: folder })
   try {
     const members = await fillShop(where, buyers)
     await lay(where, members, boxes)
