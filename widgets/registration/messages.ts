@@ -75,6 +75,10 @@ export const messages = {
     approved: { title: '企业认证已通过', text: '现在可以查看价格并下单采购了。' },
     rejected: { title: '企业认证未通过', text: '请按原因修改后重新提交，已填写的内容都在。' },
   },
+  papersMissing: (count: number) => ({
+    title: `企业信息已提交，还差${count}份必需证件`,
+    text: '请在下面逐份上传；证件齐全后通常1个工作日内完成审核，结果会短信通知您。审核通过前可以浏览商品，暂时看不到价格，也不能下单。',
+  }),
   reason: (text: string) => `原因：${text}`,
   submittedAt: '提交时间',
   address: '地址',

@@ -8,7 +8,7 @@ import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { homePath, listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { OwnPapers } from '../paper/parts.ts'
+import { OwnPapers, useMissingPapers } from '../paper/parts.ts'
 import { FormPage } from '../phone-proof/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
 import { $application, loadApplication } from './application-store.ts'
@@ -45,7 +45,8 @@ function Told({ application: { company, submitted_at: at } }: { application: App
 
 function State({ application, way }: { application: ApplicationWire; way: Way }) {
   const { state, reason } = application
-  const { title, text } = m.states[state]
+  const missing = useMissingPapers()
+  const { title, text } = state === 'waiting' && missing > 0 ? m.papersMissing(missing) : m.states[state]
   return (
     <>
       <section className="yaoji-registration__state" data-state={state} role="status">
@@ -64,7 +65,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
         </Button>
       </p>
       {state !== 'approved' && (
-        <section aria-label={m.papers}>
+        <section className="yaoji-registration__papers" aria-label={m.papers}>
           <h2 className="yaoji-registration__heading">{m.papers}</h2>
           <p className="yaoji-form-page__help">
             {m.papersHint} <a href={environment.href(helpPaths.papers)}>{m.papersHelp}</a>
