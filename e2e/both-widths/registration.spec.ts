@@ -46,7 +46,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
     await steps.fillPlace()
     await steps.submit.click()
     await page.waitForURL('**/register/step3')
-    await expect(page.getByRole('heading', { name: /^企业信息已提交，还差\d份必需证件$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^企业信息已提交，还差\d+份必需证件$/ })).toBeVisible()
     await expect(page.getByText(company).last()).toBeVisible()
     await expectWellMade(page)
   })
@@ -64,7 +64,7 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
     await page.getByLabel('详细地址').fill('文一西路1号二层')
     await page.getByRole('button', { name: '重新提交认证' }).click()
     await page.waitForURL('**/register/step3')
-    await expect(page.getByRole('heading', { name: /^企业信息已提交，还差\d份必需证件$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^企业信息已提交，还差\d+份必需证件$/ })).toBeVisible()
   })
 
   await test.step('approved, it logs in on another device and sees prices', async () => {
@@ -108,7 +108,7 @@ test('a chain registers with its stores out of a table, mends one and sees each 
   await expect(page.getByText('已填的1家同名门店换成表格里的内容')).toBeVisible()
   await steps.submit.click()
   await page.waitForURL('**/register/dd/step3')
-  await expect(page.getByRole('heading', { name: /^企业信息已提交，还差\d份必需证件$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^企业信息已提交，还差\d+份必需证件$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: '门店', exact: true }).getByRole('listitem')).toHaveText([/康民文一店/, /康民滨江店/])
   await expectWellMade(page)
 })

@@ -9,6 +9,7 @@ import {
 } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../paper/review.ts'
+import { decideApplication } from '../registration/application.ts'
 import { bringPapersPoints } from '../stored-value/papers-points.ts'
 import type { Operation } from './operation.ts'
 
@@ -39,10 +40,16 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
   return { call, run } as unknown as Operation
 }
 
+/** A store whose papers are complete: where it passes by that, its application is decided and its owner told as after any decision. */
+async function welcome(trx: Trx, { member }: Reviewed, { name, now }: Decided): Promise<void> {
+  if (member.is_passed === 0) await decideApplication(trx, member, { state: 'approved', reason: '', name, now })
+  await bringPapersPoints(trx, member.id, now)
+}
+
 export const paperOperations: readonly Operation[] = [
   operation(operatePaperTakeCall, (trx, reviewed, _, decided) => takePaper(trx, reviewed, decided)),
   operation(operatePaperApproveCall, async (trx, reviewed, { scopes }, decided) => {
-    if (await approvePaper(trx, reviewed, scopes, decided)) await bringPapersPoints(trx, reviewed.member.id, decided.now)
+    if (await approvePaper(trx, reviewed, scopes, decided)) await welcome(trx, reviewed, decided)
   }),
   operation(operatePaperRejectCall, (trx, reviewed, { reason, page }, decided) => rejectPaper(trx, reviewed, { reason, page }, decided)),
 ]

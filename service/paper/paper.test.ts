@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/goods'
 import { paperListCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall, scopeTreeCall } from '@yaoji/contract/calls/paper'
+import { messageListCall } from '@yaoji/contract/calls/message'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { pointsLogCall } from '@yaoji/contract/calls/wallet'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { carryOut } from '../operate/carry-out.ts'
@@ -96,9 +98,12 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     await expect(approve(licence, as, ['三类器械'])).rejects.toThrow(messages.scopeOther('三类器械'))
     for (const kind of kinds.slice(1)) expect((await approve(kind, as, kind === licence ? ['中成药'] : undefined)).is_passed).toBe(0)
     expect((await approve('营业执照', as)).is_passed).toBe(1)
-    await shop.database.write(trx => trx.updateTable('member').set({ is_passed: 0 }).where('id', '=', memberIds[as]).execute())
+    const notices = (await shop.call(messageListCall, { as })).body.data.list.filter(({ path }) => path === joinPaths.registerPapers)
+    expect(notices.map(({ title }) => title)).toEqual(['企业认证已通过，可以查看价格并下单'])
+    const sent = await shop.database.read.selectFrom('outbox').select('message').execute()
+    expect(sent.map(({ message }) => JSON.parse(message).kind)).toEqual(['storeApproved'])
     await handIn(shop, as, '营业执照')
-    expect((await approve('营业执照', as)).is_passed).toBe(1)
+    await approve('营业执照', as)
     const points = (await shop.call(pointsLogCall, { as })).body.data.list.filter(move => move.kind === 'papers')
     expect(points.map(move => move.points)).toEqual([200])
     expect(await list(as)).toMatchObject({ state_text: '已认证', zizhi_days: null })
@@ -108,12 +113,8 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     expect(await detail()).toBeNull()
     const tree = (await shop.call(scopeTreeCall, { as })).body.data.list.flatMap(group => group.children)
     expect(tree.filter(({ state }) => state === 'open').map(({ scope }) => scope)).toEqual(['化学药', '一类器械', '化妆品', '消杀'])
-    const { tax_number } = await shop.database.read
-      .selectFrom('member')
-      .select('tax_number')
-      .where('id', '=', memberIds[as])
-      .executeTakeFirstOrThrow()
-    expect(tax_number).toBe('91330100MA2AAAAA1X')
+    const own = shop.database.read.selectFrom('member').select('tax_number').where('id', '=', memberIds[as])
+    expect(await own.execute()).toEqual([{ tax_number: '91330100MA2AAAAA1X' }])
   })
 
   it('stay in force while a change is looked at, sent back page by page, and taken', async () => {

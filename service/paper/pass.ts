@@ -22,14 +22,13 @@ async function giveRights(trx: Trx, memberId: number): Promise<void> {
 
 /**
  * A store passes once every paper that its type needs is approved and in force. What ends later blocks the goods it
- * covers (service/offer/member-papers.ts) and takes no more away. True where it passed by this.
+ * covers (service/offer/member-papers.ts) and takes no more away. True where all are there.
  */
 export async function passIfWhole(trx: Trx, { id, rank, is_passed }: MemberRow, today: string): Promise<boolean> {
   await giveRights(trx, id)
-  if (is_passed === 1) return false
   const rows = await trx.selectFrom('member_paper').select('kind').where('member_id', '=', id).where('expires_on', '>=', today).execute()
   const inForce = new Set(rows.map(({ kind }) => kind))
   const isWhole = neededOf(rank).required.every(group => group.some((kind: PaperKind) => inForce.has(kind)))
-  if (isWhole) await trx.updateTable('member').set({ is_passed: 1, is_after_sale: 1 }).where('id', '=', id).execute()
+  if (isWhole && is_passed === 0) await trx.updateTable('member').set({ is_passed: 1, is_after_sale: 1 }).where('id', '=', id).execute()
   return isWhole
 }

@@ -42,7 +42,7 @@ export function takePaper(trx: Trx, { paper }: Reviewed, { name }: Decided): Pro
 
 /**
  * The paper is in force, the one before it is history; what it opens is open, and a store that has all it needs may buy.
- * True where it was this one that was missing.
+ * True where its store has all that it needs.
  */
 export async function approvePaper(
   trx: Trx,
@@ -68,9 +68,9 @@ export async function approvePaper(
     .onConflict(conflict => conflict.columns(['member_id', 'kind']).doUpdateSet({ expires_on: expiresOn }))
     .execute()
   await openScopes(trx, paper, scopes)
-  const hasPassed = await passIfWhole(trx, member, chinaDay(now))
+  const isWhole = await passIfWhole(trx, member, chinaDay(now))
   await tellOfPaper(trx, { memberId, kind, event: 'approved', cause: `approved:${id}`, detail: '', now })
-  return hasPassed
+  return isWhole
 }
 
 /** Sends a paper back, or one page of it: further pages can follow until it is handed in anew. */
