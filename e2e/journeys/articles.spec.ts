@@ -43,6 +43,10 @@ for (const address of ['/help/zfps/ypth', '/help/zq/yx']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectWellMade(page)
+    await page.emulateMedia({ media: 'print' })
+    const printed = () => page.evaluate(() => document.body.innerText.trim())
+    await expect.poll(printed).toBe((await page.getByRole('article').innerText()).trim())
+    expect(await printed()).toMatch(/^(退换货政策|优选专区介绍)[\s\S]*客服热线：400-820-0000$/)
   })
 }
 

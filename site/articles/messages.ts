@@ -33,6 +33,7 @@ export const messages = {
   place: '当前位置',
   home: '首页',
   close: '返回商城',
+  contact: '还有疑问，请拨打客服热线：',
 } as const
 
 /** Sentences of the search box, which the browser fills in. */

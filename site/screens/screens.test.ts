@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { screenRows } from '../pages/table.ts'
+import { zoneRows } from '../pages/zone-rows.ts'
 
 const here = import.meta.dirname
 const screens = globSync('*.astro', { cwd: here }).toSorted()
@@ -22,6 +23,18 @@ test.each(screens)('%s is the screen of a page', name => {
   const shown = screenRows.map(({ screen }) => screen)
   expect(shown, `site/screens/${name} is shown by no row of site/pages/table.ts`).toContain(basename(name, '.astro'))
 })
+
+/** Pages that an operator puts together with words of their own. */
+const campaigns = new Set(['activity-centre', 'zone-campaign', 'activity-campaign'])
+
+test.each(zoneRows.filter(({ screen }) => !campaigns.has(screen)).map(({ name, screen }) => [name, screen]))(
+  'the zone %s is introduced by an article of editors',
+  (_, screen) => {
+    const [, zone] = /(?:ZoneIntroduction zone|introduction)="(\w+)"/.exec(texts.get(`${screen}.astro`) ?? '') ?? []
+    expect(zone, `site/screens/${screen}.astro shows no article of site/content/zones`).toBeDefined()
+    expect(existsSync(join(here, `../content/zones/${zone}.md`)), `${zone}.md`).toBe(true)
+  },
+)
 
 describe('the first call of a page', () => {
   test.each(screens)('is started by %s if its widget begins with one', name => {
