@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { helpText, trialShop } from './test-support/trial-shop.ts'
+
+const first = { by: '小王', why: '改了收货须知', paths: ['help/a.md'] }
+const filesOf = (folder: string) => execFileSync('git', ['-C', folder, 'ls-tree', '-r', '--name-only', 'main'], { encoding: 'utf8' })
+
+test('a picture reaches the server with the publication, not before', async () => {
+  const shop = await trialShop()
+  const { write, publisher } = await shop.open()
+  mkdirSync(join(shop.places.public, 'images'), { recursive: true })
+  writeFileSync(join(shop.places.public, 'images/a.webp'), 'RIFF....WEBPVP8 ')
+  write('help/a.md', helpText('收货须知', '先看温度'))
+  expect(filesOf(shop.server)).not.toContain('a.webp')
+  await publisher.publish(first)
+  expect(filesOf(shop.server)).toContain('site/public/images/a.webp')
+})
+
+test('while the server is away nothing is published, and once it is back it is', async () => {
+  const shop = await trialShop()
+  const { write, publisher } = await shop.open()
+  renameSync(shop.server, `${shop.server}.away`)
+  write('help/a.md', helpText('收货须知', '没有网络'))
+  expect(await publisher.publish(first)).toEqual({ state: 'diverged' })
+  renameSync(`${shop.server}.away`, shop.server)
+  expect(await publisher.publish(first)).toMatchObject({ state: 'published', isPushed: true })
+  expect(shop.commits(shop.server)[0]).toBe('小王 content: 改了收货须知')
+})
+
+test('a server that takes no push gets both commits with the next publication', async () => {
+  const shop = await trialShop()
+  const { write, publisher } = await shop.open()
+  const hook = join(shop.server, 'hooks/pre-receive')
+  mkdirSync(join(shop.server, 'hooks'), { recursive: true })
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  write('help/a.md', helpText('收货须知', '第一版'))
+  expect(await publisher.publish(first)).toMatchObject({ state: 'published', isPushed: false })
+  expect(shop.served()).toContain('第一版')
+  writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  write('help/a.md', helpText('收货须知', '第二版'))
+  expect(await publisher.publish({ ...first, why: '第二版' })).toMatchObject({ state: 'published', isPushed: true })
+  expect(shop.commits(shop.server).slice(0, 2)).toEqual(['小王 content: 第二版', '小王 content: 改了收货须知'])
+})
