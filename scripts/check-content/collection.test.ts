@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each([
-  ['2026-11-01', '客户服务部', 'site/content/help/a.md:8 到了复核日期 2026-11-01，负责人 客户服务部'],
+  ['2026-11-21', '客户服务部', 'site/content/help/a.md:8 到了复核日期 2026-11-21，负责人 客户服务部'],
   ['2026-11-01', null, 'site/content/help/a.md:7 到了复核日期 2026-11-01'],
   ['2027-11-01', '客户服务部', undefined],
 ])('to be read again on %s by %s: it reminds', (review, owner, what) => {
