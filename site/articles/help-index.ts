@@ -125,7 +125,7 @@ async function read(index: HelpIndex, question: string): Promise<{ query: HelpQu
   const characters = await index.characters()
   const plain = helpQuery(simplified(question, characters.traditional))
   const again = plain.whole === query.whole ? first : await lookUp(index, plain.terms)
-  const strange = plain.pairs.filter(pair => isPair(pair) && !again.some(({ term, postings }) => term === pair && postings.length))
+  const strange = plain.terms.filter(pair => isPair(pair) && !again.some(({ term, postings }) => term === pair && postings.length))
   const heard = await lookUp(index, soundsOfTerms(strange, characters.sounds), soundShare)
   const words = unknownIn(again).filter(character => tellingCharacters.includes(character))
   const alone = await lookUp(index, words, aloneShare)
