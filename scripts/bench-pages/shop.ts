@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringUpToDate } from '../start/bring-up-to-date.ts'
 import { builds } from '../start/builds.ts'
-import { makePlan } from '../start/parts.ts'
+import { makePlan, type Plan } from '../start/parts.ts'
 import { Processes } from '../start/processes.ts'
 import { untilReady } from '../start/ready.ts'
 import { shopAddresses } from '../test-run/addresses.ts'
@@ -12,11 +12,17 @@ const patienceMs = 90_000
 
 export type Shop = { serviceOrigin: string; siteOrigin: string; stop: () => Promise<void> }
 
-/** The built shop with fresh sample data, at the standard ports or, where those are taken, at others. */
-export async function startShop(root: string): Promise<Shop> {
+const asIs = async (): Promise<void> => undefined
+
+/**
+ * The built shop with fresh sample data, at the standard ports or, where those are taken, at others; where the
+ * environment names the site's address, there. `prepare` adds to the data before the service is started.
+ */
+export async function startShop(root: string, prepare: (plan: Plan) => Promise<void> = asIs): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
-  const given = { ...process.env, ...(await shopAddresses()), YAOJI_DATA_DIR: dataDir, DATABASE_URL: '' }
-  const { environment, settings, service, site } = makePlan(given)
+  const addresses = process.env.YAOJI_SITE_ORIGIN ? {} : await shopAddresses()
+  const plan = makePlan({ ...process.env, ...addresses, YAOJI_DATA_DIR: dataDir, DATABASE_URL: '' })
+  const { environment, settings, service, site } = plan
   const processes = new Processes(root, environment)
   const stop = async () => {
     await processes.stop()
@@ -24,6 +30,7 @@ export async function startShop(root: string): Promise<Shop> {
   }
   try {
     for (const build of builds(root, { settings })) await bringUpToDate(build, processes)
+    await prepare(plan)
     processes.start(['service/main.ts'])
     processes.start(['scripts/site-server.ts'])
     for (const part of [service, site]) await untilReady(part, patienceMs, new AbortController().signal)

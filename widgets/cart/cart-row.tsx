@@ -1,55 +1,22 @@
 import { memo } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { environment } from '../lib/environment.ts'
+import { withSeparators } from '@yaoji/contract/domain/money'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { goodsPath } from '../lib/paths.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
-import { Button, Checkbox, IconButton, Price, QuantityInput, Tag, tagTone } from '../ui/parts.ts'
+import { Button, Checkbox, IconButton, Price, QuantityInput } from '../ui/parts.ts'
 import { editLine, retryEdit, selectLines } from './actions.ts'
 import { deleteOneFromList } from './delete-from-list.ts'
-import { ExpiryLabel } from './expiry-label.tsx'
 import { LateMark } from './late-unsent.tsx'
 import { LineHints } from './line-hints.tsx'
 import { messages } from './messages.ts'
-import { SetParts } from './set-parts.tsx'
-import { PackShot } from './pack-shot.tsx'
+import { LineGoods } from './line-goods.tsx'
+import { useNear } from './near-rows.ts'
 
 export type Unsaved = { number: number; reason: string }
-export type CartRowProps = { line: CartLineWire; unsaved: Unsaved | undefined; today: string }
-
-/** Name, spec, maker, tags and expiry: what tells one pack from another. */
-export function LineGoods({ line, today }: Pick<CartRowProps, 'line' | 'today'>) {
-  const { goods } = line
-  const href = environment.href(goodsPath(goods.id))
-  return (
-    <div className="yaoji-cart-row__goods" role="cell">
-      <PackShot src={goods.goods_image[0]} />
-      <div className="yaoji-goods-text">
-        <a className="yaoji-goods-text__name" href={href} title={fullName(goods)}>
-          {fullName(goods)}
-        </a>
-        <p className="yaoji-goods-text__facts">
-          <span>{goods.ypgg}</span>
-          <span>{goods.sccj}</span>
-        </p>
-        <SetParts combination={line.combination} />
-        <p className="yaoji-cart-row__marks">
-          {line.is_yj === 1 && <Tag tone="red">{messages.fair}</Tag>}
-          {line.gift_data && <Tag tone="red">{messages.earned[line.gift_data.type] ?? ''}</Tag>}
-          {goods.tags
-            .filter(tag => tag.is_show === 1)
-            .map(({ kind, name, describe }) => (
-              <Tag key={name} tone={tagTone(kind)} title={describe}>
-                {name}
-              </Tag>
-            ))}
-          <ExpiryLabel yxq={goods.yxq} today={today} />
-        </p>
-      </div>
-    </div>
-  )
-}
+type RowParts = { line: CartLineWire; unsaved: Unsaved | undefined; today: string }
+/** `isAtOnce`: whole from the first picture on. */
+export type CartRowProps = RowParts & { isAtOnce: boolean }
 
 function LinePrice({ line }: { line: CartLineWire }) {
   const { price, raw_price: raw, price_name: name, goods } = line
@@ -76,7 +43,7 @@ function LinePrice({ line }: { line: CartLineWire }) {
   )
 }
 
-function LineQuantity({ line, unsaved }: Pick<CartRowProps, 'line' | 'unsaved'>) {
+function LineQuantity({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
   const { goods, number, problem } = line
   return (
     <div className="yaoji-cart-row__quantity" role="cell">
@@ -98,11 +65,32 @@ function LineQuantity({ line, unsaved }: Pick<CartRowProps, 'line' | 'unsaved'>)
   )
 }
 
-/** A line that can be bought. Rendered again only when something of it changes. */
-export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowProps) {
+/** What a row out of sight is: every word of it, and nothing to press but the name. */
+function PlainRow({ line, today }: RowParts) {
+  const { goods, price, number, amount } = line
+  return (
+    <>
+      <div className="yaoji-cart-row__check" role="cell" />
+      <LineGoods line={line} today={today} isPlain />
+      <div className="yaoji-cart-row__price" role="cell">
+        {price === null ? messages.priceHidden : `¥${withSeparators(price)}/${goods.bzdw} ${line.price_name}`}
+      </div>
+      <div className="yaoji-cart-row__quantity" role="cell">
+        {number}
+        {goods.bzdw}
+      </div>
+      <div className="yaoji-cart-row__amount" role="cell">
+        {price !== null && `¥${withSeparators(amount)}`}
+      </div>
+      <div className="yaoji-cart-row__action" role="cell" />
+    </>
+  )
+}
+
+function WholeRow({ line, unsaved, today }: RowParts) {
   const name = fullName(line.goods)
   return (
-    <div className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
+    <>
       <div className="yaoji-cart-row__check" role="cell">
         <Checkbox
           label={messages.selectLine(name)}
@@ -123,6 +111,17 @@ export const CartRow = memo(function CartRow({ line, unsaved, today }: CartRowPr
           onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
         />
       </div>
+    </>
+  )
+}
+
+/** A line that can be bought. Rendered again only when something of it changes, and whole once it is near what is seen. */
+export const CartRow = memo(function CartRow({ isAtOnce, ...parts }: CartRowProps) {
+  const { line, unsaved } = parts
+  const { ref, isNear } = useNear(isAtOnce)
+  return (
+    <div ref={ref} className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
+      {isNear || unsaved ? WholeRow(parts) : PlainRow(parts)}
     </div>
   )
 })

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { Checkbox, Empty } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
@@ -8,14 +9,22 @@ import { InvalidGroup } from './invalid-group.tsx'
 import { messages } from './messages.ts'
 import { isBuyable } from './preview.ts'
 import { $today } from './store.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
-function groupsOf(lines: readonly CartLineWire[]): Group[] {
-  const groups = Map.groupBy(lines, line => line.goods.ck_id)
-  return [...groups].map(([warehouseId, members]) => ({
-    warehouseId,
-    name: members[0]?.goods.ck_name ?? '',
-    lines: members,
-  }))
+type PlacedGroup = Group & { place: number }
+
+function groupsOf(lines: readonly CartLineWire[]): PlacedGroup[] {
+  let place = 0
+  return [...Map.groupBy(lines, line => line.goods.ck_id)].map(([warehouseId, members]) => {
+    const group = { warehouseId, name: members[0]?.goods.ck_name ?? '', lines: members, place }
+    place += members.length
+    return group
+  })
+}
+
+function sortedOut(lines: readonly CartLineWire[]) {
+  const buyable = lines.filter(isBuyable)
+  return { buyable, invalid: lines.filter(line => !isBuyable(line)), groups: groupsOf(buyable) }
 }
 
 function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
@@ -50,17 +59,18 @@ function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
 export function CartTable() {
   const lines = useStore($shownLines)
   const today = useStore($today)
-  const buyable = lines.filter(isBuyable)
+  const { buyable, invalid, groups } = useMemo(() => sortedOut(lines), [lines])
+  const drawn = useDrawnRows(lines.length)
   if (lines.length === 0) return <Empty title={messages.filterEmpty} />
   return (
     <div className="yaoji-cart-table" role="table" aria-label={messages.table} data-quantities>
       <div role="rowgroup">
         <TableHead buyable={buyable} />
       </div>
-      {groupsOf(buyable).map(group => (
-        <CartGroup key={group.warehouseId} group={group} today={today} />
+      {groups.map(({ place, ...group }) => (
+        <CartGroup key={group.warehouseId} group={group} today={today} place={place} drawn={drawn} />
       ))}
-      <InvalidGroup lines={lines.filter(line => !isBuyable(line))} today={today} />
+      <InvalidGroup lines={invalid} today={today} drawn={drawn - buyable.length} />
     </div>
   )
 }

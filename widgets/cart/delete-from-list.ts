@@ -9,7 +9,7 @@ function focusAfter(list: Element, goneIds: ReadonlySet<number>): HTMLElement | 
   const isGone = (line: HTMLElement) => goneIds.has(Number(line.dataset['line']))
   const last = lines.findLastIndex(isGone)
   const next = lines.find((line, at) => at > last && !isGone(line)) ?? lines.findLast(line => !isGone(line))
-  return next?.querySelector<HTMLElement>('.yaoji-icon-button') ?? list.querySelector('[tabindex="-1"]')
+  return next?.querySelector<HTMLElement>('.yaoji-icon-button') ?? next?.querySelector('a') ?? list.querySelector('[tabindex="-1"]')
 }
 
 /** Whoever works with the keyboard goes on where they were, not at the top of the page. */

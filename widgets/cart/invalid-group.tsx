@@ -2,8 +2,8 @@ import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { servedLink } from '../lib/served-link.ts'
 import { Button, IconButton } from '../ui/parts.ts'
-import { LineGoods } from './cart-row.tsx'
 import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
+import { LineGoods } from './line-goods.tsx'
 import { messages } from './messages.ts'
 
 function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
@@ -33,8 +33,10 @@ function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
   )
 }
 
+type InvalidGroupProps = { lines: readonly CartLineWire[]; today: string; drawn?: number }
+
 /** 失效商品: what cannot be bought now and why. Only the buyer takes it out (domain.md section 4). */
-export function InvalidGroup({ lines, today }: { lines: readonly CartLineWire[]; today: string }) {
+export function InvalidGroup({ lines, today, drawn = lines.length }: InvalidGroupProps) {
   if (lines.length === 0) return null
   const ids = lines.map(line => line.id)
   return (
@@ -49,7 +51,7 @@ export function InvalidGroup({ lines, today }: { lines: readonly CartLineWire[];
           </span>
         </div>
       </div>
-      {lines.map(line => (
+      {lines.slice(0, Math.max(0, drawn)).map(line => (
         <InvalidRow key={line.id} line={line} today={today} />
       ))}
     </div>

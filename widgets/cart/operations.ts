@@ -88,13 +88,21 @@ export function enqueue(queue: readonly CartOperation[], operation: CartOperatio
   return queue.toSpliced(index, 1, both)
 }
 
+/** Of what came as JSON. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const values = Object.entries(one)
+  return values.length === Object.keys(other).length && values.every(([key, value]) => isSame(value, (other as typeof one)[key as never]))
+}
+
 /** Keeps the objects of lines that did not change, so that their rows need no new render. */
 export function keepSame(before: CartWire | undefined, after: CartWire): CartWire {
   if (!before) return after
   const known = new Map(before.data.map(line => [line.id, line]))
   const data = after.data.map(line => {
     const same = known.get(line.id)
-    return same && JSON.stringify(same) === JSON.stringify(line) ? same : line
+    return same && isSame(same, line) ? same : line
   })
   return { ...after, data }
 }

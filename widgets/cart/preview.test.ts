@@ -47,6 +47,13 @@ describe('the sum', () => {
     expect(withPreview(cartFixture).amounts).toEqual(cartFixture.amounts)
   })
 
+  test('is reckoned once for a cart, and the same of what it made of one', () => {
+    const preview = withPreview({ ...cartFixture, data: cartFixture.data.map(line => withQuantity(line, 40)) })
+    expect(totalOf(preview)).toBe(totalOf(preview))
+    expect(totalOf(preview)).toEqual(totalOf({ ...preview }))
+    expect(totalOf(preview)).not.toEqual(totalOf(cartFixture))
+  })
+
   test('counts nothing that cannot be bought, whatever was recorded', () => {
     const { amounts } = withPreview(
       cartWith(ladderLine, { ...crowdedLine, goods: { ...crowdedLine.goods, is_buy: 0 } }, { ...soldOutLine, is_selected: 1 }),

@@ -66,8 +66,20 @@ export function giftsOf(cart: Pick<CartWire, 'data' | 'gifts'>): JudgedGift[] {
   return cart.gifts.length === 0 ? [] : judgeGifts(cart.gifts.map(giftRuleOf), cart.data.map(domainLine))
 }
 
+// Several strips of the page ask for the sum of the same cart; a cart is never changed in its place.
+const totals = new WeakMap<CartWire, CartTotal>()
+
+function knownAs(cart: CartWire, total: CartTotal): CartTotal {
+  totals.set(cart, total)
+  return total
+}
+
 /** The sum of the cart as it is shown; the service's own sum takes its place when it arrives. */
 export function totalOf(cart: CartWire): CartTotal {
+  return totals.get(cart) ?? knownAs(cart, reckon(cart))
+}
+
+function reckon(cart: CartWire): CartTotal {
   return cartTotal([...cart.data.map(domainLine), ...giftLines(giftsOf(cart))], {
     promotions: cart.activity_data.promotions.map(promotionOf),
     freight: freightRules(cart),
@@ -114,5 +126,8 @@ export function withPreview(cart: CartWire): CartWire {
     const amount = amounts.get(String(line.id)) ?? amountAlone(line)
     return amount === line.amount ? line : { ...line, amount }
   })
-  return { ...cart, data, amounts: amountsOf(total) }
+  const shown = { ...cart, data, amounts: amountsOf(total) }
+  // The amounts of lines are what the sum gives, not what it takes.
+  knownAs(shown, total)
+  return shown
 }

@@ -6,6 +6,9 @@ import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { $counted, $operations, $served, $sync, forgetCart, takeServed } from './served.ts'
 
+/** From so many lines on a cart takes long to draw. */
+const longCart = 100
+
 function takeFailure(failure: Failure): void {
   if (failure.kind === 'code' && behaviourOf(failure.code) === 'login') return forgetCart('visitor')
   // A cart that is there stays: an old one is better than none.
@@ -21,6 +24,8 @@ async function refreshWhileWanted(): Promise<void> {
     const isSilent = $served.get().state === 'ready'
     // Where nothing was there, the cart itself says that it could not be read.
     const result = await request(cartListCall, { query, network: 'caller', ...(isSilent && { isSilent }) })
+    // Reading a long answer and drawing it are two tasks, so that neither is long.
+    if (result.ok && result.data.total.data.length > longCart) await new Promise(resolve => setTimeout(resolve))
     const isOld = $sync.get().version !== version || $operations.get().length > 0
     if (!isOld) {
       if (result.ok) takeServed(result.data.total)

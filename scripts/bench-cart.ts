@@ -1,0 +1,102 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser } from 'playwright'
+import { prepareCarts } from './bench-cart/carts.ts'
+import { openPage, visitCart, visitSearch, type CartVisit, type Step } from './bench-cart/visit.ts'
+import { startShop, type Shop } from './bench-pages/shop.ts'
+import { findChromium, isRoot } from './browser.ts'
+import { endWithProblem } from './start/problem.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+process.chdir(root)
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '300,500' },
+    throttle: { type: 'string', default: '4' },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const lines = values.lines.split(',').map(Number)
+const throttle = Number(values.throttle)
+const runs = Number(values.runs)
+if ([...lines, throttle, runs].some(each => !(each >= 1))) {
+  console.error('Usage: npm run bench:cart -- [--lines 300,500] [--throttle 4] [--runs 3]')
+  process.exit(2)
+}
+
+type Figures = Readonly<Record<string, number>>
+
+const stepFigures = (name: string, { longestMs, longestWorkMs, workMs, paintMs }: Step): Figures => ({
+  ...(paintMs > 0 && { [`${name}, painted after`]: paintMs }),
+  [`${name}, longest task`]: longestMs,
+  [`${name}, longest task, work`]: longestWorkMs,
+  [`${name}, work`]: workMs,
+})
+
+const cartFigures = (visit: CartVisit): Figures => ({
+  elements: visit.elements,
+  'elements of rows': visit.rowElements,
+  usable: visit.usableMs,
+  ...stepFigures('opening', visit.loading),
+  ...stepFigures('tick', visit.tick),
+  ...stepFigures('quantity', visit.quantity),
+})
+
+/** The middle of each figure. */
+function median(all: readonly Figures[]): Figures {
+  const names = [...new Set(all.flatMap(figures => Object.keys(figures)))]
+  const middle = (name: string) => all.map(figures => figures[name] ?? 0).toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+  return Object.fromEntries(names.map(name => [name, middle(name)]))
+}
+
+async function measured(browser: Browser, rate: number, cookie: string | undefined, shop: Shop): Promise<Figures> {
+  const { page, close } = await openPage(browser, rate, cookie)
+  try {
+    if (cookie) return cartFigures(await visitCart(browser, page, `${shop.siteOrigin}/cart`))
+    return stepFigures('typing', await visitSearch(browser, page, `${shop.siteOrigin}/`, 'amoxilin'))
+  } finally {
+    await close()
+  }
+}
+
+/** Visits with the processor held back, then as it is: what it works for a step is told by the second, whoever else is at work. */
+async function table(name: string, measure: (rate: number) => Promise<Figures>): Promise<void> {
+  const slow: Figures[] = []
+  const plain: Figures[] = []
+  while (slow.length < runs) {
+    slow.push(await measure(throttle))
+    plain.push(await measure(1))
+  }
+  const [byClock, byWork] = [median(slow), median(plain)]
+  console.log(`\n| ${name} | ${throttle} times slower | work × ${throttle} |\n| --- | --- | --- |`)
+  for (const [figure, value] of Object.entries(byClock)) {
+    if (figure.endsWith('work')) continue
+    const work = byWork[`${figure}, work`]
+    const isCount = figure.startsWith('elements')
+    console.log(
+      `| ${figure} | ${Math.round(value)}${isCount ? '' : ' ms'} | ${work === undefined ? '' : `${Math.round(work * throttle)} ms`} |`,
+    )
+  }
+  for (const [figure, value] of Object.entries(byWork))
+    if (/^\w+, work$/.test(figure)) console.log(`| ${figure} | | ${Math.round(value * throttle)} ms |`)
+}
+
+await endWithProblem(async () => {
+  let cookies: string[] = []
+  const shop = await startShop(root, async ({ config }) => {
+    cookies = await prepareCarts(config, lines)
+  })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: isRoot ? ['--no-sandbox'] : [] })
+  try {
+    console.log(`\nload average ${Math.round(loadavg()[0] ?? 0)}, median of ${runs}`)
+    for (const [index, count] of lines.entries()) {
+      await table(`cart of ${count} lines`, rate => measured(browser, rate, cookies[index], shop))
+    }
+    await table('search box', rate => measured(browser, rate, undefined, shop))
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { bigCart } from '../test-support/cart-fixture.ts'
+import '../theme/index.css'
+import { prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+
+prepareCartPage()
+
+test('lines out of sight say all they are, and can be worked with as soon as they come near', async () => {
+  const { screen } = await showCart(bigCart(300))
+  await expect.poll(() => screen.container.querySelectorAll('[data-line]').length).toBe(300)
+  const last = screen.getByRole('row').last()
+  await expect.element(last).toMatchTextContent(/黄芪.*统货.*陇西某某中药饮片有限公司.*¥0\.3333\/g 批发价.*1000g.*¥333\.30/)
+  expect(last.getByRole('checkbox').elements()).toHaveLength(0)
+  expect(screen.container.querySelectorAll('*').length).toBeLessThan(300 * 16)
+  await expectAccessible(screen.container)
+  last.getByRole('link').element().focus()
+  await expect.element(last.getByRole('checkbox')).toBeVisible()
+  await expect.element(last.getByRole('textbox')).toHaveValue('1000')
+  await expect.element(last.getByRole('link')).toHaveFocus()
+})
+
+test('paper shows every line as it would be seen', async () => {
+  const { screen } = await showCart(bigCart(60))
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect.poll(() => screen.getByRole('textbox').elements().length).toBe(60)
+})
