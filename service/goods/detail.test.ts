@@ -130,10 +130,10 @@ describe.each(dialects)('the page of goods on %s', dialect => {
       await trx
         .insertInto('order_line')
         .values([
-          { ...line, order_id: 'o-old', price_units: 90_000, quantity: 10 },
-          { ...line, order_id: 'o-new', price_units: 91_234, quantity: 40 },
-          { ...line, order_id: 'o-gone', price_units: 1, quantity: 1 },
-          { ...line, order_id: 'o-rival', price_units: 2, quantity: 2 },
+          { ...line, order_id: 'o-old', buyer_id: memberIds.buyer, price_units: 90_000, quantity: 10 },
+          { ...line, order_id: 'o-new', buyer_id: memberIds.buyer, price_units: 91_234, quantity: 40 },
+          { ...line, order_id: 'o-gone', buyer_id: memberIds.buyer, price_units: 1, quantity: 1 },
+          { ...line, order_id: 'o-rival', buyer_id: memberIds.rival, price_units: 2, quantity: 2 },
         ])
         .execute()
     })

@@ -16,7 +16,7 @@ export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goo
   const row = await db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
-    .where('orders.member_id', '=', memberId)
+    .where('order_line.buyer_id', '=', memberId)
     .where('order_line.goods_id', '=', goodsId)
     .where('orders.state', '>', 0)
     .orderBy('orders.created_at', 'desc')

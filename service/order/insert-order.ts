@@ -32,12 +32,12 @@ function amountColumns({ goods, deducted, freight, payable }: OrderTotal) {
 }
 
 /** The lines of the order as its rows: a set has one for each of its parts. */
-async function insertLines(trx: Trx, orderId: string, { lines, total }: Draft): Promise<void> {
+async function insertLines(trx: Trx, { id: orderId, memberId, draft: { lines, total } }: NewOrder): Promise<void> {
   const shares = new Map(total.lines.map(share => [share.key, share]))
   const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(line.key)))
   await trx
     .insertInto('order_line')
-    .values(rows.map(({ row }) => row))
+    .values(rows.map(({ row }) => ({ ...row, buyer_id: memberId })))
     .execute()
   // Ids count up in the order of the rows.
   const ids = (await orderLines(trx, orderId)).map(row => row.id)
@@ -71,5 +71,5 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
     })
     .execute()
   await insertDeductions(trx, id, draft.total)
-  await insertLines(trx, id, draft)
+  await insertLines(trx, order)
 }

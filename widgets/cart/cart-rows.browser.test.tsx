@@ -19,9 +19,3 @@ test('lines out of sight say all they are, and can be worked with as soon as the
   await expect.element(last.getByRole('textbox')).toHaveValue('1000')
   await expect.element(last.getByRole('link')).toHaveFocus()
 })
-
-test('paper shows every line as it would be seen', async () => {
-  const { screen } = await showCart(bigCart(60))
-  window.dispatchEvent(new Event('beforeprint'))
-  await expect.poll(() => screen.getByRole('textbox').elements().length).toBe(60)
-})

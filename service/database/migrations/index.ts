@@ -72,6 +72,7 @@ import { pointsApprovals } from './0123-points-approvals.ts'
 import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 import { goodsAliases } from './0129-goods-aliases.ts'
+import { linesOfMembers } from './0131-lines-of-members.ts'
 
 export const migrations: readonly Migration[] = [
   catalogue,
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   prizesInKind,
   pointsApprovals,
   goodsAliases,
+  linesOfMembers,
 ]

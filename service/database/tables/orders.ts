@@ -35,6 +35,8 @@ export interface OrderTables {
   order_line: {
     id: Generated<number>
     order_id: string
+    /** The member whose order it is. */
+    buyer_id: Generated<number>
     goods_id: number
     warehouse_id: number
     name: string
