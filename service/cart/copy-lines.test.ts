@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/cart'
 import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
+import { orderReorderCall } from '@yaoji/contract/calls/reorder'
 import type { Role } from '@yaoji/contract/roles'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -35,6 +36,24 @@ describe.each(dialects)('copying a cart to other stores on %s', dialect => {
     ).body
   }
   const there = async () => (await shop.readCart('rival')).data.map(line => [line.type, line.goods.id, line.number])
+
+  it('keeps the mark of 药聚会 where the activity is for the other store too, as ordering again does', async () => {
+    await shop.call(cartAddCall, { as: 'buyer', body: { goods_id: cold, number: 30, is_yj: 1 } })
+    const marks = async () => (await shop.readCart('rival')).data.map(line => line.is_yj)
+    await copy()
+    expect(await marks()).toEqual([1])
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('cart_line').where('member_id', '=', other).execute()
+      const { content } = await trx.selectFrom('campaign').select('content').executeTakeFirstOrThrow()
+      const ofBuyer = JSON.stringify({ ...(JSON.parse(content) as object), stores: ['buyer'] })
+      await trx.updateTable('campaign').set({ content: ofBuyer }).execute()
+    })
+    await copy()
+    expect(await marks()).toEqual([0])
+    const { order_id: id } = await shop.createOrder('buyer', await shop.checkout('buyer'))
+    await shop.call(orderReorderCall, { as: 'buyer', params: { id }, body: {} })
+    expect((await shop.readCart('buyer')).data.map(line => line.is_yj)).toEqual([1])
+  })
 
   it('adds by the rules of each store on top of what is there, and tells every line', async () => {
     await shop.addGoods('rival', packed, 980)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
 import { isOf } from '@yaoji/contract/roles'
+import { fairWith } from '../campaign/fair.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -15,7 +16,7 @@ import { messages } from './messages.ts'
 import { planLine } from './plan-line.ts'
 
 type Trx = Transaction<Tables>
-type Copied = BoughtAs & { name: string; unit: string; number: number }
+type Copied = BoughtAs & { name: string; unit: string; number: number; campaign_id: number }
 type CopyInput = { personId: number; member: MemberRow; ids: readonly number[]; storeIds: readonly number[]; now: number }
 
 /** The lines of the own cart, oldest first; ids of others and of lines that are gone are passed over. */
@@ -27,7 +28,7 @@ async function linesOf(trx: Trx, { member, ids, now }: CopyInput): Promise<Copie
     .where('cart_line.id', 'in', ids)
     .orderBy('cart_line.created_at')
     .orderBy('cart_line.id')
-    .select(['goods_id', 'kind', 'source_id', 'quantity as number', 'goods.name', 'goods.pack_unit as unit'])
+    .select(['goods_id', 'kind', 'source_id', 'campaign_id', 'quantity as number', 'goods.name', 'goods.pack_unit as unit'])
     .execute()
   const lines = rows.filter(row => isStoredKind(row.kind))
   if (lines.length === 0) throw ApiError.invalid('ids', messages.lineNotFound)
@@ -57,7 +58,9 @@ async function copyTo(trx: Trx, choice: StoreChoice, lines: readonly Copied[], i
     const shown = { goods_id: line.goods_id, name: line.name, bzdw: line.unit }
     if (offer && number > 0) {
       const source = { warehouseId: offer.warehouseId, goods: { id: line.goods_id } }
-      await joinLine(trx, there, source, number, input.now, line)
+      // The activity may be for the one store and not for the other.
+      const campaign_id = line.campaign_id > 0 ? ((await fairWith(trx, there, offer.goods, input.now)) ?? 0) : 0
+      await joinLine(trx, there, source, number, input.now, { ...line, campaign_id })
       answer.added.push({ ...shown, number })
     }
     if (number < line.number) answer.skipped.push({ ...shown, number: line.number - number, reason })

@@ -16,13 +16,13 @@ type Then = BoughtAs & { name: string; unit: string; number: number; price: Unit
 
 export type PlannedLine = LinePlan & {
   then: Then
-  /** What it would be bought as now. */
-  boughtAs: BoughtAs
+  /** What it would be bought as now, with the activity of 药聚会 that it was bought in. */
+  boughtAs: BoughtAs & { campaign_id?: number }
   /** The promotion that holds no longer, in words; empty otherwise. */
   without: string
 }
 
-function judged(then: Then, boughtAs: BoughtAs, without: string, known: PlanInput): PlannedLine {
+function judged(then: Then, boughtAs: PlannedLine['boughtAs'], without: string, known: PlanInput): PlannedLine {
   return { then, boughtAs, without, ...planLine(boughtAs, then.number, known) }
 }
 

@@ -19,6 +19,7 @@ const dailySets = 30
 const fenUnits = 100
 /** Dear enough that a benefit can be seen. */
 const priceMin = 30_000
+const newcomerEach = 6
 const plain = { number: 1, price_units: 0, member_limit: null, quota: null, taken: 0 }
 
 /** Devices that need a licence, in the main warehouse. */
@@ -115,6 +116,15 @@ export function linePromotionRows(
     soldOutSet,
     pool.slice(-soldOutSet.numbers.length).map(({ row }) => row),
     { quota: 0 },
+  )
+  // For stores that have never ordered; the last of the pool are in no flash sale of the next days.
+  add(
+    { kind: 'newcomer', name: salePromotions.newcomer, begins_at: 0, ends_at: tomorrow + flashDays * dayMs },
+    pool.slice(-newcomerEach).map(({ row }) => ({
+      goods_id: row.id,
+      price_units: percentOf(lowestPrice(trade, row.id), 80),
+      member_limit: row.middle_pack * 10,
+    })),
   )
   return rows
 }

@@ -1,6 +1,7 @@
 /** Flash sales, sets and gifts of the sample; their goods are picked from the catalogue. */
 export const salePromotions = {
   flashSale: '今日秒杀',
+  newcomer: '新店首单特价',
   sets: [
     { name: '家庭常备组合', numbers: [10, 10], percent: 88 },
     { name: '门店开架三件套', numbers: [20, 10, 10], percent: 85 },
