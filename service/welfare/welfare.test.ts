@@ -47,6 +47,18 @@ describe.each(dialects)('the discount of a zone on %s', dialect => {
     expect((await shop.readOrder('buyer', order.order_id)).amounts.deductions).toEqual(cart.amounts.deductions)
   })
 
+  test('is the larger of two, and promises no price of what this store cannot buy', async () => {
+    const scope = { goods_ids: [goodsIds.packed, goodsIds.limited] }
+    await promote('94折', 94, scope)
+    await promote('九折', 90, scope)
+    await shop.database.write(trx => trx.updateTable('stock').set({ onhand: 0 }).where('goods_id', '=', goodsIds.packed).execute())
+    await shop.database.write(trx => trx.updateTable('batch').set({ quantity: 0 }).where('goods_id', '=', goodsIds.packed).execute())
+    const { promotion, list } = await read('buyer')
+    expect(promotion).toMatchObject({ name: '九折', percent: 90 })
+    const after = Object.fromEntries(list.map(({ id, is_buy, price, price_after }) => [id, [is_buy, price !== null, price_after]]))
+    expect(after).toEqual({ [goodsIds.limited]: [1, true, '90.00'], [goodsIds.packed]: [0, true, null] })
+  })
+
   test('holds in its period, is told of before and after it, and shows a visitor no price', async () => {
     expect(await read()).toMatchObject({ promotion: null, list: [], total: 0 })
     await promote('下周94折', 94, {}, [7 * dayMs, 9 * dayMs])
