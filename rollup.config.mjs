@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
-import { embedParts, embedRelease } from './scripts/widgets-build/embed-release.mjs'
+import { embedClassic, embedParts, embedRelease } from './scripts/widgets-build/embed-release.mjs'
 import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
 import { typesBuild } from './scripts/widgets-build/plain-types.mjs'
+import { separateMessages } from './scripts/widgets-build/separate-messages.ts'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
 
@@ -24,38 +25,52 @@ const modulesBuild = {
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 const viewOfTheEmbed = here('widgets/embed/view/jsx-runtime.ts')
+const storesOfTheEmbed = here('widgets/embed/view/stores.ts')
 const plainFetch = here('widgets/embed/plain-fetch.ts')
 const lighter = new Map([
   [here('widgets/cart/preview.ts'), here('widgets/embed/served-amounts.ts')],
   [here('widgets/lib/failure-notice.ts'), here('widgets/embed/late-failure.ts')],
   [here('widgets/session/parts.ts'), here('widgets/embed/partner-buyer.ts')],
+  [here('widgets/lib/clock.ts'), here('widgets/embed/no-clock.ts')],
+  [here('widgets/lib/environment.ts'), here('widgets/embed/own-environment.ts')],
+  [here('widgets/lib/first-call.ts'), here('widgets/embed/no-first-call.ts')],
+  [here('widgets/lib/pending-requests.ts'), here('widgets/embed/own-requests.ts')],
+  [here('widgets/search/offer.tsx'), here('widgets/embed/visitor-offer.tsx')],
+  [here('widgets/search/suggestion-cache.ts'), here('widgets/embed/late-cache.ts')],
 ])
 
 /** Lighter ones in the place of modules that a partner's page can do without. */
-function lighterForPartners() {
+function lighterForPartners(isClassic) {
   return {
     name: 'yaoji:lighter-for-partners',
     async resolveId(source, importer) {
       if (source === 'react/jsx-runtime') return viewOfTheEmbed
       if (source === 'redaxios') return plainFetch
-      if (!importer || importer.startsWith(here('widgets/embed/'))) return
+      if (source === 'nanostores') return storesOfTheEmbed
+      if (!importer || !source.startsWith('.')) return
       const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && lighter.get(found.id)
+      if (found?.id === here('widgets/lib/http.ts') && importer.startsWith(here('widgets/search/')))
+        return here('widgets/embed/search-ask.ts')
+      const own = found && (isClassic && found.id === here('widgets/embed/bring.ts') ? here('widgets/embed/bring-all.ts') : lighter.get(found.id))
+      // What stands in the place of a module may use it, later.
+      return own === importer ? undefined : own
     },
   }
 }
 
-const embedPlugins = () => [
-  lighterForPartners(),
-  styleText({ first: 'widgets/embed/first.css', later: ['widgets/embed/suggestions.css', 'widgets/embed/drawer.css'] }),
+const embedPlugins = (isClassic = false) => [
+  lighterForPartners(isClassic),
+  styleText({
+    first: 'widgets/embed/first.css',
+    later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/${name}.css`),
+    drawn: ['widgets/embed/*.ts{,x}', 'widgets/search/{highlighted,offer,suggestion-option}.tsx', 'widgets/ui/price.tsx'],
+  }),
   replace({
     preventAssignment: true,
-    delimiters: ['', ''],
     'process.env.NODE_ENV': '"production"',
-    // nanostores shares its counter of changes with other copies of itself; a guest keeps its own.
-    'globalThis.nanostoresGlobal ||= { epoch: 0 }': '{ epoch: 0 }',
   }),
   ...sourcePlugins(),
+  separateMessages(),
 ]
 
 const smaller = terser({
@@ -65,6 +80,22 @@ const smaller = terser({
   format: { comments: false },
 })
 
+/** One file compresses better than one for each: what both parts need, with all that it needs, and what the cart needs beside it. */
+const shared = new Map(
+  Object.entries({
+    core: [
+      ...['calls/shape', 'codes', 'domain/full-name', 'limits'].map(name => `../contract/${name}`),
+      ...['make', 'online', 'own-environment', 'view/jsx-runtime', 'view/stores'].map(name => `embed/${name}`),
+      'lib/links',
+    ],
+    more: [
+      '../contract/domain/money',
+      'ui/price',
+      ...['attempt-key', 'http', 'known-member', 'notices', 'paths', 'shown-page', 'storage'].map(name => `lib/${name}`),
+    ],
+  }).flatMap(([name, modules]) => modules.map(module => [here(`widgets/${module}`), name])),
+)
+
 /** What comes later on partners' pages. It shares no module with their script, which so has one file and may move. */
 const embedPartsBuild = {
   input: { search: 'widgets/embed/search-part.tsx', cart: 'widgets/embed/cart-part.tsx' },
@@ -73,11 +104,26 @@ const embedPartsBuild = {
     format: 'es',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
+    manualChunks: id => shared.get(id.replace(/\.tsx?$/, '')),
     plugins: [smaller, embedParts()],
   },
   preserveEntrySignatures: 'allow-extension',
   treeshake,
   plugins: embedPlugins(),
+}
+
+/** All in one, for pages that take no modules. */
+const embedClassicBuild = {
+  input: { 'yaoji.classic': 'widgets/embed/loader.ts' },
+  output: {
+    dir: 'widgets/dist/embed',
+    format: 'iife',
+    inlineDynamicImports: true,
+    entryFileNames: '[name].js',
+    plugins: [smaller, embedClassic()],
+  },
+  treeshake,
+  plugins: embedPlugins(true),
 }
 
 const embedBuild = {
@@ -88,4 +134,4 @@ const embedBuild = {
 }
 
 /** Builds all, or while watching all but the declarations. */
-export default ({ watch }) => [modulesBuild, embedPartsBuild, embedBuild, ...(watch ? [] : [typesBuild])]
+export default ({ watch }) => [modulesBuild, embedPartsBuild, embedClassicBuild, embedBuild, ...(watch ? [] : [typesBuild])]

@@ -57,12 +57,12 @@ test('the style sheet keeps its layers and says nothing outside them', () => {
 })
 
 describe('a release of the embed', () => {
-  type Manifest = { version: string; script: string; parts: Record<string, string[]>; files: Record<string, { integrity: string }> }
+  type Manifest = { version: string; script: string; classic: string; parts: Record<string, string[]>; files: Record<string, { integrity: string }> }
   const manifest = JSON.parse(read('embed/manifest.json')) as Manifest
   const { version, files } = manifest
 
   test('names every file with the hash that it has', () => {
-    const names = globSync('*.js', { cwd: join(dist, 'embed', version) }).filter(name => name !== manifest.script)
+    const names = globSync('*.js', { cwd: join(dist, 'embed', version) }).filter(name => ![manifest.script, manifest.classic].includes(name))
     expect(Object.keys(files).toSorted()).toEqual(names.toSorted())
     for (const name of names)
       expect(files[name]?.integrity).toBe(
@@ -78,6 +78,13 @@ describe('a release of the embed', () => {
     expect(read('embed/v1.js')).not.toMatch(/\bimport\s*["'{*]|\bfrom\s*["']/)
     expect(read('embed/v1.js')).toContain(version)
     for (const place of ['%YAOJI_SERVICE_ORIGIN%', '%YAOJI_SITE_ORIGIN%']) expect(read('embed/v1.js')).toContain(place)
+  })
+
+  test('has a classic script with all in it, for pages without modules', () => {
+    const text = read('embed/v1.classic.js')
+    expect(text).toBe(read(`embed/${version}/${manifest.classic}`))
+    expect(text).not.toMatch(/\bimport(\(|\.meta)|%YAOJI_(VERSION|PART)/)
+    expect(text).toContain(version)
   })
 
   test('has no view library', () => {

@@ -1,3 +1,7 @@
+import { withSeparators } from './separators.ts'
+
+export { withSeparators }
+
 /**
  * A price of one pack unit in 1/10000 yuan. Herbs by the gram need four decimals
  * (domain.md section 1).
@@ -47,16 +51,6 @@ export function parseUnitPrice(text: string): UnitPrice | undefined {
 export function formatUnitPrice(price: UnitPrice): string {
   const text = formatDecimal(price, 4)
   return text.endsWith('00') ? text.slice(0, -2) : text.replace(/0$/, '')
-}
-
-/**
- * An amount as people read it, with separators; texts on the wire stay without.
- *
- * @example withSeparators('60255.22') is '60,255.22', withSeparators('1234.5678') is '1,234.5678'
- */
-export function withSeparators(amount: string): string {
-  const [whole = '', ...decimals] = amount.split('.')
-  return [whole.replace(/\d(?=(\d{3})+$)/g, '$&,'), ...decimals].join('.')
 }
 
 /**

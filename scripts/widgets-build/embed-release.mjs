@@ -4,12 +4,13 @@ import { join } from 'node:path'
 
 /** The script that partners' pages name; `v1.js` is the same, under the name that says which contract it keeps. */
 const entry = 'yaoji.js'
+const classic = 'yaoji.classic.js'
 
 const integrityOf = text => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const packageVersion = () => JSON.parse(readFileSync('widgets/package.json', 'utf8')).version
 
 /** What the two builds of a release hand on: the parts are built first, so that the script can name them. */
-const built = { parts: {}, modules: [] }
+const built = { parts: {}, modules: [], classic: '' }
 
 function filesOf(bundle, fileName, files = new Set()) {
   if (files.has(fileName)) return files
@@ -34,9 +35,20 @@ export function embedParts() {
   }
 }
 
+/** Keeps the classic script too. */
+export function embedClassic() {
+  return {
+    name: 'yaoji:embed-classic',
+    generateBundle(_, bundle) {
+      built.classic = bundle[classic].code
+      delete bundle[classic]
+    },
+  }
+}
+
 /** The version of a package may stand for many builds; what a page has loaded must never change below it. */
 function versionOf(code) {
-  const text = [code, ...Object.keys(built.parts).toSorted()].join('\n')
+  const text = [code, built.classic, ...Object.keys(built.parts).toSorted()].join('\n')
   return `${packageVersion()}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
 }
 
@@ -66,12 +78,15 @@ export function embedRelease() {
       script.code = withParts(code, version, `./${version}/`)
       emit('v1.js', script.code)
       emit(`${version}/${entry}`, withParts(code, version, './'))
+      const allInOne = built.classic.replaceAll('%YAOJI_VERSION%', version)
+      emit('v1.classic.js', allInOne)
+      emit(`${version}/${classic}`, allInOne)
       for (const [fileName, text] of Object.entries(built.parts)) emit(`${version}/${fileName}`, text)
       const files = Object.entries(built.parts).map(([fileName, text]) => [
         fileName,
         { bytes: Buffer.byteLength(text), integrity: integrityOf(text) },
       ])
-      const manifest = { version, script: entry, parts: built.starts, files: Object.fromEntries(files) }
+      const manifest = { version, script: entry, classic, parts: built.starts, files: Object.fromEntries(files) }
       emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
     },
     writeBundle({ dir }, bundle) {

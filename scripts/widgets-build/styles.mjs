@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { browserslistToTargets, bundle } from 'lightningcss'
 
@@ -9,13 +10,28 @@ function bundled(filename, visitor = {}) {
   return bundle({ filename, minify: true, targets, visitor }).code.toString()
 }
 
+/** Takes out the rules of classes that stand in none of these files. */
+function drawnAlone(files) {
+  const text = globSync(files)
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n')
+  const classes = new Set(text.match(/yaoji-[\w-]+/g))
+  const isDrawn = selector => selector.every(({ type, name }) => type !== 'class' || classes.has(name))
+  return {
+    Rule: {
+      // One that is drawn keeps the rule whole: lightningcss does not take every rule back.
+      style: ({ value: { selectors } }) => (selectors.some(isDrawn) ? undefined : []),
+    },
+  }
+}
+
 /** The same without the tokens that nothing in it refers to, found again until none is left. */
-function bundledWithUsedTokens(filename, others = '', text = bundled(filename)) {
+function bundledWithUsedTokens(filename, visitor, others = '', text = bundled(filename, visitor)) {
   const used = new Set(Array.from((text + others).matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   // Also called for properties that lightningcss does not know; those stay.
   const custom = ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined)
-  const leaner = bundled(filename, { Declaration: { custom } })
-  return leaner === text ? text : bundledWithUsedTokens(filename, others, leaner)
+  const leaner = bundled(filename, { ...visitor, Declaration: { custom } })
+  return leaner === text ? text : bundledWithUsedTokens(filename, visitor, others, leaner)
 }
 
 /** Writes a style sheet beside the modules. */
@@ -33,8 +49,12 @@ export function styleSheet(input, fileName) {
   }
 }
 
-/** Lets a module import a style sheet as text, for `adoptedStyleSheets`. The tokens of `later` sheets stand in the one that comes first. */
-export function styleText({ first, later }) {
+/**
+ * Lets a module import a style sheet as text, for `adoptedStyleSheets`: the rules of what the `drawn` files draw. The tokens of `later`
+ * sheets stand in the one that comes first.
+ */
+export function styleText({ first, later, drawn }) {
+  const visitor = drawnAlone(drawn)
   return {
     name: 'yaoji:style-text',
     resolveId(source, importer) {
@@ -42,8 +62,8 @@ export function styleText({ first, later }) {
     },
     load(id) {
       if (!id.endsWith('.css')) return
-      const others = id === resolve(first) ? later.map(file => bundled(resolve(file))).join('') : ''
-      return `export const cssText = ${JSON.stringify(bundledWithUsedTokens(id, others))}`
+      const others = id === resolve(first) ? later.map(file => bundled(resolve(file), visitor)).join('') : ''
+      return `export const cssText = ${JSON.stringify(bundledWithUsedTokens(id, visitor, others))}`
     },
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 type Origins = { serviceOrigin: string; siteOrigin: string }
 
 /** What pages and tools may know of a release; the same file lies in its folder, where it never changes. */
-type Manifest = { version: string; script: string; files: Record<string, { bytes: number; integrity: string }> }
+type Manifest = { version: string; script: string; classic: string; files: Record<string, { bytes: number; integrity: string }> }
 
 /** Puts this installation's addresses where the bundle of the script tag leaves room for them. */
 export function fillOrigins(text: string, { serviceOrigin, siteOrigin }: Origins): string {
@@ -21,12 +21,14 @@ async function fillScripts(folder: string, origins: Origins): Promise<void> {
   }
 }
 
-/** The hash of the script that a page may hold it to, which is known only now that it names the installation. */
-async function nameScript(folder: string): Promise<string> {
+/** The hashes of the scripts that a page may hold them to, which are known only now that they name the installation. */
+async function nameScripts(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  const text = await readFile(join(folder, manifest.version, manifest.script))
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  const files = { [manifest.script]: { bytes: text.length, integrity }, ...manifest.files }
+  const scripts = [manifest.script, manifest.classic].map(async name => {
+    const text = await readFile(join(folder, manifest.version, name))
+    return [name, { bytes: text.length, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` }] as const
+  })
+  const files = { ...Object.fromEntries(await Promise.all(scripts)), ...manifest.files }
   const named = `${JSON.stringify({ ...manifest, files }, null, 2)}\n`
   await writeFile(join(folder, 'manifest.json'), named)
   await writeFile(join(folder, manifest.version, 'manifest.json'), named)
@@ -41,7 +43,7 @@ export async function copyEmbed(from: string, to: string, releases: string, orig
   if (!existsSync(join(from, 'manifest.json'))) throw new Error(`${from} is missing: run npm run build:widgets first`)
   await cp(from, to, { recursive: true })
   await fillScripts(to, origins)
-  const version = await nameScript(to)
+  const version = await nameScripts(to)
   await mkdir(releases, { recursive: true })
   await cp(join(to, version), join(releases, version), { recursive: true })
   for (const name of await readdir(releases)) if (name !== version) await cp(join(releases, name), join(to, name), { recursive: true })

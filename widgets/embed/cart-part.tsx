@@ -71,7 +71,7 @@ function checkOut(hub: Hub): void {
 
 /** The one cart of the page, for all elements and for the host's own calls. */
 export function begin(hub: Hub): CartControl {
-  configureEnvironment({ mode: 'embed', ...hub.config })
+  configureEnvironment(hub.config)
   const { prepare, logIn, logOut, end } = createLogIn(hub)
   const stops = tellChanges(hub)
   const acts: DrawerActs = {

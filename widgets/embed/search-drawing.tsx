@@ -10,6 +10,7 @@ import type { SearchActs } from './search-later.ts'
 import { Panel } from './search-view.tsx'
 import type * as WordsCode from './search-words.tsx'
 import { show } from './view/show.ts'
+import { $memberOffer } from './visitor-offer.tsx'
 
 type DrawingOptions = SearchMount & { panel: HTMLElement; search: Search; signal: AbortSignal }
 
@@ -72,7 +73,7 @@ function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $w
 
 /** Brings the words once the field has the focus, and what keys and clicks do with the first list or words. */
 function bringLater(drawing: Drawing): Act {
-  const { field, search, signal, addStyles } = drawing
+  const { host, hub, field, search, signal, addStyles } = drawing
   let acting: Promise<SearchActs> | undefined
   const bring = () =>
     (acting ??= import('./search-later.ts').then(
@@ -93,7 +94,10 @@ function bringLater(drawing: Drawing): Act {
     return rememberSearch
   }
   let words: ReturnType<typeof wordsOf> | undefined
+  let before: unknown
   const stop = search.$search.subscribe(({ isOpen, text, suggestions }) => {
+    if (suggestions.state === 'failed' && suggestions !== before) hub.announce(host, 'yaoji-error', { where: 'search', reason: 'failed' })
+    before = suggestions
     if (suggestions.state === 'found') bring().catch(() => undefined)
     else if (isOpen && !text) (words ??= wordsOf()).then(bring).catch(() => (words = undefined))
   })
@@ -114,7 +118,7 @@ export function startDrawing(options: DrawingOptions): void {
   const drawing = createDrawing(options)
   const { search, signal, $isDelayed, $isMember, $quantity, $saying, $words } = drawing
   const act = bringLater(drawing)
-  const all = computed([search.$search, $saying, $isDelayed, $isMember, $quantity, $words], () => ({}))
+  const all = computed([search.$search, $saying, $isDelayed, $isMember, $quantity, $words, $memberOffer], () => ({}))
   signal.addEventListener(
     'abort',
     all.subscribe(() => drawOnce(drawing, act)),

@@ -10,6 +10,7 @@ import type { OrderGoods } from '../search/parts.ts'
 import { liftList } from './list-place.ts'
 import type { Drawing } from './search-drawing.tsx'
 import { messages } from './search-messages.ts'
+import { bringMemberOffer } from './visitor-offer.tsx'
 
 /** Where a visitor has no cart, digits belong to what is searched for. */
 const idleOrder = { quantityOf: () => undefined, type: () => false, takeBack: () => false, drop: () => undefined, add: async () => false }
@@ -56,8 +57,8 @@ function createActs({ host, field, hub, search, say }: Drawing) {
 export type SearchActs = ReturnType<typeof createActs>
 
 /** What digits do in the list of a member: their code comes with the log-in. */
-async function bringQuickOrder(tools: FieldTools, { $quantity, $saying, signal }: Drawing): Promise<void> {
-  const { createQuickOrder } = await import('../search/quick-order.ts')
+async function bringQuickOrder(tools: FieldTools, { $quantity, $saying, signal, addStyles }: Drawing): Promise<void> {
+  const [{ createQuickOrder }] = await Promise.all([import('../search/quick-order.ts'), bringMemberOffer(addStyles)])
   if (signal.aborted) return
   const order = createQuickOrder(tools.search)
   tools.order = order

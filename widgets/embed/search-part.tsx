@@ -21,7 +21,7 @@ function start(options: SearchMount): () => void {
   const { bar, input, types } = field
   const gone = new AbortController()
   const { signal } = gone
-  configureEnvironment({ mode: 'embed', ...hub.config })
+  configureEnvironment(hub.config)
   addStyles(cssText)
 
   const search = createSearch({ text: input.value, type: types[1]?.checked ? 1 : 0 })

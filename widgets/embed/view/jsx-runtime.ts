@@ -6,8 +6,6 @@ import { keyOf, type Made } from './show.ts'
 type Props = Readonly<Record<string, unknown>> & { children?: unknown }
 type Component = (props: Props) => Made
 
-const svgTags = /^(svg|path)$/
-
 export function Fragment({ children }: Props): Made {
   return children as Made
 }
@@ -24,7 +22,7 @@ export function jsx(type: string | Component, props: Props, key?: string | numbe
     if (key !== undefined && made instanceof Element) keyOf.set(made, key)
     return made
   }
-  const element = svgTags.test(type) ? document.createElementNS('http://www.w3.org/2000/svg', type) : document.createElement(type)
+  const element = document.createElement(type)
   for (const name in props) {
     const value = props[name]
     if (name === 'children') continue

@@ -4,7 +4,8 @@ export type Made = Node | string | number | boolean | null | undefined | readonl
 /** Keys of elements, which tell the lines of a list apart. */
 export const keyOf = new WeakMap<Node, string | number>()
 
-const handlers = ['onclick', 'oninput', 'onchange', 'onkeydown', 'onblur', 'onfocus', 'onmousedown', 'onpointerenter', 'onsubmit'] as const
+/** All that our views listen to. */
+const handlers = ['onclick', 'onchange'] as const
 
 function nodesOf(made: Made, nodes: Node[] = []): Node[] {
   if (Array.isArray(made)) for (const each of made) nodesOf(each, nodes)
@@ -25,7 +26,7 @@ function takeOver(element: Element, fresh: Element): void {
   element.checked = fresh.checked
   const root = element.getRootNode()
   const isTyping = root instanceof ShadowRoot && root.activeElement === element
-  if (!isTyping || element.dataset['follows']) element.value = fresh.value
+  if (!isTyping) element.value = fresh.value
 }
 
 const isSame = (one: Node, other: Node) => one.nodeName === other.nodeName && keyOf.get(one) === keyOf.get(other)

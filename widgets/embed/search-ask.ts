@@ -1,0 +1,43 @@
+// In the place of lib/http.ts for the search on partners' pages, which asks for little: nothing is sent, shown, or done twice.
+import type { Call } from '@yaoji/contract/calls/call'
+import { fits } from '@yaoji/contract/calls/shape'
+import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { limits } from '@yaoji/contract/limits'
+import type { Failure, Result } from '../lib/result.ts'
+import { $environment } from './own-environment.ts'
+
+type Options = { query?: Readonly<Record<string, string | number>>; signal?: AbortSignal }
+type Envelope = { code: number; msg: string; data: unknown; timestamp: number }
+
+const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code: 0, msg: '', timestamp: 0 })
+
+/** Undefined for what is no answer of the service. */
+function resultOf({ shape }: Call, answer: unknown): Result<unknown> | undefined {
+  if (!isEnvelope(answer)) return
+  const { code, msg, data, timestamp } = answer
+  if (behaviourOf(code) !== 'success') return { ok: false, failure: { kind: 'code', code, msg } }
+  return fits(data, shape) ? { ok: true, data, timestamp } : undefined
+}
+
+export async function requestSilently(call: Call, { query, signal }: Options = {}): Promise<Result<unknown>> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, limits.requestTimeoutMs)
+  signal?.addEventListener('abort', end)
+  const { carry = fetch, partner = '', serviceOrigin } = $environment.get()
+  let failure: Failure = { kind: 'network' }
+  try {
+    const named = Object.entries({ ...(partner && { partner }), ...query }).map(([name, value]) => [name, String(value)])
+    const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, {
+      signal: ending.signal,
+      credentials: 'omit',
+    })
+    // A page of some proxy, or an answer of another release: the service is not itself.
+    failure = { kind: 'code', code: Math.max(response.status, codes.failed), msg: '' }
+    return resultOf(call, await response.json()) ?? { ok: false, failure }
+  } catch {
+    return { ok: false, failure }
+  } finally {
+    clearTimeout(timer)
+  }
+}

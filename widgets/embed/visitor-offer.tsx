@@ -1,0 +1,25 @@
+// In the place of search/offer.tsx on partners' pages: what members see comes with their log-in.
+import { atom } from 'nanostores'
+import { messages } from '../search/list-messages.ts'
+import type * as OfferCode from '../search/offer.tsx'
+import { messages as orderMessages } from '../search/order-messages.ts'
+import type { AddStyles } from './part.ts'
+
+export const $memberOffer = atom<(typeof OfferCode)['Offer'] | undefined>()
+
+export async function bringMemberOffer(addStyles: AddStyles): Promise<void> {
+  const [{ Offer: MemberOffer }, { cssText }] = await Promise.all([import('../search/offer.tsx'), import('./member-styles.ts')])
+  addStyles(cssText)
+  $memberOffer.set(MemberOffer)
+}
+
+export function Offer(props: Parameters<(typeof OfferCode)['Offer']>[0]) {
+  const MemberOffer = props.isMember && $memberOffer.get()
+  if (MemberOffer) return <MemberOffer {...props} />
+  return (
+    <span className="yaoji-search__offer">
+      {!props.isMember && <span className="yaoji-search__no-price">{messages.priceAfterLogin}</span>}
+      {!props.isMember && props.isActive && <span className="yaoji-search__note">{orderMessages.visitorHint}</span>}
+    </span>
+  )
+}
