@@ -53,6 +53,9 @@ describe.each(dialects)('promotions that an operator sets up on %s', dialect => 
     await shop.addGoods('buyer', packed, 30)
     expect((await shop.readCart('buyer')).amounts.deductions).toEqual([])
     expect((await shop.call(welfareCall, { as: 'buyer' })).body.data).toMatchObject({ promotion: { state: 'ended' }, total: 0 })
+    // What is over can be set up again from the same file.
+    const again = await save('zone-discount', { goods: [packed, limited], percent: 94 })
+    expect(again.promotion_id).not.toBe(promotion.promotion_id)
   })
 
   it('set prices for a day in zone, list, detail and cart, and take those of before away with a change', async () => {
