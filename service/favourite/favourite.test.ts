@@ -120,6 +120,8 @@ describe.each(dialects)('favourites on %s', dialect => {
   it('are found by name, maker and spec, and cut into pages', async () => {
     await add(assortedIds)
     expect(await listed({ keywords: '试验商品140' })).toEqual([140])
+    // As the search box knows it: by initials.
+    expect(await listed({ keywords: 'sysp140' })).toEqual([140])
     expect((await list({ keywords: ' 试验制药 ' })).total).toBe(40)
     expect((await list({ keywords: '0.25G*24' })).total).toBe(40)
     for (const keywords of ['%', '_', '\\', "'"]) expect(await listed({ keywords })).toEqual([])

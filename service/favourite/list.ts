@@ -18,19 +18,26 @@ import { loadOffers } from '../offer/offer.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { goodsWire } from '../offer/wire.ts'
 
-export type ListInput<Query = FavouriteListQuery> = { query: Query; member: MemberRow; now: number; serviceOrigin: string }
+export type ListInput<Query = FavouriteListQuery> = {
+  query: Query
+  member: MemberRow
+  now: number
+  serviceOrigin: string
+  /** What the index finds by the keywords. */
+  found: readonly number[]
+}
 
 type Marked = { goodsId: number; createdAt: number }
 
 /** Own marks, the latest first. Banned goods are not there at all; what left the shelf stays, for it was seen. */
-async function ownMarks(db: Kysely<Tables>, table: MarkTable, { member, query }: ListInput): Promise<Marked[]> {
+async function ownMarks(db: Kysely<Tables>, table: MarkTable, { member, query, found: ids }: ListInput): Promise<Marked[]> {
   const keywords = (query.keywords ?? '').trim()
   const rows = await db
     .selectFrom(table)
     .innerJoin('goods', 'goods.id', `${table}.goods_id`)
     .where('member_id', '=', member.id)
     .where('goods.status', '!=', 'banned')
-    .$if(keywords !== '', found => found.where(nameContains(keywords)))
+    .$if(keywords !== '', found => found.where(nameContains(keywords, ids)))
     .orderBy('created_at', 'desc')
     .orderBy('goods_id', 'desc')
     .select(['goods_id as goodsId', 'created_at as createdAt'])

@@ -7,9 +7,10 @@ import {
   favouriteCancelCall,
   favouriteListCall,
 } from '@yaoji/contract/calls/favourite'
-import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
+import { foundGoods } from '../goods/own-search.ts'
 import { route } from '../http/route.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import type { MarkTable } from '../offer/marked-goods.ts'
 import { listArrivals, listFavourites } from './list.ts'
 import { markGoods, unmarkGoods, type Marking } from './marked.ts'
@@ -19,17 +20,22 @@ function marking(table: MarkTable, member: MemberRow, body: { goods_ids: readonl
 }
 
 /** What a member keeps (我的收藏) and waits for (到货通知). */
-export function registerFavourite(app: FastifyInstance, context: Context): void {
+export function registerFavourite(app: FastifyInstance, context: CatalogueContext): void {
+  const found = (keywords?: string) => foundGoods(context.catalogue.search, keywords)
   const { read, write } = context.database
   const { serviceOrigin } = context.config
   const mark = async (marking: Marking, isUndo = 0) => ({ count: await write(trx => markGoods(trx, marking, isUndo === 1)) })
   const unmark = async (marking: Marking) => ({ count: await write(trx => unmarkGoods(trx, marking)) })
 
-  route(app, context, favouriteListCall, ({ query, member, now }) => listFavourites(read, { query, member, now, serviceOrigin }))
+  route(app, context, favouriteListCall, ({ query, member, now }) =>
+    listFavourites(read, { query, member, now, serviceOrigin, found: found(query.keywords) }),
+  )
   route(app, context, favouriteAddCall, ({ body, member, now }) => mark(marking('favorite', member, body, now), body.is_undo))
   route(app, context, favouriteCancelCall, ({ body, member, now }) => unmark(marking('favorite', member, body, now)))
 
-  route(app, context, arrivalListCall, ({ query, member, now }) => listArrivals(read, { query, member, now, serviceOrigin }))
+  route(app, context, arrivalListCall, ({ query, member, now }) =>
+    listArrivals(read, { query, member, now, serviceOrigin, found: found(query.keywords) }),
+  )
   route(app, context, arrivalAddCall, ({ body, member, now }) => mark(marking('arrival_notice', member, body, now), body.is_undo))
   route(app, context, arrivalCancelCall, ({ body, member, now }) => unmark(marking('arrival_notice', member, body, now)))
 }

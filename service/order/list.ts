@@ -6,7 +6,9 @@ import { containing } from '../database/containing.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { foundGoods } from '../goods/own-search.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { orderGroups } from './order-groups.ts'
 import { waitingChoices } from './short/wire.ts'
@@ -16,14 +18,17 @@ import { orderHead, orderLineWire } from './wire.ts'
 const linesShown = 5
 
 /**
- * The member's orders with these letters in their number, which has no others than ASCII, or in the name of goods. They ordered many lines and few names, so each name is
+ * The member's orders with these letters in their number, which has no others than ASCII, or in the name of goods, or of goods that the index finds. They ordered many lines and few names, so each name is
  * looked at once: the index leads from one to the next.
  */
-function idsOf(memberId: number, keywords: string) {
+function idsOf(memberId: number, keywords: string, found: readonly number[]) {
   const pattern = containing(keywords)
   const byNumber = sql`
     select own.id from orders as own where own.member_id = ${memberId} and lower(own.sn) like ${pattern} escape '\\'
     union`
+  const byGoods = sql`
+    union
+    select order_line.order_id from order_line where order_line.buyer_id = ${memberId} and order_line.goods_id in (${sql.join(found)})`
   return sql`
     ${/^[\x21-\x7e]+$/.test(keywords) ? byNumber : sql``}
     select order_line.order_id from order_line where order_line.buyer_id = ${memberId} and order_line.name in (
@@ -34,10 +39,11 @@ function idsOf(memberId: number, keywords: string) {
         from bought where bought.name is not null
       )
       select bought.name from bought where lower(bought.name) like ${pattern} escape '\\'
-    )`
+    )
+    ${found.length > 0 ? byGoods : sql``}`
 }
 
-function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderListTab, keywords: string) {
+function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderListTab, keywords: string, found: readonly number[]) {
   const states: readonly number[] = tab === 'after-sale' ? [] : orderTabs[tab]
   return db
     .selectFrom('orders')
@@ -51,7 +57,7 @@ function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderListTab, keyw
         ]),
       ),
     )
-    .$if(keywords !== '', query => query.where('id', 'in', sql<string>`(${idsOf(memberId, keywords)})`))
+    .$if(keywords !== '', query => query.where('id', 'in', sql<string>`(${idsOf(memberId, keywords, found)})`))
 }
 
 /** The first lines of each order and how many it has. */
@@ -114,9 +120,9 @@ export async function listOrders(
   db: Kysely<Tables>,
   memberId: number,
   query: OrderListQuery,
-  serviceOrigin: string,
+  { config: { serviceOrigin }, catalogue }: Pick<CatalogueContext, 'config' | 'catalogue'>,
 ): Promise<OrderListWire> {
-  const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim())
+  const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim(), foundGoods(catalogue.search, query.keywords))
   const total = await countRows(found)
   const orders = await pageRows(found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), query)
   const lines = await linesOf(db, orders)

@@ -8,6 +8,7 @@ import { ordererOf } from '../checkout/approval.ts'
 import { wholeCart } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { registerApprovals } from './approval/routes.ts'
@@ -22,7 +23,7 @@ import { receiveOrder } from './receive.ts'
 import { readPlan, reorder } from './reorder.ts'
 
 /** Ordering what a quote says, and the member's own orders. */
-export function registerOrder(app: FastifyInstance, context: SettingContext): void {
+export function registerOrder(app: FastifyInstance, context: SettingContext & CatalogueContext): void {
   const { database, config } = context
   registerApprovals(app, context)
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
@@ -32,7 +33,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext): vo
     return once(trx => createOrder(trx, ordererOf({ member, person, role }), body, { now, open }))
   })
 
-  route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, config.serviceOrigin))
+  route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, context))
 
   route(app, context, orderDetailCall, ({ member, params, now }) => orderDetail(database.read, member.id, params.id, view(now)))
 

@@ -10,7 +10,13 @@ import type { Offer } from '../offer/sale-offer.ts'
 import { goodsWire } from '../offer/wire.ts'
 import { selectPastPurchases, selectLeastPrices, type PastPurchase } from './past-purchases.ts'
 
-export type QuickPurchaseInput = { query: QuickPurchaseQuery; member: MemberRow; now: number; serviceOrigin: string }
+export type QuickPurchaseInput = {
+  query: QuickPurchaseQuery
+  member: MemberRow
+  now: number
+  serviceOrigin: string
+  found?: readonly number[]
+}
 type Offers = ReadonlyMap<number, Offer>
 
 /** How much less the quantity of the last purchase costs a unit now; 0 where nothing fell, or nothing can be bought. */
@@ -44,9 +50,9 @@ async function byFall(
 
 /** One page of what the member bought before. */
 export async function listBought(db: Kysely<Tables>, input: QuickPurchaseInput): Promise<QuickPurchaseWire> {
-  const { query, member, now, serviceOrigin } = input
+  const { query, member, now, serviceOrigin, found = [] } = input
   const { order = 'times', keywords = '' } = query
-  const bought = await selectPastPurchases(db, member.id, { keywords: keywords.trim(), isByTimes: order === 'times' })
+  const bought = await selectPastPurchases(db, member.id, { keywords: keywords.trim(), found, isByTimes: order === 'times' })
   // The order by fall tells prices too.
   const isByFall = order === 'drop' && seesPrices(member)
   const shown = (isByFall ? await byFall(db, bought, input) : bought).slice(...pageRange(query))

@@ -14,7 +14,7 @@ export type PastPurchase = {
 }
 
 /** Lines of orders that were not cancelled or paid back, each with its place among those of the same goods, latest first. */
-function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
+function ownLines(db: Kysely<Tables>, memberId: number, keywords: string, found: readonly number[]) {
   return db
     .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
@@ -22,7 +22,7 @@ function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
     .where('orders.member_id', '=', memberId)
     .where('orders.state', '>', 0)
     .where('goods.status', '!=', 'banned')
-    .$if(keywords !== '', lines => lines.where(nameContains(keywords)))
+    .$if(keywords !== '', lines => lines.where(nameContains(keywords, found)))
     .select([
       'order_line.goods_id',
       'order_line.price_units',
@@ -39,10 +39,10 @@ function ownLines(db: Kysely<Tables>, memberId: number, keywords: string) {
 export async function selectPastPurchases(
   db: Kysely<Tables>,
   memberId: number,
-  { keywords, isByTimes }: { keywords: string; isByTimes: boolean },
+  { keywords, found = [], isByTimes }: { keywords: string; found?: readonly number[]; isByTimes: boolean },
 ): Promise<PastPurchase[]> {
   const rows = await db
-    .selectFrom(ownLines(db, memberId, keywords).as('lines'))
+    .selectFrom(ownLines(db, memberId, keywords, found).as('lines'))
     .groupBy('goods_id')
     .select(({ fn }) => [
       'goods_id',

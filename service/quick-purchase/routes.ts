@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
-import type { Context } from '../context.ts'
+import { foundGoods } from '../goods/own-search.ts'
 import { route } from '../http/route.ts'
+import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { listBought } from './list.ts'
 
 /** 快捷采购: what the member bought before. */
-export function registerQuickPurchase(app: FastifyInstance, context: Context): void {
+export function registerQuickPurchase(app: FastifyInstance, context: CatalogueContext): void {
   const { serviceOrigin } = context.config
   route(app, context, quickPurchaseCall, ({ query, member, now }) =>
-    listBought(context.database.read, { query, member, now, serviceOrigin }),
+    listBought(context.database.read, { query, member, now, serviceOrigin, found: foundGoods(context.catalogue.search, query.keywords) }),
   )
 }

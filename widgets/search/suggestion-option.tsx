@@ -30,8 +30,9 @@ export function GoodsOption(props: GoodsOptionProps) {
           {before && <span className="yaoji-search__brand">{before}</span>}
           <Highlighted text={name} match={match} />
           {after && <span className="yaoji-search__brand">{after}</span>}
-          {matchedBy !== 'name' && <span className="yaoji-search__matched">{why ?? messages.matchedBy(messages.matches[matchedBy])}</span>}
+          {matchedBy !== 'name' && !why && <span className="yaoji-search__matched">{messages.matchedBy(messages.matches[matchedBy])}</span>}
         </span>
+        {why && <span className="yaoji-search__facts">{why}</span>}
         <span className="yaoji-search__facts">
           <span className="yaoji-search__spec">{ypgg}</span>
           <span className="yaoji-search__maker">{sccj}</span>
