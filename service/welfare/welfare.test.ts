@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orderCreateCall } from '@yaoji/contract/calls/checkout'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { welfareCall } from '@yaoji/contract/calls/welfare'
+import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { parseFen, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { addPromotion } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
 
 const dayMs = 86_400_000
@@ -57,6 +60,28 @@ describe.each(dialects)('the discount of a zone on %s', dialect => {
     expect(promotion).toMatchObject({ name: '九折', percent: 90 })
     const after = Object.fromEntries(list.map(({ id, is_buy, price, price_after }) => [id, [is_buy, price !== null, price_after]]))
     expect(after).toEqual({ [goodsIds.limited]: [1, true, '90.00'], [goodsIds.packed]: [0, true, null] })
+  })
+
+  test('that begins or ends in the middle of a checkout answers 409 with what changed', async () => {
+    await shop.addGoods('buyer', goodsIds.limited, 3)
+    const create = async (quote: Awaited<ReturnType<typeof shop.checkout>>) =>
+      (await shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })).body
+    const before = await shop.checkout('buyer')
+    await promote('94折', 94, {}, [0, dayMs])
+    // Three at 100.00, and freight.
+    const [without, reduced] = [
+      { deduction: '¥0.00', payable: '¥312.00' },
+      { deduction: '¥18.00', payable: '¥294.00' },
+    ]
+    const moved = (from: typeof without, to: typeof without) => [
+      { goods_id: 0, name: '94折', field: 'deduction', from: from.deduction, to: to.deduction },
+      { goods_id: 0, name: '订单', field: 'payable', from: from.payable, to: to.payable },
+    ]
+    expect(await create(before)).toMatchObject({ code: codes.conflict, data: { changes: moved(without, reduced) } })
+    shop.clock.advance(dayMs - 1_000)
+    const during = await shop.checkout('buyer')
+    shop.clock.advance(1_000)
+    expect(await create(during)).toMatchObject({ code: codes.conflict, data: { changes: moved(reduced, without) } })
   })
 
   test('holds in its period, is told of before and after it, and shows a visitor no price', async () => {
