@@ -6,6 +6,7 @@ import { messages } from './publish/messages.ts'
 import { openPublisher } from './publish/open-publisher.ts'
 import { placesOf } from './publish/places.ts'
 import { liveSite, servedFolder } from './site-server/live-site.ts'
+import { PublicFacts } from './site-server/public-facts.ts'
 import { siteServer } from './site-server/server.ts'
 
 const followMs = 1_000
@@ -28,7 +29,8 @@ function openSite() {
 if (!named && served() !== places.dist) await (await openPublisher(places)).publisher.adoptNewer()
 const site = openSite()
 const misses = new Misses(join(places.desk, 'misses.json'))
-const server = siteServer(site, named ? {} : { onNothingFound: words => misses.note(words) })
+const facts = new PublicFacts(places.pages)
+const server = siteServer(site, { facts, ...(!named && { onNothingFound: words => misses.note(words) }) })
 
 server.on('error', error => {
   console.error(`站点服务无法启动：${error.message}`)
@@ -44,7 +46,8 @@ const due = new DueWatch({
   say: console.log,
   complain: console.error,
 })
-const timers = named ? [] : [setInterval(() => site.follow(), followMs), setInterval(() => void due.look(), dueMs)]
+const timers = [setInterval(() => facts.follow(), followMs)]
+if (!named) timers.push(setInterval(() => site.follow(), followMs), setInterval(() => void due.look(), dueMs))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -28,6 +28,7 @@ import { startPayUpkeep } from './pay/upkeep.ts'
 import { tellOfEnds } from './reminder/ends.ts'
 import { startReminders } from './reminder/start.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { startPublishedPages } from './public-pages/publish.ts'
 import { expirePoints } from './stored-value/points-expiry.ts'
 
 const tidyEveryMs = 3_600_000
@@ -96,6 +97,9 @@ function startSweeps(context: Context & SteadyClock, { log }: FastifyInstance): 
     startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
     startInvoices({ ...context, readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
     startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
+    startPublishedPages({ ...context, readSetting }, error =>
+      log.warn({ err: error }, 'what pages tell search engines could not be written'),
+    ),
     startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
   ]
 }

@@ -18,7 +18,8 @@ test('the ladder follows the quantity, the favourite stays, the link is copied',
   const goods = new GoodsPage(page)
   const frame = new Frame(page)
   await openAs(page, 'danti', `/list/info/${ladder!.id}`)
-  await expect(page).toHaveTitle(`${fullName(ladder!)} - 商品详情 - 药集`)
+  const { ypgg, sccj } = ladder!
+  await expect(page).toHaveTitle(`${fullName(ladder!)} ${ypgg} ${sccj} - 商品详情 - 药集`)
 
   await test.step('the next rung is one tap away', async () => {
     const row = goods.main.getByRole('table', { name: '阶梯价' }).getByRole('row', { name: new RegExp(`满${rung.number}\\D`) })
@@ -48,14 +49,14 @@ test('the ladder follows the quantity, the favourite stays, the link is copied',
 
 test('group purchase and medicine information lead to the goods', async ({ page }) => {
   const [some] = await findGoods('danti', 1, () => true)
-  const { id, name } = some!
+  const { id, name, ypgg, sccj } = some!
   const canonical = page.locator('link[rel=canonical]')
   await page.goto(`/list/info-pt/${id}`)
   await expect(page.getByText('本品当前没有拼团')).toBeVisible()
   await expect(canonical).toHaveAttribute('href', `${siteOrigin}/list/info/${id}`)
   await expectWellMade(page)
   await page.goto(`/list/other/${id}/${encodeURIComponent(name)}`)
-  await expect(page).toHaveTitle(`${name} - 药品信息 - 药集`)
+  await expect(page).toHaveTitle(`${fullName(some!)} ${ypgg} ${sccj} - 药品信息 - 药集`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(canonical).toHaveAttribute('href', `${siteOrigin}/list/other/${id}`)
   await expectWellMade(page)

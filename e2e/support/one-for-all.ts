@@ -11,7 +11,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const template = await makeTemplate(ports[0] ?? 0)
   giveTemplate(template.dataDir)
   const programs = [
-    await startProgram('scripts/site-server.ts', siteOrigin),
+    await startProgram('scripts/site-server.ts', siteOrigin, { YAOJI_DATA_DIR: template.dataDir }),
     await startProgram('examples/partner-page/serve.ts', partnerOrigin),
   ]
   return async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePartnerPage } from '../../examples/partner-page/serve.ts'
 import { dialects, startTestApp, type TestApp } from '../../service/test-support/index.ts'
+import { readSettings } from '../../site/read-settings.ts'
 import { hostingRules } from '../../site/hosting/rules-file.ts'
 import { Accounts } from '../edit/accounts.ts'
 import type { Room } from '../edit/room.ts'
@@ -30,7 +31,7 @@ async function listening(server: Server): Promise<{ port: number; close: () => P
   return { port, close }
 }
 
-const rules = hostingRules({ 'x-content-type-options': 'nosniff' }, { siteOrigin: origin, mainSiteOrigin: origin })
+const rules = hostingRules({ 'x-content-type-options': 'nosniff' }, readSettings({ YAOJI_SITE_ORIGIN: origin }))
 
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-shapes-'))
 for (const name of ['index.html', '404.html', 'logo.svg']) writeFileSync(join(folder, name), 'x')

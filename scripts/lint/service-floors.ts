@@ -75,6 +75,7 @@ export const serviceFloors: readonly string[] = [
   'banner',
   'brand',
   'controlled',
+  'public-pages',
   'favourite',
   'quick-purchase',
   'centre',

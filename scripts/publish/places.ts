@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { publicPagesFolder } from '@yaoji/contract/public-pages'
 import { contentFolder } from '../../site/content-model/folders.ts'
 
 /** Where publishing reads and writes. */
@@ -14,6 +15,8 @@ export type Places = {
   /** What editors have saved and not yet published. */
   desk: string
   releases: string
+  /** What the service tells of goods, brands and campaigns. */
+  pages: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -28,5 +31,6 @@ export function placesOf(environment: Environment): Places {
     dist: join(root, 'site/dist'),
     desk: join(data, 'desk'),
     releases: join(data, 'releases'),
+    pages: join(data, publicPagesFolder),
   }
 }

@@ -38,9 +38,9 @@ const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
   gzip: content => promisify(gzip)(content, { level: 9 }),
 }
 
-function siteFile(path: string): SiteFile {
-  const content = readFileSync(path)
-  const type = types[extname(path)] ?? 'application/octet-stream'
+/** A file of the site by its name, which tells its type. */
+export function siteFile(name: string, content: Buffer): SiteFile {
+  const type = types[extname(name)] ?? 'application/octet-stream'
   const kept = new Map<Encoding, Promise<Buffer>>()
   return {
     type,
@@ -67,7 +67,7 @@ export function siteFiles(folder: string): ReadonlyMap<string, SiteFile> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
     const address = `/${name.split(sep).join('/')}`
-    if (!isForServers(address) && statSync(path).isFile()) files.set(address, siteFile(path))
+    if (!isForServers(address) && statSync(path).isFile()) files.set(address, siteFile(path, readFileSync(path)))
   }
   return files
 }

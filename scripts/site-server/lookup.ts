@@ -5,9 +5,11 @@ import { locationOf, type Address } from '../http/address.ts'
 import type { SiteFile } from './files.ts'
 
 export type Found =
-  | { kind: 'file'; address: string; file: SiteFile }
+  /** `parameter` is the first one of an address whose page is built once for all of them. */
+  | { kind: 'file'; address: string; file: SiteFile; parameter?: string | undefined }
   | { kind: 'redirect'; to: string; status: 301 | 302 }
-  | { kind: 'missing' }
+  /** `isNamed`: of a page of the table whose goods, brand or article is not there. */
+  | { kind: 'missing'; isNamed?: boolean }
 
 export type Site = { rules: HostingRules; files: ReadonlyMap<string, SiteFile> }
 
@@ -16,10 +18,10 @@ function cleanAddress(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 }
 
-function pageFile({ files }: Site, path: string): Found {
+function pageFile({ files }: Site, path: string, parameter?: string): Found {
   const address = path === '/' ? '/index.html' : `${path}.html`
   const file = files.get(address)
-  return file ? { kind: 'file', address, file } : { kind: 'missing' }
+  return file ? { kind: 'file', address, file, parameter } : { kind: 'missing' }
 }
 
 function redirected({ rules }: Site, path: string, query: string): Found | undefined {
@@ -35,13 +37,18 @@ export function lookUp(site: Site, { path, query }: Address): Found {
   const { rules, files } = site
   const redirect = redirected(site, path, query)
   if (redirect) return redirect
-  const rewrite = rules.rewrites.find(({ from }) => new RegExp(from).test(path))
-  if (rewrite) return pageFile(site, rewrite.to)
+  for (const { from, to } of rules.rewrites) {
+    const match = new RegExp(from).exec(path)
+    if (match) return pageFile(site, to, match[1])
+  }
   if (path.startsWith('/shell/') || path === notFoundPath) return { kind: 'missing' }
   const file = path.endsWith('.html') ? undefined : files.get(path)
   if (file) return { kind: 'file', address: path, file }
   const clean = cleanAddress(path)
-  if (clean === path) return pageFile(site, path)
+  if (clean === path) {
+    const page = pageFile(site, path)
+    return page.kind === 'file' ? page : { kind: 'missing', isNamed: rules.articles.some(article => new RegExp(article).test(path)) }
+  }
   const isKnown = lookUp(site, { path: clean, query }).kind !== 'missing'
   return isKnown ? { kind: 'redirect', to: locationOf({ path: clean, query }), status: 301 } : { kind: 'missing' }
 }

@@ -5,7 +5,10 @@ import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Address } from '../http/address.ts'
 import { cacheControl } from './cache-control.ts'
 import type { Encoding, SiteFile } from './files.ts'
-import { lookUp, type Site } from './lookup.ts'
+import { Filler } from './fill.ts'
+import { lookUp, type Found, type Site } from './lookup.ts'
+import type { PublicFacts } from './public-facts.ts'
+import { SiteMaps } from './site-maps.ts'
 
 type Answer = { status: number; headers: Record<string, string>; file?: SiteFile }
 
@@ -19,12 +22,22 @@ function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: nu
   }
 }
 
-function answerTo(site: Site, address: Address, headers: IncomingHttpHeaders): Answer {
-  const found = lookUp(site, address)
+/** What the site has under an address, with what the service tells of it. */
+function finder(site: Site, facts: PublicFacts | undefined): (address: Address) => Found {
+  if (!facts) return address => lookUp(site, address)
+  const [filler, maps] = [new Filler(), new SiteMaps()]
+  return address => {
+    const { path, query } = address
+    const file = maps.map(path, facts, site)
+    return file ? { kind: 'file', address: path, file } : filler.fill(lookUp(site, address), { facts, shop: site.rules.shop, query })
+  }
+}
+
+function answerTo(site: Site, found: Found, address: Address, headers: IncomingHttpHeaders): Answer {
   if (found.kind === 'file') return fileAnswer(site, found.address, found.file, 200)
   if (found.kind === 'redirect') return redirect(site, found.status, found.to)
   const { path, query } = address
-  if (path === notFoundPath || !isNavigation(headers)) return notFoundPage(site, 404)
+  if (path === notFoundPath || found.isNamed || !isNavigation(headers)) return notFoundPage(site, 404)
   return redirect(site, 302, notFoundTarget(query ? `${path}?${query}` : path))
 }
 
@@ -62,17 +75,23 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.writeHead(status, sent).end(request.method === 'HEAD' ? undefined : body)
 }
 
-type Options = { limits?: ReadServer['limits']; onNothingFound?: (words: string) => void }
+type Options = {
+  limits?: ReadServer['limits']
+  onNothingFound?: (words: string) => void
+  /** Without it pages of goods have the head that all of them were built with. */
+  facts?: PublicFacts
+}
 
 /** Answers from the built site: clean addresses, the table's rewrites and redirects, security headers. */
-export function siteServer(site: Site, { limits, onNothingFound }: Options = {}): Server {
+export function siteServer(site: Site, { limits, onNothingFound, facts }: Options = {}): Server {
+  const find = finder(site, facts)
   return readServer({
     ...(limits && { limits }),
     answer: (address, request, response) => {
       // The search of the help centre is the browser's: it tells what it has not found.
       const words = address.path === helpIndexPath && request.method === 'HEAD' ? new URLSearchParams(address.query).get('none') : null
       if (words) onNothingFound?.(words)
-      return send(request, response, answerTo(site, address, request.headers))
+      return send(request, response, answerTo(site, find(address), address, request.headers))
     },
     refuse: (status, request, response) =>
       send(request, response, status === 400 ? notFoundPage(site, status) : { status, headers: site.rules.headers }),

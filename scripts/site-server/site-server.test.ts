@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from '../../site/read-settings.ts'
 import { hostingRules } from '../../site/hosting/rules-file.ts'
 import { siteFiles } from './files.ts'
 import { siteServer } from './server.ts'
@@ -38,8 +39,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text)
   }
   const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
-  const rules = hostingRules(headers, { siteOrigin: 'http://shop.test', mainSiteOrigin: 'http://shop.test' })
-  server = siteServer({ rules, files: siteFiles(folder) })
+  server = siteServer({ rules: hostingRules(headers, readSettings({})), files: siteFiles(folder) })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -1,32 +1,47 @@
+import type { newsCategories } from '../content-model/messages.ts'
+import { newsListPath } from '../pages/news-paths.ts'
 import { pageRow, type PageName } from '../pages/table.ts'
+import { breadcrumbList } from '../served-head/breadcrumbs.ts'
+import type { Thing } from '../served-head/head.ts'
 import { settings } from '../settings.ts'
+import { messages } from './messages.ts'
 
-type Thing = Readonly<Record<string, unknown>>
-type ArticleFields = { title: string; summary: string; date: string; updated?: string | undefined; cover?: string | undefined }
+type NewsCategory = (typeof newsCategories)[number]
+type ArticleFields = {
+  title: string
+  summary: string
+  date: string
+  updated?: string | undefined
+  cover?: string | undefined
+  category?: string | undefined
+}
+type Step = { name: string; path: string }
+
+/** Stands for what has no picture of its own. */
+export const shareImage = '/images/share.png'
 
 const absolute = (path: string): string => settings.siteOrigin + path
 
 const publisher = { '@type': 'Organization', name: settings.siteTitle, url: settings.siteOrigin }
 
 /** The way from the home page to this one; the page itself comes last. */
-export function breadcrumbs(steps: readonly { name: string; path: string }[]): Thing {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path),
-    })),
-  }
+export function breadcrumbs(steps: readonly Step[]): Thing {
+  const home = pageRow('home')
+  return breadcrumbList([{ name: home.title, path: home.path }, ...steps].map(({ name, path }) => ({ name, address: absolute(path) })))
 }
+
+/** The way to a list of news. */
+export function newsSteps(category?: NewsCategory): Step[] {
+  const news = { name: pageRow('news').title, path: newsListPath() }
+  return category ? [news, { name: category, path: newsListPath(category) }] : [news]
+}
+
+const helpSteps: readonly Step[] = [{ name: messages.helpCentre, path: pageRow('helpSearch').path }]
 
 /** What search engines are told about an article, in the words of schema.org. */
 export function articleData(page: PageName, path: string, fields: ArticleFields): Thing[] {
-  const { title, summary, date, updated = date, cover } = fields
-  const home = pageRow('home')
-  const parent = page === 'newsInfo' ? pageRow('news') : undefined
+  const { title, summary, date, updated = date, cover = shareImage, category } = fields
+  const above = page === 'newsInfo' ? newsSteps(category as NewsCategory) : page === 'help' || page === 'zone' ? helpSteps : []
   const article = {
     '@context': 'https://schema.org',
     '@type': page === 'newsInfo' ? 'NewsArticle' : 'Article',
@@ -38,8 +53,7 @@ export function articleData(page: PageName, path: string, fields: ArticleFields)
     mainEntityOfPage: absolute(path),
     author: publisher,
     publisher,
-    ...(cover && { image: absolute(cover) }),
+    image: absolute(cover),
   }
-  const steps = [home, ...(parent ? [parent] : [])].map(row => ({ name: row.title, path: row.path }))
-  return [article, breadcrumbs([...steps, { name: title, path }])]
+  return [article, breadcrumbs([...above, { name: title, path }])]
 }

@@ -20,7 +20,7 @@ const unknown = [
 
 /** The inside of an nginx `server { … }` block whose root is the built site. */
 export function nginxFile(rules: HostingRules): string {
-  const { headers, embedHeaders, redirects, rewrites } = rules
+  const { headers, embedHeaders, redirects, rewrites, articles } = rules
   const cached = '  add_header cache-control "public, max-age=31536000, immutable" always;'
   return [
     '# Made by the build from site/pages/table.ts: include it in a server block with `root` set to the built site.',
@@ -30,6 +30,8 @@ export function nginxFile(rules: HostingRules): string {
       ({ from, to, status }) => `location ~ "${from}" { return ${status} ${to}${to.includes('?') ? '&' : '$is_args'}$args; }`,
     ),
     ...rewrites.map(({ from, to }) => `location ~ "${from}" { try_files ${to}.html =404; }`),
+    // An article that is not there is no unknown address.
+    ...articles.flatMap(source => [`location ~ "${source}" {`, `  error_page 404 ${notFoundPath}.html;`, '  try_files $uri.html =404;', '}']),
     'location /_astro/ {',
     cached,
     ...headerLines(headers, '  '),

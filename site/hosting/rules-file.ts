@@ -1,6 +1,10 @@
 import { partnerLoginPath } from '@yaoji/contract/partner-login-path'
-import { addressExpression, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
+import { addressesOf, addressExpression, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
+import { screenRows } from '../pages/table.ts'
 import { embedHeaders, windowHeaders } from './security-headers.ts'
+
+/** For whom the site was built; heads that a server fills name it. */
+export type Shop = { siteOrigin: string; serviceOrigin: string; siteTitle: string }
 
 /** What a server must know beyond the files: read by scripts/site-server.ts. */
 export type HostingRules = {
@@ -12,19 +16,28 @@ export type HostingRules = {
   /** `from` is the source of a regular expression over the whole path; `to` names its groups `$1`, `$2`. */
   redirects: { from: string; to: string; status: 301 | 302 }[]
   rewrites: { from: string; to: string }[]
+  /** Addresses of articles: where the build has none, there is none. */
+  articles: string[]
+  shop: Shop
 }
 
-export function hostingRules(headers: Record<string, string>, origins: Origins): HostingRules {
+export function hostingRules(headers: Record<string, string>, settings: Origins & Shop): HostingRules {
+  const { siteOrigin, serviceOrigin, siteTitle } = settings
   return {
     headers,
     embedHeaders,
     windowPath: partnerLoginPath,
     windowHeaders: windowHeaders(headers),
-    redirects: redirectsOf(origins).map(redirect => ({
+    redirects: redirectsOf(settings).map(redirect => ({
       from: addressExpression(redirect.from).source,
       to: numbered(redirect),
       status: redirect.status,
     })),
     rewrites: rewrites.map(({ from, to }) => ({ from: addressExpression(from).source, to })),
+    articles: screenRows
+      .filter(row => row.collection)
+      .flatMap(addressesOf)
+      .map(pattern => addressExpression(pattern).source),
+    shop: { siteOrigin, serviceOrigin, siteTitle },
   }
 }

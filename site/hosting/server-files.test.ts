@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visits } from '../test-support/addresses.ts'
+import { readSettings } from '../read-settings.ts'
 import { builtPath } from '../pages/rules.ts'
 import { redirectsFile } from './cdn-files.ts'
 import { isNavigation } from './not-found.ts'
@@ -7,7 +8,7 @@ import { nginxFile } from './nginx-file.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { hostingRules } from './rules-file.ts'
 
-const own = { siteOrigin: 'https://shop.test', mainSiteOrigin: 'https://shop.test' }
+const own = readSettings({ YAOJI_SITE_ORIGIN: 'https://shop.test' })
 const branch = { ...own, mainSiteOrigin: 'https://main.test' }
 const fixed = visits.filter(({ row }) => !row.collection && row.name !== 'notFound')
 

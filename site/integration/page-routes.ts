@@ -2,12 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AstroIntegration } from 'astro'
 import { isNavigation, notFoundPath, notFoundTarget } from '../hosting/not-found.ts'
 import { redirectTarget } from '../hosting/redirect-target.ts'
-import { addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
+import { addressesOf, addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
+
+const articles = screenRows.filter(row => row.collection).flatMap(addressesOf).map(addressExpression)
+const isArticle = (path: string): boolean => articles.some(article => article.test(path))
 
 /** Astro knows only when it answers whether it has a page; a visit to none leads on, as from the built site. */
 function leadUnknownVisit({ headers }: IncomingMessage, response: ServerResponse, { pathname, search }: URL): void {
-  if (pathname === notFoundPath || !isNavigation(headers)) return
+  if (pathname === notFoundPath || isArticle(pathname) || !isNavigation(headers)) return
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
   response.writeHead = (status: number, ...rest: unknown[]) =>
     status === 404 ? writeHead(302, { location: notFoundTarget(pathname + search) }) : writeHead(status, ...rest)

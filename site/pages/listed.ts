@@ -6,7 +6,7 @@ const deadEnds = new Set(['notFound', 'noActivity', 'loading', 'loadingActivity'
 /** The page says that there is nothing, or only leads on: no address of it is worth keeping. */
 export const isDeadEnd = (row: ScreenRow): boolean => deadEnds.has(row.name)
 
-/** Pages on the way from another one, or of whoever is looking. */
+/** Pages on the way from another one, of whoever is looking, or of whichever campaign there is. */
 const unlisted = new Set([
   'login',
   'partnerLogin',
@@ -18,9 +18,12 @@ const unlisted = new Set([
   'forgotten',
   'resetPassword',
   'passwordReset',
+  'zoneCampaign',
+  'activityCampaign',
 ])
 
-/** Whether the site map names the page: a search engine and a visitor find something there. */
+/** Whether the site map names the page: a search engine and a visitor find something there, and not the same as elsewhere. */
 export function isListed(row: ScreenRow): boolean {
-  return row.access === 'visitor' && !isShell(row) && !isDeadEnd(row) && !unlisted.has(row.name)
+  const isSame = row.canonical !== undefined && row.canonical !== row.path
+  return row.access === 'visitor' && !isSame && !isShell(row) && !isDeadEnd(row) && !unlisted.has(row.name)
 }

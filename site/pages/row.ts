@@ -10,7 +10,7 @@ export type ScreenRow = {
   path: Address
   /** Further addresses of the same page; each holds the same parameters as `path`. */
   aliases?: readonly Address[]
-  /** The address by which search engines know the page, where it is not `path`; with parameters of `path`. */
+  /** The address by which search engines know the page, where it is not `path`; with parameters of `path`. A list in another form is the same list. */
   canonical?: Address
   /** Route title; the browser shows it before the site title. Articles bring their own, campaign pages have none and show the site title alone. */
   title: string

@@ -28,12 +28,12 @@ export const table = [
 
   { ...shop, name: 'list', path: paths.list, aliases: ['/list_index'], title: '商品列表', keepAlive: true, screen: 'list' },
   { ...shop, name: 'goods', path: paths.goods, title: '商品详情', screen: 'goods' },
-  { ...shop, name: 'listTable', path: paths.listTable, title: '商品列表', keepAlive: true, screen: 'list-table' },
-  { ...shop, name: 'listNoImage', path: paths.listNoImage, title: '商品列表', keepAlive: true, screen: 'list-no-image' },
+  { ...shop, name: 'listTable', path: paths.listTable, canonical: paths.list, title: '商品列表', keepAlive: true, screen: 'list-table' },
+  { ...shop, name: 'listNoImage', path: paths.listNoImage, canonical: paths.list, title: '商品列表', keepAlive: true, screen: 'list-no-image' },
   { ...shop, name: 'groupGoods', path: paths.groupGoods, title: '拼团商品详情', screen: 'group-goods', canonical: paths.goods },
   { ...shop, name: 'otherGoods', path: paths.otherGoods, title: '药品信息', screen: 'medicine', canonical: '/list/other/{id}' },
   { ...shop, name: 'search', path: paths.search, title: '搜索结果', keepAlive: true, screen: 'search' },
-  { ...shop, name: 'searchTable', path: paths.searchTable, title: '搜索结果', keepAlive: true, screen: 'search-table' },
+  { ...shop, name: 'searchTable', path: paths.searchTable, canonical: paths.search, title: '搜索结果', keepAlive: true, screen: 'search-table' },
 
   { ...member, name: 'cart', path: paths.cart, title: '购物车', step: 1, screen: 'cart' },
   { ...checkout, name: 'checkOrder', path: paths.checkOrder, title: '核对订单', step: 2, screen: 'check-order' },

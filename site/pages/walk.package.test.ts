@@ -58,7 +58,7 @@ describe.each(Object.entries(servers))('the %s site', (name, args) => {
     },
   )
 
-  test.each([...unbuilt.map(filled), '/nothing/here?page=2', '/help/nothing', '/shell/nothing'])(
+  test.each([...unbuilt.map(filled), '/nothing/here?page=2', '/shell/nothing'])(
     'a visit to %s leads to the 404 page, which names it',
     async address => {
       const location = `/404?from=${encodeURIComponent(address)}`
@@ -66,6 +66,10 @@ describe.each(Object.entries(servers))('the %s site', (name, args) => {
       expect(await site.visit(location)).toEqual({ status: 404, location: undefined })
     },
   )
+
+  test('a visit to an article that is not there is answered in place', async () => {
+    expect(await site.visit('/help/nothing')).toEqual({ status: 404, location: undefined })
+  })
 
   test.each(redirects)('$from moves to $to', async ({ from, to, status }) => {
     const answer = await site.get(`${filled(from)}?page=2`)

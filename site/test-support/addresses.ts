@@ -32,7 +32,7 @@ const deadEnds = ['notFound', 'noActivity', 'loading', 'loadingActivity']
 function visitsOf(row: ScreenRow): Visit[] {
   if (row.collection) return collectionVisits(row)
   // The canonical address of a shell is known to the browser alone.
-  const canonical = isShell(row) || deadEnds.includes(row.name) ? undefined : row.path
+  const canonical = isShell(row) || deadEnds.includes(row.name) ? undefined : (row.canonical ?? row.path)
   return addressesOf(row).map(pattern => ({ address: filled(pattern), row, canonical }))
 }
 

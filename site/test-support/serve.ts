@@ -20,6 +20,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** What a service has told beside this repository is of another shop. */
+const alone = { YAOJI_HOST: '127.0.0.1', YAOJI_DATA_DIR: 'node_modules/.cache/no-data' }
+
 export type Visited = { status: number | undefined; location: string | undefined }
 
 export type Served = {
@@ -35,7 +38,7 @@ export async function serve(args: readonly string[]): Promise<Served> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...ownEnvironment, YAOJI_SITE_PORT: String(port), YAOJI_HOST: '127.0.0.1', ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...ownEnvironment, ...alone, YAOJI_SITE_PORT: String(port), ASTRO_TELEMETRY_DISABLED: '1' },
   })
   const ended = once(child, 'exit')
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })

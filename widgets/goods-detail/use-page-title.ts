@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 /** Puts a name before the title of the page while it is shown. */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
-    if (name === undefined) return
     const { title } = document
+    // Where the server has filled the head the name stands there.
+    if (name === undefined || title.includes(name)) return
     const named = `${name} - ${title}`
     document.title = named
     return () => {

@@ -66,6 +66,7 @@ export async function trialShop() {
     dist: join(project, 'site/dist'),
     desk: join(root, 'var/desk'),
     releases: join(root, 'var/releases'),
+    pages: join(root, 'var/pages'),
   }
   writeContent(places.content)
   startHistory(project, server)

@@ -1,0 +1,62 @@
+/**
+ * What pages tell everybody, search engines among them: the service writes it into files, and whoever serves the site fills the heads of pages
+ * from them (docs/operating.md). Nothing here depends on who looks.
+ */
+
+/** Goods on the shelf, without price, stock and what is told to members alone. The first two fields stand first in each line. */
+export type GoodsFacts = {
+  id: number
+  /** When the rest last changed, as a day of China. */
+  day: string
+  name: string
+  brand: string
+  maker: string
+  /** Marketing authorisation holder where it is another company, else empty. */
+  mah: string
+  spec: string
+  form: string
+  approval: string
+  /** Empty unless the bar code is a number of GS1. */
+  gtin: string
+  /** Address on the service. */
+  image: string
+  categories: readonly { id: number; name: string }[]
+}
+
+export type BrandFacts = { id: number; name: string; story: string }
+
+export type CampaignFacts = { id: number; place: string; name: string; text: string }
+
+/** The goods whose ids have the same thousands. */
+export type GoodsRange = { file: string; goods: number; lastDay: string }
+
+export type PublicPages = {
+  /** By their thousands. */
+  ranges: Readonly<Record<string, GoodsRange>>
+  brands: readonly BrandFacts[]
+  campaigns: readonly CampaignFacts[]
+}
+
+export const idsOfRange = 1_000
+
+/** Ids are 32 bit numbers in the database. */
+const greatestId = 2_147_483_647
+
+/** Within the data folder. */
+export const publicPagesFolder = 'pages'
+export const publicPagesIndex = 'index.json'
+
+export const rangeOf = (id: number): number => Math.floor(id / idsOfRange)
+
+/** The line of a range's file that tells of these goods. Inside of texts quotes are escaped, so nothing else begins like it. */
+export function lineOf(text: string, id: number): string | undefined {
+  const start = `{"id":${id},`
+  const at = text.startsWith(start) ? 0 : text.indexOf(`\n${start}`) + 1
+  return at === 0 && !text.startsWith(start) ? undefined : text.slice(at, text.indexOf('\n', at))
+}
+
+/** An id as addresses spell it: without leading zeros, signs or exponents. */
+export function readId(text: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  return id > 0 && id <= greatestId ? id : undefined
+}

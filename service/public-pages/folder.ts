@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { publicPagesIndex, type PublicPages } from '@yaoji/contract/public-pages'
+
+/** Whoever has read the former index may still ask for what it names. */
+const keptMs = 60_000
+
+const isRangeFile = (name: string): boolean => /^goods-\d+\.[\w-]+\.jsonl$/.test(name)
+
+/** The folder that whoever serves the site reads. A file is there whole or not at all. */
+export class PagesFolder {
+  readonly #path: string
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  async readIndex(): Promise<PublicPages | undefined> {
+    const text = await this.#read(publicPagesIndex)
+    try {
+      return text === undefined ? undefined : (JSON.parse(text) as PublicPages) // Written below.
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What is in the file of a range; empty without one. */
+  async readRange(file: string | undefined): Promise<string> {
+    return (file && (await this.#read(file))) ?? ''
+  }
+
+  /** Answers the name, which follows from what is in it. */
+  async writeRange(range: number, lines: readonly string[], former: string): Promise<string> {
+    const text = `${lines.join('\n')}\n`
+    const file = `goods-${range}.${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.jsonl`
+    if (text !== former) await this.#write(file, text)
+    return file
+  }
+
+  async writeIndex(pages: PublicPages): Promise<void> {
+    await this.#write(publicPagesIndex, JSON.stringify(pages))
+    const named = new Set(Object.values(pages.ranges).map(({ file }) => file))
+    for (const name of await readdir(this.#path)) {
+      const path = join(this.#path, name)
+      if (isRangeFile(name) && !named.has(name) && (await stat(path)).mtimeMs < Date.now() - keptMs) await rm(path, { force: true })
+    }
+  }
+
+  async #read(name: string): Promise<string | undefined> {
+    return readFile(join(this.#path, name), 'utf8').catch(() => undefined)
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    await mkdir(this.#path, { recursive: true })
+    const path = join(this.#path, name)
+    await writeFile(`${path}.${process.pid}`, text)
+    await rename(`${path}.${process.pid}`, path)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import type { GoodsFacts } from '@yaoji/contract/public-pages'
+import { categoryPath, loadCategories } from '../category/scope.ts'
+import type { CategoryRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { packShotPath } from '../picture/pack-shot/path.ts'
+
+/** Goods by their ids: named, or all from one to another. */
+type SomeGoods = { ids: readonly number[] } | { first: number; last: number }
+
+function selectOnShelf(db: Kysely<Tables>, some: SomeGoods) {
+  return db
+    .selectFrom('goods')
+    .select(['id', 'name', 'brand', 'manufacturer', 'mah', 'spec', 'dosage_form', 'approval_number', 'barcode'])
+    .select(['category_id', 'is_rx', 'updated_at'])
+    .where('status', '=', 'on')
+    .where(eb => ('ids' in some ? eb('id', 'in', some.ids) : eb.and([eb('id', '>=', some.first), eb('id', '<=', some.last)])))
+    .orderBy('id')
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof selectOnShelf>>[number]
+
+/** A number of GS1 has 8, 12, 13 or 14 digits, the last of which checks the others. Those that begin with 02, 04 or 2 are each shop's own. */
+export function gtinOf(barcode: string): string {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode) || /^(2\d{7}|2\d{12}|0[24]\d{11}|[24]\d{11})$/.test(barcode)) return ''
+  const sum = [...barcode].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0)
+  return sum % 10 === 0 ? barcode : ''
+}
+
+function factsOf(row: Row, categories: readonly CategoryRow[]): GoodsFacts {
+  return {
+    id: row.id,
+    // PostgreSQL answers times as text.
+    day: chinaDay(Number(row.updated_at)),
+    name: row.name,
+    brand: row.brand,
+    maker: row.manufacturer,
+    mah: row.mah,
+    spec: row.spec,
+    form: row.dosage_form,
+    approval: row.approval_number,
+    gtin: gtinOf(row.barcode),
+    // Everybody sees prescription goods from the plain front alone (domain.md section 14).
+    image: packShotPath({ id: row.id, updated_at: Number(row.updated_at) }, row.is_rx === 1),
+    categories: categoryPath(categories, row.category_id),
+  }
+}
+
+/** What is told of goods that are on the shelf, in the order of their ids. */
+export async function readFacts(db: Kysely<Tables>, some: SomeGoods): Promise<GoodsFacts[]> {
+  const categories = await loadCategories(db)
+  return (await selectOnShelf(db, some)).map(row => factsOf(row, categories))
+}
+
+/** The first goods on the shelf from an id on. */
+export async function firstGoodsFrom(db: Kysely<Tables>, id: number): Promise<number | undefined> {
+  const shelf = db.selectFrom('goods').select('id').where('status', '=', 'on')
+  return (await shelf.where('id', '>=', id).orderBy('id').limit(1).executeTakeFirst())?.id
+}

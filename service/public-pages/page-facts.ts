@@ -1,0 +1,30 @@
+import type { BrandFacts, CampaignFacts } from '@yaoji/contract/public-pages'
+import { documentOf, type CampaignDocument } from '../campaign/document.ts'
+import { isPublishedRow } from '../campaign/published.ts'
+import type { SettingContext } from '../settings/reader.ts'
+
+type Source = Pick<SettingContext, 'readSetting' | 'database'>
+
+/** The brands that operators show. */
+export async function readBrands({ readSetting }: Source): Promise<BrandFacts[]> {
+  return (await readSetting('brands')).map(({ id, name, story = '' }) => ({ id, name, story }))
+}
+
+function wordsOf({ blocks }: CampaignDocument): string {
+  return blocks.flatMap(block => (block.type === 'banner' ? (block.text ?? []) : block.type === 'text' ? block.paragraphs : [])).join(' ')
+}
+
+/** Campaigns that are published for everybody and not over. */
+export async function readCampaigns({ database: { read } }: Source, now: number): Promise<CampaignFacts[]> {
+  const rows = await read
+    .selectFrom('campaign')
+    .select(['id', 'place', 'content'])
+    .where(isPublishedRow)
+    .where('ends_at', '>', now)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, place, content }) => {
+    const document = documentOf(content)
+    return document.ranks || document.stores ? [] : [{ id, place, name: document.name, text: wordsOf(document) }]
+  })
+}

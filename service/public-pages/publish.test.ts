@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { lineOf, rangeOf, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
+import { createSettingReader } from '../settings/reader.ts'
+import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { gtinOf } from './goods-facts.ts'
+import { PublishedPages } from './publish.ts'
+
+const day = 86_400_000
+const id = goodsIds.packed
+
+test.each([
+  ['6901234567892', '6901234567892'],
+  ['6901234567893', ''],
+  ['96385074', '96385074'],
+  ['2099999000018', ''],
+  ['', ''],
+  ['６９０１２３４５６７８９２', ''],
+])('the bar code %s is the number %j of GS1', (barcode, gtin) => expect(gtinOf(barcode)).toBe(gtin))
+
+describe.each(dialects)('what pages tell everybody, on %s', dialect => {
+  let shop: TestApp
+  let folder: string
+  let now: number
+  let pages: PublishedPages
+
+  beforeEach(async () => {
+    shop = await startTestApp(dialect, { seed: { name: 'commerce', fill: fillCommerceFixture } })
+    const dataDir = mkdtempSync(join(tmpdir(), 'yaoji-pages-'))
+    folder = join(dataDir, 'pages')
+    now = Date.now() + 40 * day
+    const { database, config } = shop
+    const readSetting = createSettingReader(database.read, () => undefined)
+    pages = new PublishedPages({ config: { ...config, dataDir }, database, now: () => now, readSetting })
+    await pages.takeUp()
+    return () => rmSync(dataDir, { recursive: true })
+  })
+  afterEach(() => shop.close())
+
+  const index = () => JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as PublicPages
+  const line = (of = id) => lineOf(readFileSync(join(folder, index().ranges[rangeOf(of)]?.file ?? ''), 'utf8'), of)
+  const facts = (of = id) => JSON.parse(line(of) ?? 'null') as GoodsFacts | null
+  const change = async (values: object, of = id) => {
+    await shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', of).execute())
+    await pages.takeUp()
+  }
+
+  test('holds every goods on the shelf and no other, without price, stock and what is for members', async () => {
+    const rows = await shop.database.read.selectFrom('goods').select(['id', 'status']).execute()
+    for (const row of rows) expect(facts(row.id)?.id, String(row.id)).toBe(row.status === 'on' ? row.id : undefined)
+    expect(Object.keys(facts() ?? {})).toEqual('id day name brand maker mah spec form approval gtin image categories'.split(' '))
+  })
+
+  test('goods have their new name on the day of the change, and their day stays when nothing is to be read of a change', async () => {
+    const before = facts()
+    await change({ sales: 77, market_price_units: 5, indications: '只给会员看' })
+    expect(facts()).toEqual(before)
+    await change({ name: '"</script>&\n{"id":999,' })
+    expect(facts()).toMatchObject({ name: '"</script>&\n{"id":999,', day: chinaDay(now) })
+    expect(lineOf(readFileSync(join(folder, index().ranges[rangeOf(id)]?.file ?? ''), 'utf8'), 999)).toBe(undefined)
+    now += 3 * day
+    await change({ sales: 78 })
+    expect(facts()?.day).toBe(chinaDay(now - 3 * day))
+  })
+
+  test('goods that leave the shelf are gone, and there again when they come back; new ones have files of their own', async () => {
+    await change({ status: 'off' })
+    expect(facts()).toBe(null)
+    await change({ status: 'on', brand: '新牌' })
+    expect(facts()?.brand).toBe('新牌')
+    const row = await shop.database.read.selectFrom('goods').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await shop.database.write(trx =>
+      trx
+        .insertInto('goods')
+        .values({ ...row, id: 2_147_483_647 })
+        .execute(),
+    )
+    await pages.takeUp()
+    expect(facts(2_147_483_647)?.brand).toBe('新牌')
+  })
+
+  test('prescription goods are shown from the plain front alone', async () => {
+    await change({ is_rx: 1, name: '处方' })
+    expect(facts()?.image).toMatch(/plain=1$/)
+  })
+
+  test('a service that begins again takes up what changed while it was away, and leaves the rest as it is', async () => {
+    const { mtimeMs } = statSync(join(folder, 'index.json'))
+    const { database, config } = shop
+    const again = () => {
+      const readSetting = createSettingReader(database.read, () => undefined)
+      return new PublishedPages({ config: { ...config, dataDir: join(folder, '..') }, database, now: () => now, readSetting })
+    }
+    await again().takeUp()
+    expect(statSync(join(folder, 'index.json')).mtimeMs).toBe(mtimeMs)
+    await database.write(trx => trx.updateTable('goods').set({ name: '改名' }).where('id', '=', id).execute())
+    await again().takeUp()
+    expect(facts()?.name).toBe('改名')
+  })
+
+  test('categories that are renamed are renamed at once, former files go after a minute', async () => {
+    const { category_id } = await shop.database.read
+      .selectFrom('goods')
+      .select('category_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await shop.database.write(trx => trx.updateTable('category').set({ name: '新类' }).where('id', '=', category_id).execute())
+    await pages.takeUp()
+    expect(facts()?.categories.at(-1)?.name).toBe('新类')
+    const count = readdirSync(folder).length
+    const long = new Date(Date.now() - 2 * 60_000)
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), long, long)
+    await change({ name: '又改名' })
+    expect(readdirSync(folder).length).toBeLessThan(count)
+    expect(facts()?.name).toBe('又改名')
+  })
+
+  test('brands are those that operators show; campaigns those that are published for everybody and not over', async () => {
+    const value = JSON.stringify([{ id: 7, name: '松醴', goods_id: null, story: '产地直采' }])
+    const content = (name: string, more = {}) => JSON.stringify({ name, begins: '2026-01-01', ends: '2099-01-01', blocks: [], ...more })
+    const campaign = (name: string, more: object = {}, ends_at = now + day) => ({
+      ...{ place: 'zqmb', draft: '{}', content: content(name, more), preview_key: `key-${name}`, operator: '' },
+      ...{ begins_at: 0, ends_at, updated_at: 0 },
+    })
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('setting').where('key', '=', 'brands').execute()
+      await trx.insertInto('setting').values({ key: 'brands', value }).execute()
+      await trx
+        .insertInto('campaign')
+        .values([
+          campaign('为大家'),
+          campaign('为一家', { stores: ['danti'] }),
+          campaign('为诊所', { ranks: [2] }),
+          campaign('过去', {}, now),
+        ])
+        .execute()
+    })
+    await pages.takeUp()
+    expect(index()).toMatchObject({ brands: [{ id: 7, name: '松醴', story: '产地直采' }], campaigns: [{ place: 'zqmb', name: '为大家' }] })
+  })
+})

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import {
+  idsOfRange,
+  lineOf,
+  publicPagesFolder,
+  rangeOf,
+  type GoodsFacts,
+  type GoodsRange,
+  type PublicPages,
+} from '@yaoji/contract/public-pages'
+import { loadCategories } from '../category/scope.ts'
+import { startSweep } from '../clock/sweep.ts'
+import { openLog, type LogReader } from '../listing/change-log.ts'
+import type { SettingContext } from '../settings/reader.ts'
+import { firstGoodsFrom, readFacts } from './goods-facts.ts'
+import { PagesFolder } from './folder.ts'
+import { readBrands, readCampaigns } from './page-facts.ts'
+
+const everyMs = 5_000
+/** Settings are in no log, and campaigns end by themselves. */
+const leastEveryMs = 20_000
+
+const idText = (line: string): string => line.slice(0, line.indexOf(','))
+// Written below.
+const dayOf = (line: string): string => (JSON.parse(line) as GoodsFacts).day
+
+/** What stands of goods in the file of their range, with the day on which that became so. */
+function datedLine(facts: GoodsFacts, former: string | undefined, today: string): string {
+  if (former === undefined) return JSON.stringify(facts)
+  const day = dayOf(former)
+  return JSON.stringify({ ...facts, day }) === former ? former : JSON.stringify({ ...facts, day: today })
+}
+
+/** Writes what pages tell everybody, and keeps it as the database is: what changed is read from the log of goods, a thousand at a time. */
+export class PublishedPages {
+  readonly #source: SettingContext
+  readonly #folder: PagesFolder
+  #pages: PublicPages | undefined
+  #lookAtGoods: LogReader | undefined
+  #version = NaN
+  #lookedAt = -Infinity
+  #categories = ''
+  readonly #stale = new Set<number>()
+
+  constructor(source: SettingContext) {
+    this.#source = source
+    this.#folder = new PagesFolder(join(source.config.dataDir, publicPagesFolder))
+  }
+
+  /** Takes up what is committed by now. */
+  async takeUp(): Promise<void> {
+    const { database, now } = this.#source
+    const [version, at] = [database.version(), now()]
+    if (version === this.#version && Math.abs(at - this.#lookedAt) < leastEveryMs) return
+    this.#lookAtGoods ??= await openLog(database, 'goods_change')
+    await this.#lookAtGoods(ids => this.#addChanged(ids))
+    const categories = JSON.stringify(await loadCategories(database.read))
+    // The first look, and another name of a category, which many goods may bear.
+    if (categories !== this.#categories) await this.#addAll()
+    this.#categories = categories
+    await this.#write()
+    this.#version = version
+    this.#lookedAt = at
+  }
+
+  /** Goods change with every order; few of those changes are to be read in a page. */
+  async #addChanged(ids: readonly number[]): Promise<void> {
+    for (const [range, changed] of Map.groupBy(ids, rangeOf)) {
+      if (this.#stale.has(range)) continue
+      const text = await this.#folder.readRange(this.#pages?.ranges[range]?.file)
+      const facts = new Map((await readFacts(this.#source.database.read, { ids: changed })).map(each => [each.id, each]))
+      const isSame = (id: number) => {
+        const [line, now] = [lineOf(text, id), facts.get(id)]
+        return line === undefined || now === undefined ? line === now : datedLine(now, line, '') === line
+      }
+      if (!changed.every(isSame)) this.#stale.add(range)
+      await giveWay()
+    }
+  }
+
+  async #addAll(): Promise<void> {
+    const { read } = this.#source.database
+    this.#pages ??= await this.#folder.readIndex()
+    for (const range of Object.keys(this.#pages?.ranges ?? {})) this.#stale.add(Number(range))
+    let id = await firstGoodsFrom(read, 0)
+    while (id !== undefined) {
+      this.#stale.add(rangeOf(id))
+      id = await firstGoodsFrom(read, (rangeOf(id) + 1) * idsOfRange)
+    }
+  }
+
+  async #write(): Promise<void> {
+    const ranges = { ...this.#pages?.ranges }
+    for (const range of this.#stale) {
+      const written = await this.#writeRange(range, ranges[range])
+      if (written) ranges[range] = written
+      else delete ranges[range]
+      await giveWay()
+    }
+    const pages = { ranges, brands: await readBrands(this.#source), campaigns: await readCampaigns(this.#source, this.#source.now()) }
+    if (JSON.stringify(pages) !== JSON.stringify(this.#pages)) await this.#folder.writeIndex(pages)
+    this.#pages = pages
+    this.#stale.clear()
+  }
+
+  async #writeRange(range: number, former: GoodsRange | undefined): Promise<GoodsRange | undefined> {
+    const first = range * idsOfRange
+    const facts = await readFacts(this.#source.database.read, { first, last: first + idsOfRange - 1 })
+    if (facts.length === 0) return undefined
+    const text = await this.#folder.readRange(former?.file)
+    const today = chinaDay(this.#source.now())
+    const known = new Map(text.split('\n').map(line => [idText(line), line]))
+    const lines = facts.map(each => datedLine(each, known.get(idText(JSON.stringify(each))), today))
+    const lastDay = lines.map(line => dayOf(line)).reduce((last, day) => (day > last ? day : last))
+    return { file: await this.#folder.writeRange(range, lines, text), goods: lines.length, lastDay }
+  }
+}
+
+/** Keeps the files current until the returned function is called; that one waits for what is being written. */
+export function startPublishedPages(source: SettingContext, onError: (error: unknown) => void): () => Promise<void> {
+  const pages = new PublishedPages(source)
+  let isAway = false
+  return startSweep({
+    everyMs,
+    isAtOnce: true,
+    async sweep() {
+      await pages.takeUp()
+      isAway = false
+    },
+    onError(error) {
+      if (!isAway) onError(error)
+      isAway = true
+    },
+  })
+}

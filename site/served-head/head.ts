@@ -1,0 +1,48 @@
+import { dataText } from '../articles/data-text.ts'
+
+export type Thing = Readonly<Record<string, unknown>>
+
+/** What a page tells search engines in its head; what is left out stays as it was built. */
+export type Head = {
+  /** Before the title that the page was built with. */
+  title?: string
+  description?: string
+  /** Whole address. */
+  canonical: string
+  /** In the words of schema.org. */
+  things?: readonly Thing[]
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+// A control character or half a surrogate pair would make a page that no parser reads alike.
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** A text as it stands in an element or an attribute. */
+export const escaped = (text: string): string => clean(text).replace(/[&<>"']/g, character => entities[character] ?? '')
+
+function fillMeta(page: string, name: string, text: string): string {
+  return page.replace(new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`), (_, start: string) => start + escaped(text))
+}
+
+function fillTitle(page: string, title: string): string {
+  // A page without a title of its own has that of the site alone.
+  const filled = page.replace(/(<title>)([^<]*)/, (_, start: string, built: string) => `${start}${escaped(title)} - ${built}`)
+  return fillMeta(filled, 'og:title', title)
+}
+
+/** The built page with a head of its own. */
+export function fillHead(page: string, { title, description, canonical, things = [] }: Head): string {
+  const more = [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<meta property="og:url" content="${escaped(canonical)}">`,
+    ...things.map(thing => `<script type="application/ld+json">${dataText(thing)}</script>`),
+  ].join('')
+  const described = description === undefined ? page : fillMeta(fillMeta(page, 'description', description), 'og:description', description)
+  const titled = title === undefined ? described : fillTitle(described, title)
+  return titled.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '').replace('</head>', () => `${more}</head>`)
+}

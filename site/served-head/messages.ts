@@ -1,0 +1,14 @@
+/** Heads of pages that tell of goods, brands and campaigns: read by search engines, and where a page is shared. */
+export const messages = {
+  separator: '，',
+  end: '。',
+  maker: (name: string) => `${name}生产`,
+  holder: (name: string) => `上市许可持有人${name}`,
+  approval: (number: string) => `批准文号${number}`,
+  number: (id: number) => `商品编号${id}`,
+  wholesale: (site: string) => `${site}药品批发，药店、诊所等资质单位登录后可查看价格并采购。`,
+  groupOf: (text: string) => `拼团：${text}`,
+  leafletOf: (text: string) => `药品信息与说明书：${text}`,
+  brand: (name: string, site: string) => `${name}品牌专区：${name}的全部在售商品，${site}面向药店、诊所等资质单位批发供应。`,
+  campaign: (name: string, site: string) => `${name}，${site}面向药店、诊所等资质单位的采购活动。`,
+} as const
