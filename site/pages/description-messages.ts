@@ -1,11 +1,18 @@
 import type { PageName } from './table.ts'
 
-/** What search engines show below the title, of pages that visitors can read and that are no articles. */
+/** What search engines show below the title, of pages that visitors can open and that are no articles. */
 export const descriptions: Partial<Record<PageName, string>> = {
   home: '药集：面向药店、诊所和连锁企业的药品与中药饮片批发采购平台，分类找药、优惠活动和常购清单，仅供合法资质单位采购。',
   pointsMall: '积分商城：用采购积分或积分加余额兑换门店用品，查看所需积分、剩余数量和兑换限制。',
   list: '全部在售商品：按分类、生产厂家、剂型和效期筛选西药、中成药、中药饮片与医疗器械，登录后查看价格。',
   search: '搜索药品、生产厂家、批准文号和条码，支持拼音首字母。',
+  login: '会员登录：用用户名、手机号或微信登录，查看价格、下单和管理订单。',
+  partnerLogin: '在合作网站上登录采购账号。',
+  registerCompany: '注册采购会员第二步：填写企业信息和客户类型。',
+  chainCompany: '连锁企业注册第二步：填写总部信息和门店列表。',
+  forgotten: '找回密码第一步：用用户名或手机号找到账号并验证。',
+  resetPassword: '找回密码第二步：设置新密码。',
+  passwordReset: '密码已经重置，用新密码登录。',
   registerPhone: '注册采购会员：验证手机、填写企业信息并提交资质，审核通过后即可查看价格和下单。',
   registerWechat: '用微信注册采购会员，绑定后可扫码登录。',
   chainPhone: '连锁企业注册：一次为总部和多家门店提交资料，统一管理门店和采购权限。',
