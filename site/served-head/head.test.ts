@@ -49,6 +49,11 @@ test('whatever a name holds, the page has no element more', () => {
   )
 })
 
+test('the address stands before the scripts of the head, one of which looks for it', () => {
+  const page = fillHead(built, { canonical: 'http://shop.test/yjh' })
+  expect(page.indexOf('rel="canonical"')).toBeLessThan(page.indexOf('<meta name="description"'))
+})
+
 test('what is not told stays as it was built', () => {
   const { title, descriptions, canonical } = read(fillHead(built, { canonical: 'http://shop.test/yjh' }))
   expect({ title, descriptions, canonical }).toEqual({

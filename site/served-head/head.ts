@@ -44,5 +44,7 @@ export function fillHead(page: string, { title, description, canonical, things =
   ].join('')
   const described = description === undefined ? page : fillMeta(fillMeta(page, 'description', description), 'og:description', description)
   const titled = title === undefined ? described : fillTitle(described, title)
-  return titled.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '').replace('</head>', () => `${more}</head>`)
+  const free = titled.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '')
+  // Before the script of the head that names the address where nothing else has.
+  return free.replace('</title>', () => `</title>${more}`)
 }
