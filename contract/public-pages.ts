@@ -40,7 +40,7 @@ export type PublicPages = {
 export const idsOfRange = 1_000
 
 /** Ids are 32 bit numbers in the database. */
-const greatestId = 2_147_483_647
+export const greatestId = 2_147_483_647
 
 /** Within the data folder. */
 export const publicPagesFolder = 'pages'

@@ -200,6 +200,8 @@ describe('what the service tells', () => {
     for (const path of ['/sitemap-goods-2.xml', '/sitemap-goods-00.xml', '/sitemap-goods-.xml']) expect((await get(path)).status).toBe(404)
     const { headers } = await get('/sitemap-goods-1.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    tell([goods(12, '只剩它')])
+    expect(await textOf('/sitemap-goods-0.xml')).not.toContain('/list/info/999<')
   })
 
   test('what was told last holds when the files are broken or gone', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { GoodsFacts } from '@yaoji/contract/public-pages'
+import { greatestId, type GoodsFacts } from '@yaoji/contract/public-pages'
 import { categoryPath, loadCategories } from '../category/scope.ts'
 import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -56,6 +56,7 @@ export async function readFacts(db: Kysely<Tables>, some: SomeGoods): Promise<Go
 
 /** The first goods on the shelf from an id on. */
 export async function firstGoodsFrom(db: Kysely<Tables>, id: number): Promise<number | undefined> {
+  if (id > greatestId) return undefined
   const shelf = db.selectFrom('goods').select('id').where('status', '=', 'on')
   return (await shelf.where('id', '>=', id).orderBy('id').limit(1).executeTakeFirst())?.id
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import {
+  greatestId,
   idsOfRange,
   lineOf,
   publicPagesFolder,
@@ -107,7 +108,7 @@ export class PublishedPages {
 
   async #writeRange(range: number, former: GoodsRange | undefined): Promise<GoodsRange | undefined> {
     const first = range * idsOfRange
-    const facts = await readFacts(this.#source.database.read, { first, last: first + idsOfRange - 1 })
+    const facts = await readFacts(this.#source.database.read, { first, last: Math.min(first + idsOfRange - 1, greatestId) })
     if (facts.length === 0) return undefined
     const text = await this.#folder.readRange(former?.file)
     const today = chinaDay(this.#source.now())
