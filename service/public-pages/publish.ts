@@ -119,13 +119,12 @@ export class PublishedPages {
   }
 }
 
-/** Keeps the files current until the returned function is called; that one waits for what is being written. */
+/** Keeps the files current, from a few seconds after the start on, until the returned function is called; that one waits for what is being written. */
 export function startPublishedPages(source: SettingContext, onError: (error: unknown) => void): () => Promise<void> {
   const pages = new PublishedPages(source)
   let isAway = false
   return startSweep({
     everyMs,
-    isAtOnce: true,
     async sweep() {
       await pages.takeUp()
       isAway = false
