@@ -41,7 +41,7 @@ try {
     database.write(async trx => {
       const rows = await trx.selectFrom('goods').select('id').where('status', '=', 'on').orderBy('sales').limit(count).execute()
       for (const { id } of rows) {
-        const values = column === 'name' ? { name: '改名的商品' } : { sales: 5 }
+        const values = column === 'name' ? { name: 'renamed' } : { sales: 5 }
         await trx.updateTable('goods').set(values).where('id', '=', id).execute()
       }
     })
