@@ -13,7 +13,7 @@ import { gtinOf } from './goods-facts.ts'
 import { PublishedPages } from './publish.ts'
 
 const day = 86_400_000
-const id = goodsIds.packed
+const id: number = goodsIds.packed
 
 test.each([
   ['6901234567892', '6901234567892'],
