@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { DrawnWire, DrawRecordWire } from '@yaoji/contract/calls/lottery'
 import type { DrawStatus } from '@yaoji/contract/domain/lottery'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { lotteryPath } from '@yaoji/contract/lottery-path'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
+import { tellFailure } from '../lib/failure-notice.ts'
 import { withQuery } from '../lib/paths.ts'
 import { OwnListBody, OwnListPager, OwnListSection, useOwnList } from '../own-list/parts.ts'
-import { Empty, LateDialog, Tag, type TagTone } from '../ui/parts.ts'
+import { Empty, Tag, type TagTone } from '../ui/parts.ts'
 import { $claiming, closeClaiming } from './claim-store.ts'
 import { messages } from './messages.ts'
 import { PrizeLink } from './prize-link.tsx'
@@ -87,15 +89,20 @@ function OfMember() {
 
 const loadDialog = () => import('./claim-dialog.tsx')
 
+// Not LateDialog: the site's chunk of lists has it, which this page would load for it alone.
+async function failedDialog(): Promise<void> {
+  closeClaiming()
+  await tellFailure({ kind: 'network' }, {})
+}
+
 /** Gives what is open an address, also from the dialog of its draw. */
 function Claiming() {
   const drawn = useStore($claiming)
-  if (!drawn) return null
-  return (
-    <LateDialog load={loadDialog} onClose={closeClaiming}>
-      {({ ClaimDialog }) => <ClaimDialog key={drawn.id} drawn={drawn} />}
-    </LateDialog>
-  )
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadDialog>>>()
+  useEffect(() => {
+    if (drawn) loadDialog().then(setPart, failedDialog)
+  }, [drawn])
+  return drawn && part ? <part.ClaimDialog key={drawn.id} drawn={drawn} /> : null
 }
 
 /** What the store drew; a visitor is asked for nothing. */
