@@ -47,7 +47,11 @@ const due = new DueWatch({
   complain: console.error,
 })
 const timers = [setInterval(() => facts.follow(), followMs)]
-if (!named) timers.push(setInterval(() => site.follow(), followMs), setInterval(() => void due.look(), dueMs))
+if (!named)
+  timers.push(
+    setInterval(() => site.follow(), followMs),
+    setInterval(() => void due.look(), dueMs),
+  )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
