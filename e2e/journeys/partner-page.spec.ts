@@ -82,3 +82,32 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await expect(page.getByRole('button', { name: '打开药集购物车', exact: true })).toBeVisible()
   })
 })
+
+test('where no window opens the whole page goes to our log-in, and comes back logged in', async ({ page }) => {
+  await blockThirdPartyCookies(page)
+  // As in the browser of an app: no window, and a host that has said where to come back to.
+  await page.addInitScript(() => {
+    window.open = () => null
+    new MutationObserver(() => {
+      const script = document.querySelector<HTMLScriptElement>('script[data-partner]')
+      if (script) script.dataset['return'] = `${location.origin}/`
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const drawer = page.getByRole('dialog', { name: '购物车' })
+
+  await test.step('the drawer leads away', async () => {
+    await page.goto(partnerOrigin)
+    await page.getByRole('button', { name: '打开药集购物车', exact: true }).click()
+    await drawer.getByRole('button', { name: '登录', exact: true }).click()
+    await page.waitForURL(address => address.origin === siteOrigin)
+    await logIn(page, 'danti')
+    await page.getByRole('button', { name: '允许' }).click()
+  })
+
+  await test.step('and the page is a member’s, with nothing secret in its address', async () => {
+    await page.waitForURL(address => address.origin === partnerOrigin)
+    await page.getByRole('button', { name: /^打开药集购物车/ }).click()
+    await expect(drawer.getByRole('button', { name: '退出' })).toBeVisible()
+    expect(page.url()).toBe(`${partnerOrigin}/`)
+  })
+})
