@@ -126,6 +126,13 @@ test('a balance that is too small is told before the order is made, with ways on
   await expectAccessible(screen.container)
 })
 
+test('an order that joins a group says what it waits for', async () => {
+  const [group] = quoteFixture.groups
+  const lines = group!.lines.slice(0, 1).map(line => ({ ...line, type: 4 }))
+  const { screen } = await show(() => envelope({ ...quoteFixture, groups: [{ ...group!, lines }] }))
+  await expect.element(screen.getByText('本单参加拼团：提交后请在30分钟内付款，成团后发货；未成团自动原路退款')).toBeVisible()
+})
+
 test('a warehouse below its start amount can be left out, and taken in again', async () => {
   const groups = quoteFixture.groups.map((group, index) => ({ ...group, start_gap: index === 0 ? '2.10' : '0.00' }))
   let isShort = true

@@ -1,10 +1,11 @@
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
+import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isShippedFree, PackShot, SetParts } from '../cart/parts.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
-import { Price, Tag } from '../ui/parts.ts'
+import { Icon, Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
@@ -69,12 +70,19 @@ function Group({ group, quoteId }: { group: QuoteWire['groups'][number]; quoteId
 
 /** What is ordered, by warehouse. */
 export function GoodsGroups({ quote: { checkout_id: quoteId, groups, amounts } }: { quote: QuoteWire }) {
+  const isJoin = groups.some(group => group.lines.some(line => line.type === lineTypes['group-buy']))
   return (
     <section className="yaoji-check-order__section" aria-label={messages.goods}>
       <h2 className="yaoji-check-order__legend">
         {messages.goods}
         <span className="yaoji-check-order__count">{messages.goodsCount(amounts.lines)}</span>
       </h2>
+      {isJoin && (
+        <p className="yaoji-check-order__note">
+          <Icon name="info" />
+          {messages.groupHint}
+        </p>
+      )}
       {groups.map(group => (
         <Group key={`${group.ck_id}-${group.kind}`} group={group} quoteId={quoteId} />
       ))}

@@ -20,6 +20,7 @@ export const messages = {
 
   noAddress: '请先新增收货地址',
   goods: '商品清单',
+  groupHint: '本单参加拼团：提交后请在30分钟内付款，成团后发货；未成团自动原路退款',
   goodsCount: (lines: number) => `共${lines}种`,
   groupFreight: '运费',
   freeFreight: '免运费',

@@ -121,6 +121,7 @@ test('what others bring about shows while the page is open, and is asked for no 
   const screen = await render(<GroupPanel store={createGroups()} />)
   const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(screen.getByText('已付款150盒')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '复制链接' })).toBeVisible()
   await screen.getByRole('textbox', { name: /参团数量/ }).fill('30')
   lookAgain()
   await expect.element(screen.getByRole('status')).toMatchTextContent('您查看期间新付款40盒')
@@ -129,6 +130,7 @@ test('what others bring about shows while the page is open, and is asked for no 
   lookAgain()
   await expect.element(screen.getByRole('status')).toMatchTextContent('您查看期间新付款40盒，拼团未成团')
   await expect.element(screen.getByText('未达到成团数量，已付款项自动原路退回')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '复制链接' })).not.toBeInTheDocument()
   const before = asked.length
   lookAgain()
   await expect.element(screen.getByRole('button', { name: /^立即参团/ })).not.toBeInTheDocument()

@@ -63,6 +63,7 @@ function News({ group: { state, joined, goods } }: { group: GroupWire }) {
 const inSight = ({ group }: GoodsGroupWire) => (group ? [group] : [])
 
 function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTurn: () => void }) {
+  const isOpen = group.state === 'ahead' || group.state === 'running'
   return (
     <>
       <div className="yaoji-group-panel__main">
@@ -74,7 +75,7 @@ function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTu
         <Facts group={group} />
         <GroupJoin group={group} today={today} onRefused={onTurn} />
         <p className="yaoji-group-panel__ways">
-          <GroupShare group={group} />
+          {isOpen && <GroupShare group={group} />}
           <Button size="small" kind="text" href={environment.href(zonePaths.groupBuyZone)}>
             {messages.toZone}
           </Button>

@@ -59,7 +59,7 @@ export const messages = {
     none: '未中奖',
   } satisfies Record<DrawStatus, string>,
   claim: '填写收货地址',
-  claimOf: (name: string) => `填写${name}的收货地址`,
+  claimOf: (name: string) => `填写收货地址：${name}`,
   claimBefore: (time: string) => `${time}前填写收货地址，逾期视为放弃`,
   claimTitle: (name: string) => `${name}寄到哪里`,
   claimConfirm: '确认地址',
