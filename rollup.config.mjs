@@ -51,7 +51,8 @@ function lighterForPartners(isClassic) {
       const found = await this.resolve(source, importer, { skipSelf: true })
       if (found?.id === here('widgets/lib/http.ts') && importer.startsWith(here('widgets/search/')))
         return here('widgets/embed/search-ask.ts')
-      const own = found && (isClassic && found.id === here('widgets/embed/bring.ts') ? here('widgets/embed/bring-all.ts') : lighter.get(found.id))
+      const own =
+        found && (isClassic && found.id === here('widgets/embed/bring.ts') ? here('widgets/embed/bring-all.ts') : lighter.get(found.id))
       // What stands in the place of a module may use it, later.
       return own === importer ? undefined : own
     },

@@ -57,12 +57,20 @@ test('the style sheet keeps its layers and says nothing outside them', () => {
 })
 
 describe('a release of the embed', () => {
-  type Manifest = { version: string; script: string; classic: string; parts: Record<string, string[]>; files: Record<string, { integrity: string }> }
+  type Manifest = {
+    version: string
+    script: string
+    classic: string
+    parts: Record<string, string[]>
+    files: Record<string, { integrity: string }>
+  }
   const manifest = JSON.parse(read('embed/manifest.json')) as Manifest
   const { version, files } = manifest
 
   test('names every file with the hash that it has', () => {
-    const names = globSync('*.js', { cwd: join(dist, 'embed', version) }).filter(name => ![manifest.script, manifest.classic].includes(name))
+    const names = globSync('*.js', { cwd: join(dist, 'embed', version) }).filter(
+      name => ![manifest.script, manifest.classic].includes(name),
+    )
     expect(Object.keys(files).toSorted()).toEqual(names.toSorted())
     for (const name of names)
       expect(files[name]?.integrity).toBe(

@@ -18,6 +18,14 @@ const unknown = [
   `location = ${notFoundPath}.html { internal; }`,
 ]
 
+/** One that is not there is no unknown address. */
+const article = (source: string) => [
+  `location ~ "${source}" {`,
+  `  error_page 404 ${notFoundPath}.html;`,
+  '  try_files $uri.html =404;',
+  '}',
+]
+
 /** The inside of an nginx `server { … }` block whose root is the built site. */
 export function nginxFile(rules: HostingRules): string {
   const { headers, embedHeaders, redirects, rewrites, articles } = rules
@@ -30,8 +38,7 @@ export function nginxFile(rules: HostingRules): string {
       ({ from, to, status }) => `location ~ "${from}" { return ${status} ${to}${to.includes('?') ? '&' : '$is_args'}$args; }`,
     ),
     ...rewrites.map(({ from, to }) => `location ~ "${from}" { try_files ${to}.html =404; }`),
-    // An article that is not there is no unknown address.
-    ...articles.flatMap(source => [`location ~ "${source}" {`, `  error_page 404 ${notFoundPath}.html;`, '  try_files $uri.html =404;', '}']),
+    ...articles.flatMap(article),
     'location /_astro/ {',
     cached,
     ...headerLines(headers, '  '),

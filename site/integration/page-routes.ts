@@ -5,7 +5,10 @@ import { redirectTarget } from '../hosting/redirect-target.ts'
 import { addressesOf, addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
 
-const articles = screenRows.filter(row => row.collection).flatMap(addressesOf).map(addressExpression)
+const articles = screenRows
+  .filter(row => row.collection)
+  .flatMap(addressesOf)
+  .map(addressExpression)
 const isArticle = (path: string): boolean => articles.some(article => article.test(path))
 
 /** Astro knows only when it answers whether it has a page; a visit to none leads on, as from the built site. */
