@@ -21,6 +21,7 @@ describe.each(dialects)('offers on %s', dialect => {
   async function setDaily(rows: { goods: GoodsRow | undefined; kind?: string; from: number; until: number }[]): Promise<void> {
     await shop.database.write(async trx => {
       await trx.deleteFrom('special_price').execute()
+      await trx.updateTable('promotion').set({ ends_at: shop.clock.now() }).where('kind', '=', 'newcomer').execute()
       for (const { goods, kind = 'daily', from, until } of rows) {
         if (!goods) throw new Error('no goods')
         const times = { begins_at: shop.clock.now() + from * hourMs, ends_at: shop.clock.now() + until * hourMs }

@@ -59,6 +59,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   status: { label: '状态', choose: true },
   use_vouchers: { label: '现金券', choose: true },
   use_points: { label: '积分', choose: true },
+  approval: { label: '提交审批' },
   invoice: { label: '发票类型', choose: true },
   zizhi_choice: { label: '随货资质', choose: true },
   checkout_id: { label: '结算单号' },

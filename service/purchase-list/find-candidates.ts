@@ -33,8 +33,10 @@ export function createAsk(search: SearchIndex): Ask {
     const key = `${limit} ${text}`
     const known = answers.get(key)
     if (known) return known
-    const ids = search.suggest(text, { limit }).map(hit => hit.id)
-    const answer = { ids, isComplete: ids.length < limit }
+    const hits = search.suggest(text, { limit })
+    // What only sounds or looks like it is asked about where nothing else is meant.
+    const meant = hits.filter(({ matchedBy }) => matchedBy !== 'similar')
+    const answer = { ids: (meant.length > 0 ? meant : hits).map(({ id }) => id), isComplete: hits.length < limit }
     answers.set(key, answer)
     return answer
   }
