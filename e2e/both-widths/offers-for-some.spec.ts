@@ -34,6 +34,6 @@ test('/yyh is for clinics: others read so, and a visitor reads no price', async 
   await expect(page.getByRole('heading', { name: '呼吸与解热' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('¥')
   await page.goto('/yyh/list')
-  await expect(page.getByRole('heading', { name: '呼吸与解热' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '全部活动商品' })).toBeVisible()
   await expectWellMade(page)
 })

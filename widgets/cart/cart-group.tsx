@@ -8,7 +8,6 @@ import { $swapFen } from './gift-store.ts'
 import { $freightHints } from './hints.ts'
 import { messages } from './messages.ts'
 import { $unsaved } from './served.ts'
-import { firstRows } from './use-drawn-rows.ts'
 
 export type Group = { warehouseId: number; name: string; lines: readonly CartLineWire[] }
 
@@ -30,11 +29,11 @@ function FreightHints({ warehouseId }: { warehouseId: number }) {
   )
 }
 
-/** `place`: how many lines stand before it; `drawn`: how many of all are drawn by now. */
-type CartGroupProps = { group: Group; today: string; place: number; drawn: number }
+/** `place`: how many lines stand before it; `drawn`: how many of all are drawn by now; `whole`: how many are so at once. */
+type CartGroupProps = { group: Group; today: string; place: number; drawn: number; whole: number }
 
 /** The lines of one warehouse: they ship together and share one freight bar. */
-export function CartGroup({ group: { warehouseId, name, lines }, today, place, drawn }: CartGroupProps) {
+export function CartGroup({ group: { warehouseId, name, lines }, today, place, drawn, whole }: CartGroupProps) {
   const unsaved = useStore($unsaved)
   const swaps = useStore($swapFen).get(warehouseId)
   const ids = lines.map(line => line.id)
@@ -57,7 +56,7 @@ export function CartGroup({ group: { warehouseId, name, lines }, today, place, d
         </div>
       </div>
       {lines.slice(0, Math.max(0, drawn - place)).map((line, at) => (
-        <CartRow key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isAtOnce={place + at < firstRows} />
+        <CartRow key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isAtOnce={place + at < whole} />
       ))}
     </div>
   )

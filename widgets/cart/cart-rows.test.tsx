@@ -8,7 +8,7 @@ import { CartTable } from './cart-table.tsx'
 import { forgetCart, takeServed } from './served.ts'
 import { firstRows } from './use-drawn-rows.ts'
 
-const lines = 60
+const lines = 61
 let root: Root
 
 beforeEach(() => {
@@ -40,6 +40,12 @@ test('paper shows every line whole, also those that were not drawn yet', async (
   expect([rows(), boxes()]).toEqual([firstRows, firstRows])
   flushSync(() => void window.dispatchEvent(new Event('beforeprint')))
   expect([rows(), boxes()]).toEqual([lines, lines])
+})
+
+test('a list of sixty lines is whole, out of sight too', async () => {
+  takeServed(bigCart(lines - 1))
+  root.render(<CartTable />)
+  await vi.waitFor(() => expect([rows(), boxes()]).toEqual([lines - 1, lines - 1]))
 })
 
 test('all lines are drawn in a few turns, and those out of sight hold words alone', async () => {

@@ -9,7 +9,7 @@ import { InvalidGroup } from './invalid-group.tsx'
 import { messages } from './messages.ts'
 import { isBuyable } from './preview.ts'
 import { $today } from './store.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import { useDrawnRows, wholeRows } from './use-drawn-rows.ts'
 
 type PlacedGroup = Group & { place: number }
 
@@ -61,6 +61,7 @@ export function CartTable() {
   const today = useStore($today)
   const { buyable, invalid, groups } = useMemo(() => sortedOut(lines), [lines])
   const drawn = useDrawnRows(lines.length)
+  const whole = wholeRows(lines.length)
   if (lines.length === 0) return <Empty title={messages.filterEmpty} />
   return (
     <div className="yaoji-cart-table" role="table" aria-label={messages.table} data-quantities>
@@ -68,7 +69,7 @@ export function CartTable() {
         <TableHead buyable={buyable} />
       </div>
       {groups.map(({ place, ...group }) => (
-        <CartGroup key={group.warehouseId} group={group} today={today} place={place} drawn={drawn} />
+        <CartGroup key={group.warehouseId} group={group} today={today} place={place} drawn={drawn} whole={whole} />
       ))}
       <InvalidGroup lines={invalid} today={today} drawn={drawn - buyable.length} />
     </div>

@@ -5,6 +5,14 @@ import { drawForPaper } from './near-rows.ts'
 export const firstRows = 12
 const rowsAtOnce = 40
 
+/** A list of no more is whole everywhere: whoever goes by a list of controls, or searches for one, finds all of them. */
+const wholeMax = 60
+
+/** The rows from the first on that are whole wherever they are. */
+export function wholeRows(count: number): number {
+  return count > wholeMax ? firstRows : count
+}
+
 /** How many of so many rows are in the document: those of the first picture, then more in every turn, until all are. */
 export function useDrawnRows(count: number): number {
   const [drawn, setDrawn] = useState(firstRows)
