@@ -2,6 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content'
 import { visibility } from '@yaoji/contract/content/visibility'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { CollectionName } from '../content-model/schemas.ts'
+import { helpSections } from './help-sections.ts'
 
 type Entries<Name extends CollectionName> = CollectionEntry<Name>[]
 
@@ -24,4 +25,13 @@ export function published<Name extends CollectionName>(collection: Name): Promis
   const known = loaded.get(collection) ?? load(collection)
   loaded.set(collection, known)
   return known as Promise<Entries<Name>>
+}
+
+let sections: Promise<ReturnType<typeof helpSections<CollectionEntry<'help'>>>> | undefined
+
+/** The articles of the help centre in their sections, which every page of it shows. */
+export function publishedSections() {
+  const sort = async () => helpSections(await published('help'))
+  if (import.meta.env.DEV) return sort()
+  return (sections ??= sort())
 }
