@@ -11,7 +11,6 @@ const foundMax = 2_000
 export function foundGoods(search: SearchIndex, keywords = ''): number[] {
   const keyword = keywordOf(keywords)
   if (keyword === '') return []
-  const hits = search.suggest(keyword, { limit: foundMax }).filter(hit => !hit.isNear && hit.unknown === undefined)
-  const sure = hits.filter(hit => hit.matchedBy !== 'similar')
-  return (sure.length > 0 ? sure : hits).map(hit => hit.id)
+  const hits = search.suggest(keyword, { limit: foundMax, isSure: true })
+  return hits.filter(hit => !hit.isNear && hit.unknown === undefined).map(hit => hit.id)
 }

@@ -33,10 +33,9 @@ export function createAsk(search: SearchIndex): Ask {
     const key = `${limit} ${text}`
     const known = answers.get(key)
     if (known) return known
-    const hits = search.suggest(text, { limit })
     // What only sounds or looks like it is asked about where nothing else is meant.
-    const meant = hits.filter(({ matchedBy }) => matchedBy !== 'similar')
-    const answer = { ids: (meant.length > 0 ? meant : hits).map(({ id }) => id), isComplete: hits.length < limit }
+    const ids = search.suggest(text, { limit, isSure: true }).map(({ id }) => id)
+    const answer = { ids, isComplete: ids.length < limit }
     answers.set(key, answer)
     return answer
   }

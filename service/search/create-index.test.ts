@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startCpuTime } from '../test-support/cpu-time.ts'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
+import { searchGoods } from './test-support/search-goods.ts'
 
 /** Goods that no test asks for, so many that the index lays itself out. */
 function takeUpMany(index: SearchIndex): void {
@@ -13,19 +14,7 @@ function takeUpMany(index: SearchIndex): void {
 
 let lastId = 0
 function goods(name: string, more: Partial<SearchGoods> = {}): SearchGoods {
-  return {
-    id: ++lastId,
-    name,
-    brand: '',
-    english_name: '',
-    manufacturer: '云岫示例制药股份有限公司',
-    mah: '',
-    spec: '0.25g*24粒',
-    approval_number: '',
-    barcode: '',
-    sales: 0,
-    ...more,
-  }
+  return searchGoods(++lastId, name, { manufacturer: '云岫示例制药股份有限公司', spec: '0.25g*24粒', ...more })
 }
 
 let index: SearchIndex

@@ -68,9 +68,9 @@ export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex 
   }
   return {
     said: store.said,
-    suggest: (text, { type = 0, limit }) =>
+    suggest: (text, { type = 0, limit, isSure = false }) =>
       ask(text, limit, input =>
-        findHits(store, { ...input, type })
+        findHits(store, { ...input, type, isSure })
           .slice(0, limit)
           .map(withoutSlot),
       ),

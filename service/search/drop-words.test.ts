@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods } from './search-index.ts'
+import { searchGoods } from './test-support/search-goods.ts'
 
-const goods = (id: number, name: string, rest: Partial<SearchGoods> = {}): SearchGoods => ({
-  id,
-  name,
-  brand: '',
-  english_name: '',
-  manufacturer: '江南制药有限公司',
-  mah: '',
-  spec: '10mg*12片',
-  approval_number: `国药准字H2001000${id}`,
-  barcode: String(6_900_000_000_000 + id),
-  sales: 10 - id,
-  ...rest,
-})
+const goods = (id: number, name: string, rest: Partial<SearchGoods> = {}) =>
+  searchGoods(id, name, {
+    manufacturer: '江南制药有限公司',
+    spec: '10mg*12片',
+    approval_number: `国药准字H2001000${id}`,
+    barcode: String(6_900_000_000_000 + id),
+    sales: 10 - id,
+    ...rest,
+  })
 
 const index = createSearchIndex()
 index.replace([

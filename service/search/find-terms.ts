@@ -62,6 +62,8 @@ export type Ask = Wanted & {
   /** All of them without. */
   fields?: readonly FieldName[]
   makerLettersMin?: number
+  /** Slips only where nothing else is found. */
+  isSure?: boolean
 }
 
 function findInWays(

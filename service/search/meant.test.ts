@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from './create-index.ts'
-import type { SearchGoods } from './search-index.ts'
-
-function goods(name: string, more: Partial<SearchGoods>, id: number): SearchGoods {
-  return { id, name, brand: '', english_name: '', manufacturer: '', mah: '', spec: '', approval_number: '', barcode: '', sales: 0, ...more }
-}
+import { searchGoods } from './test-support/search-goods.ts'
 
 const bestSeller = { sales: 9_000 }
 const names = ['氨溴索', '氨溴索片', '白术', '白术菜', '白术芽', '重楼', '阿胶', '护肌胶囊', '金银花', '重齿楼', '芍甘软膏', '芍甘']
@@ -14,7 +10,7 @@ const stocked = [
   ...Array.from({ length: 12 }, (_, at) => [`夫${'甲乙丙丁戊己庚辛壬癸子丑'[at]}`, {}] as const),
   ...names.map(name => [name, {}] as const),
   ['天麻', bestSeller] as const,
-].map(([name, more], at) => goods(name, more, at))
+].map(([name, more], at) => searchGoods(at, name, more))
 
 const index = createSearchIndex()
 index.replace(stocked)
@@ -46,13 +42,13 @@ test.each([
 ])('a vitamin written for short: %s', (query, expected) => {
   const vitamins = createSearchIndex()
   const named = ['VCD清洁液', '维生素B1片', '维生素B12注射液', '维生素C泡腾片', '维C银翘片']
-  vitamins.replace(named.map((name, id) => goods(name, {}, id)))
+  vitamins.replace(named.map((name, id) => searchGoods(id, name)))
   expect(named[vitamins.suggest(query, { limit: 3 })[0]?.id ?? -1]).toBe(expected)
 })
 
 test('vitamins for short hide nothing that has the letters', () => {
   const vitamins = createSearchIndex()
-  vitamins.replace([goods('维生素C片', {}, 0), goods('VC银翘散', {}, 1)])
+  vitamins.replace([searchGoods(0, '维生素C片'), searchGoods(1, 'VC银翘散')])
   expect(vitamins.suggest('VC', { limit: 3 }).map(hit => hit.id)).toEqual([0, 1])
 })
 
@@ -64,7 +60,7 @@ test.each([
 ])('a number at the end of %s is all of it, whatever sells more', (query, expected) => {
   const vitamins = createSearchIndex()
   const named = ['维生素B12片', '维生素B1片']
-  vitamins.replace([goods(named[0] ?? '', bestSeller, 0), goods(named[1] ?? '', {}, 1)])
+  vitamins.replace([searchGoods(0, named[0] ?? '', bestSeller), searchGoods(1, named[1] ?? '')])
   const found = vitamins.suggest(query, { limit: 3 }).map(hit => named[hit.id])
   expect(found.slice(0, expected.length)).toEqual(expected)
 })
@@ -72,13 +68,34 @@ test.each([
 test('of two characters with one wrong, goods of many names come before more goods of one', () => {
   const herbs = createSearchIndex()
   const named = [...Array.from({ length: 12 }, () => '黄连'), ...'芪芩柏精'].map(each => (each.length > 1 ? each : `黄${each}`))
-  herbs.replace(named.map((name, id) => goods(name, {}, id)))
+  herbs.replace(named.map((name, id) => searchGoods(id, name)))
   expect(new Set(herbs.suggest('黄某', { limit: 6 }).map(hit => named[hit.id]))).toEqual(new Set(named))
 })
 
 test('characters sound alike to their end: 香淋 is not begun by 响铃草', () => {
   const herbs = createSearchIndex()
   const named = ['响铃草', '香精']
-  herbs.replace(named.map((name, id) => goods(name, {}, id)))
+  herbs.replace(named.map((name, id) => searchGoods(id, name)))
   expect(herbs.suggest('香淋', { limit: 3 }).map(hit => named[hit.id])).toEqual(['香精'])
+})
+
+test('a list that makes room for slips hides nothing, and has nothing twice', () => {
+  const lists = createSearchIndex()
+  const slips = ['丹参酮片', '丹红参片'].map((name, at) => searchGoods(101 + at, name))
+  lists.replace([...Array.from({ length: 20 }, (_, id) => searchGoods(id, `复方丹参片${'甲乙丙丁戊己庚辛壬癸'[id % 10]}${id}`)), ...slips])
+  const found = lists.list('丹参片')
+  expect(found.slice(0, 10)).toEqual(expect.arrayContaining([101, 102]))
+  expect(found.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 20 }, (_, id) => id), 101, 102])
+})
+
+test.each([
+  ['丹参片', [searchGoods(1, '复方丹参片')], '丹红参片'],
+  ['江南白术', [searchGoods(1, '白术', { brand: '江南' })], '江南大白术'],
+])('who asks to be sure of %s gets slips only where nothing else is found', (text, named, slip) => {
+  const sure = createSearchIndex()
+  sure.replace([...named, searchGoods(101, slip)])
+  const ids = (isSure: boolean) => sure.suggest(text, { limit: 10, isSure }).map(hit => hit.id)
+  expect([ids(false), ids(true)]).toEqual([[1, 101], [1]])
+  sure.remove(1)
+  expect(ids(true)).toEqual([101])
 })

@@ -51,7 +51,7 @@ export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   if (mixed.length > 0) return mixedHits(store, mixed, ask)
   const parts = partsHits(store, findByParts(store, enoughParts(ask)), ask.limit)
   // A run without a blank may as well be one name with a slip as two names.
-  return parts.length > 0 && isOneRun(ask.text)
+  return parts.length > 0 && !ask.isSure && isOneRun(ask.text)
     ? withMeant(parts, [...besideName(store, ask), ...otherwiseMeant(store, ask)], ask.limit)
     : parts
 }
@@ -65,17 +65,22 @@ function hasRoom([best]: readonly RankedHit[], count: number, { text, type }: As
 
 /** Where nothing is just what was typed, a few places are for what it may be with a slip, more where the list is short. */
 function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): RankedHit[] {
-  if (!hasRoom(hits, hits.length, ask)) return [...hits]
+  if (ask.isSure || !hasRoom(hits, hits.length, ask)) return [...hits]
   const limit = Math.min(ask.limit, filledTo)
   const meant = otherNames(store, { ...ask, limit }).map(hit => ({ ...hit, matchedBy: 'similar' as const }))
-  const likely = isSpelt(ask.text) && ask.text.length >= likelyFrom ? meant.filter(hit => hit.tier < likelyTier) : []
+  const known = new Set(hits.map(hit => hit.slot))
+  const isLikely = isSpelt(ask.text) && ask.text.length >= likelyFrom
+  const likely = isLikely ? meant.filter(hit => hit.tier < likelyTier && !known.has(hit.slot)) : []
   const before = hits.findIndex(hit => hit.tier > innerTier)
-  const own = likely.length > 0 && before >= 0 ? onceEach([...hits.slice(0, before), ...likely, ...hits.slice(before)]) : hits
-  return [...withMeant(own.slice(0, limit), meant, limit), ...own.slice(limit, ask.limit)]
+  const own = before < 0 ? hits : [...hits.slice(0, before), ...likely, ...hits.slice(before)]
+  // What had to make room comes right behind.
+  return onceEach([...withMeant(own.slice(0, limit), meant, limit), ...own]).slice(0, ask.limit)
 }
 
+/** Each at its first place. */
 function onceEach(hits: readonly RankedHit[]): RankedHit[] {
-  return [...new Map(hits.toReversed().map(hit => [hit.slot, hit])).values()].toReversed()
+  const known = new Set<number>()
+  return hits.filter(({ slot }) => !known.has(slot) && known.add(slot))
 }
 
 /** Names that the query is with a slip, each once before more goods of one: letters as initials, characters with one left out or wrong. */
@@ -91,7 +96,7 @@ function otherNames(store: GoodsStore, ask: Ask): RankedHit[] {
 
 /** What letters give by initials in part, and what they spell with a slip: a whole name of these before the inside of a name by those. */
 function mixedHits(store: GoodsStore, mixed: readonly Term[], ask: Ask): RankedHit[] {
-  if (mixed.some(term => term.tier < prefixTier)) return rankTerms(store, mixed, ask.limit)
+  if (ask.isSure || mixed.some(term => term.tier < prefixTier)) return rankTerms(store, mixed, ask.limit)
   const slipped = findSimilarTerms(store, ask).filter(term => term.tier < slippedTier)
   const all = rankTerms(store, [...mixed, ...slipped.map(term => ({ ...term, tier: term.tier - similarTier + innerTier }))], ask.limit)
   return withMeant(all, rankTerms(store, slipped, ask.limit), ask.limit)

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from './create-index.ts'
 import { normalText } from './normalise.ts'
-import type { SearchGoods } from './search-index.ts'
 import { SaidNames } from './said-names.ts'
 import { shippedNames } from './words/said-names.ts'
-
-const goods = (id: number, name: string): SearchGoods => ({
-  id,
-  name,
-  brand: '',
-  english_name: '',
-  manufacturer: '江南制药有限公司',
-  mah: '',
-  spec: '10mg*12片',
-  approval_number: '',
-  barcode: '',
-  sales: 0,
-})
+import { searchGoods } from './test-support/search-goods.ts'
 
 test('at least 600 names come with the shop, none means two things, and all mean what may be a generic name', () => {
   expect(shippedNames.length).toBeGreaterThanOrEqual(600)
@@ -51,17 +38,17 @@ test.each([
   ['lhx', '苯磺酸氨氯地平片'],
 ])('%s leads to %s', (text, name) => {
   const index = createSearchIndex()
-  index.replace([goods(1, '维生素C片'), goods(2, name)])
+  index.replace([searchGoods(1, '维生素C片'), searchGoods(2, name)])
   expect(index.suggest(text, { limit: 3 })[0]).toMatchObject({ id: 2 })
 })
 
 test('names of operators are taken up with their goods, and tell which goods changed', () => {
   const index = createSearchIndex()
-  index.replace([goods(1, '氯雷他定片')])
+  index.replace([searchGoods(1, '氯雷他定片')])
   const own = { said: '雷雷子', kind: 'colloquial', generic: '氯雷他定', forms: ['氯雷他定'] } as const
   expect(index.said.setOwn([own])).toEqual(['氯雷他定'])
   expect(index.said.setOwn([own])).toEqual([])
-  index.replace([goods(1, '氯雷他定片')])
+  index.replace([searchGoods(1, '氯雷他定片')])
   expect(index.suggest('雷雷子', { limit: 3 })).toMatchObject([{ id: 1, alias: '雷雷子' }])
   expect(index.said.setOwn([])).toEqual(['氯雷他定'])
   expect(new SaidNames().meantBy('雷雷子')).toBeUndefined()

@@ -41,8 +41,8 @@ export type SearchType = 0 | 1
 export type SearchIndex = {
   /** Names that pharmacists say; goods taken up afterwards are found by them. */
   readonly said: SaidNames
-  /** The best goods, best first. */
-  suggest(text: string, options: { type?: SearchType; limit: number }): Hit[]
+  /** The best goods, best first; with `isSure`, names that the text is with a slip only where it is no other. */
+  suggest(text: string, options: { type?: SearchType; limit: number; isSure?: boolean }): Hit[]
   /** Manufacturers that the text names, with how many goods they have. */
   manufacturers(text: string, limit: number): ManufacturerHit[]
   /** Ids of all goods found, best first. */

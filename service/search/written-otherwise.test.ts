@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods } from './search-index.ts'
+import { searchGoods } from './test-support/search-goods.ts'
 
 function goods(name: string, more: Partial<SearchGoods>, id: number): SearchGoods {
-  return {
-    id,
-    name,
-    brand: '',
-    english_name: '',
-    manufacturer: '云岫示例制药股份有限公司',
-    mah: '',
-    spec: '0.25g*24粒',
-    approval_number: '',
-    barcode: '',
-    sales: 0,
-    ...more,
-  }
+  return searchGoods(id, name, { manufacturer: '云岫示例制药股份有限公司', spec: '0.25g*24粒', ...more })
 }
 
 const stocked = [
