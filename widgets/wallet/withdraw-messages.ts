@@ -7,6 +7,9 @@ export const messages = {
   visitorTitle: '登录后查看提现',
   hint: (free: string, min: string, max: string) =>
     `可提现${money(free)}，单次${money(min)}至${money(max)}。只能转到与营业执照同名的对公账户，审核期间该金额暂时占用。`,
+  tooLittle: (free: string, min: string, max: string) =>
+    `可提现${money(free)}，满${money(min)}即可申请，单次最多${money(max)}。充值、退款和满返到账后增加，待付款订单占用的部分不能提现。`,
+  notPassed: '企业认证通过后，余额可转到与营业执照同名的对公账户。',
   payee: '收款户名',
   amount: '提现金额',
   amountHint: '单位元，最多两位小数',

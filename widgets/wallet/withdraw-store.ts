@@ -18,6 +18,9 @@ export const withdrawals = createOwnList<WithdrawalListQuery, WithdrawalListWire
   ask: (query, options) => request(withdrawalListCall, { query, ...options }),
 })
 
+/** Whether less is free than goes back at a time. */
+export const isTooLittle = ({ free, min }: WithdrawalListWire): boolean => (parseFen(free) ?? 0) < (parseFen(min) ?? 0)
+
 const fields = { amount: '', bank: '', account_number: '', password: '' }
 export type WithdrawField = keyof typeof fields
 type Form = { typed: typeof fields; errors: Partial<Record<string, string>>; isSending: boolean }

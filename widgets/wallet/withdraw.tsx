@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { WithdrawalListWire, WithdrawalWire } from '@yaoji/contract/calls/withdrawal'
 import { money } from '@yaoji/contract/domain/money'
+import { useEffect } from 'react'
 import { ActingFor, OrRefusal } from '../common/parts.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
 import { OwnListBody, useOwnList } from '../own-list/parts.ts'
+import { $session, loadingSession } from '../session/parts.ts'
 import { Button, CheckedForm, Field, Skeleton, Tag, type TagTone } from '../ui/parts.ts'
+import { $arrivals } from './money-store.ts'
 import { MoveRow } from './move-row.tsx'
 import { messages } from './withdraw-messages.ts'
-import { $withdraw, askWithdrawal, typeWithdrawal, withdrawals } from './withdraw-store.ts'
+import { $withdraw, askWithdrawal, isTooLittle, typeWithdrawal, withdrawals } from './withdraw-store.ts'
 
 const tones: Readonly<Record<WithdrawalWire['state'], TagTone>> = { checking: 'blue', paying: 'blue', paid: 'green', refused: 'red' }
 
@@ -68,22 +72,36 @@ function Row({ withdrawal }: { withdrawal: WithdrawalWire }) {
   return <MoveRow move={withdrawal} kind={tag} isWide amount={money(amount)} isOut name={messages.to(bank, account_end)} note={note} />
 }
 
+/** The form, or why nothing can be had back now: nobody fills in four fields to be told so. */
+function FormOrReason({ page }: { page: WithdrawalListWire }) {
+  const session = useLiveStore($session, loadingSession)
+  const { list, free, min, max } = page
+  const isUnproven = session.state === 'member' && session.user.is_passed !== 1
+  const reason = list.some(isOpen)
+    ? messages.waiting
+    : isUnproven
+      ? messages.notPassed
+      : isTooLittle(page) && messages.tooLittle(free, min, max)
+  if (reason) return <p className="yaoji-wallet__hint">{reason}</p>
+  return (
+    <OrRefusal group="treasurers">
+      <Form page={page} />
+    </OrRefusal>
+  )
+}
+
 const isOpen = ({ state }: WithdrawalWire) => state === 'checking' || state === 'paying'
 
 /** Money of the balance back to the company's account, and what became of what was asked for. */
 export function Withdraw() {
   const { value, isBusy, onRetry } = useOwnList(withdrawals)
+  const arrivals = useStore($arrivals)
+  useEffect(() => void (arrivals > 0 && withdrawals.refresh()), [arrivals])
   return (
     <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Skeleton label={messages.loading} lines={4} />} onRetry={onRetry}>
       {({ page }) => (
         <>
-          {page.list.some(isOpen) ? (
-            <p className="yaoji-wallet__hint">{messages.waiting}</p>
-          ) : (
-            <OrRefusal group="treasurers">
-              <Form page={page} />
-            </OrRefusal>
-          )}
+          <FormOrReason page={page} />
           {page.list.length > 0 && (
             <ul className="yaoji-wallet__moves" aria-label={messages.list}>
               {page.list.map(withdrawal => (
