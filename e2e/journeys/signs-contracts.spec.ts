@@ -6,6 +6,7 @@ import { operate } from '../support/operate.ts'
 import { expect, test } from '../support/shop.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage } from '../screens/checkout.ts'
+import { ContractsPage } from '../screens/contracts.ts'
 import { openAs } from '../screens/login.ts'
 
 test('a store that has not signed is led to its contracts, signs them, and goes on where it was with nothing lost', async ({
@@ -15,23 +16,11 @@ test('a store that has not signed is led to its contracts, signs them, and goes 
 }) => {
   watch.allow(/459/)
   const checkOrder = new CheckOrderPage(page)
-  const main = page.getByRole('main')
-  const refused = page.getByRole('dialog', { name: '温馨提示' })
+  const contracts = new ContractsPage(page)
   const sign = async (titles: readonly string[]) => {
-    await refused.getByRole('button', { name: '去签署' }).click()
-    await page.waitForURL(/\/dzht\?/)
-    for (const title of titles) {
-      await page.getByRole('button', { name: `阅读全文：${title}` }).click()
-      await expect(page.getByRole('region', { name: title })).toContainText('甲方（购货方）：青禾示例药房')
-      await page.getByRole('checkbox', { name: `我已阅读并同意《${title}》` }).check()
-    }
+    await contracts.agreeTo(titles, '青禾示例药房')
     if (titles.length > 1) await expectWellMade(page)
-    await page.getByRole('button', { name: `去签署（${titles.length}份）` }).click()
-    await expect(page.getByRole('heading', { name: '模拟电子签约' })).toBeVisible()
-    await expect(main).toContainText('赵示例')
-    await page.getByRole('button', { name: '确认签署' }).click()
-    await page.waitForURL(/\/dzht$/)
-    await page.getByRole('link', { name: '继续结算' }).click()
+    await contracts.sign(titles.length, '赵示例')
     await expect(checkOrder.submit).toBeVisible()
   }
 

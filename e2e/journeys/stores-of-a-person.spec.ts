@@ -65,9 +65,10 @@ test('a chain goes over to one of its stores, orders there, and finds the cart o
     await goOver(page, headOffice)
     await expect(cart.line(first)).toBeVisible()
     expect(await cart.payable()).toBe(payable)
-    await frame.expectCartCount(3)
     await page.goto('/order')
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    // Not on the cart's own page, whose bar on a phone leads nowhere else and counts nothing.
+    await frame.expectCartCount(3)
     await expect(page.locator(`a[href*="${id}"]`)).toHaveCount(0)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { filePieceCall } from '@yaoji/contract/calls/file'
+import { filePieceCall, fileUploadCall } from '@yaoji/contract/calls/file'
 import { paperListCall, paperPageAddCall } from '@yaoji/contract/calls/paper'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { messages as fileMessages } from '../file/messages.ts'
@@ -62,5 +62,27 @@ describe.each(dialects)('pages of papers on %s', dialect => {
     expect([files, pieces]).toEqual([joiningLimits.paperPagesMax, 1])
     await cleanUp(shop.database, shop.clock.now() + 86_400_000)
     expect(await storedFiles(shop.database)).toEqual([joiningLimits.paperPagesMax, 0, joiningLimits.paperPagesMax])
+  })
+  const path = '../../../etc/passwd'
+  it.each([
+    ['a file named after a path', fileUploadCall, { file: tinyPng, name: path }, 422],
+    ['a file that is nothing', fileUploadCall, { file: '' }, 422],
+    ['a file of 50 MB at once', fileUploadCall, { file: 'A'.repeat(50_000_000) }, 413],
+    ['a piece that is kept under a path', filePieceCall, { upload_id: path, position: 0, piece: tinyPng }, 422],
+    ['a piece of nothing', filePieceCall, { upload_id: 'a-piece-of-nothing', position: 0, piece: '' }, 422],
+    ['a page whose pieces lie under a path', paperPageAddCall, { kind: licence, upload_id: path, pieces: 1 }, 422],
+  ] as const)('refuse %s in words, and keep nothing of it', async (_, call, body, status) => {
+    const answer = await shop.call(call as typeof filePieceCall, { as: 'buyer', body: body as never })
+    expect(answer.status).toBe(status)
+    expect(answer.body.msg).toMatch(/\p{Script=Han}/u)
+    expect(await storedFiles(shop.database)).toEqual([0, 0, 0])
+  })
+
+  it('take no form with a file and its name in it, as pages of others send them', async () => {
+    const form = ['--b', `Content-Disposition: form-data; name="file"; filename="${path}"`, '', 'x', '--b--', ''].join('\r\n')
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', cookie: await shop.login('buyer'), origin: shop.config.siteOrigin }
+    const answer = await shop.app.inject({ method: 'POST', url: fileUploadCall.path, headers, payload: form })
+    expect(answer.statusCode).toBe(415)
+    expect(await storedFiles(shop.database)).toEqual([0, 0, 0])
   })
 })

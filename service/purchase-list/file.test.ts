@@ -55,12 +55,13 @@ describe('a file', () => {
     [2, '阿莫西林胶囊 霁川', 10],
     [3, 'sum'],
   ]
-  it.each([
+  it.each<[string, Buffer, string?]>([
     ['CSV', Buffer.from(csv)],
+    ['CSV whose name is a path', Buffer.from(csv), '../../../etc/passwd.csv'],
     ['CSV with a byte order mark', Buffer.from(`\ufeff${csv}`)],
     ['XLSX', xlsxFile({ 说明: [['请填写下一张表']], 清单: list })],
     ['XLSX with numbers', xlsxFile({ 清单: list.map(cells => cells.map(cell => (cell === '10' ? 10 : cell))) })],
-  ])('%s is read', async (_, bytes) => expect(await items(bytes)).toEqual(outcome))
+  ])('%s is read', async (_, bytes, name) => expect(await items(bytes, name)).toEqual(outcome))
 
   it('in GBK is read', async () =>
     expect(await items(gbk)).toEqual([

@@ -5,8 +5,13 @@ import { registrationBeginCall, registrationCompanyCall } from '../../contract/c
 import { traitsOf, type PaperKind } from '../../contract/papers/kinds.ts'
 import { neededOf } from '../../contract/papers/needed.ts'
 import { drugScopes } from '../../contract/papers/scopes.ts'
+import { CartPage } from '../screens/cart.ts'
+import { CheckOrderPage } from '../screens/checkout.ts'
+import { ContractsPage } from '../screens/contracts.ts'
 import { expectWellMade } from '../support/accessible.ts'
+import { plainBasket } from '../support/baskets.ts'
 import { callAs } from '../support/call-as.ts'
+import { addToCart } from '../support/cart-lines.ts'
 import { operate } from '../support/operate.ts'
 import { ownServiceOrigin } from '../support/origins.ts'
 import { paperPhoto } from '../support/photo.ts'
@@ -55,11 +60,18 @@ function waitingPapers({ databaseFile }: ShopService): { id: string; kind: strin
   return rows as { id: string; kind: string }[]
 }
 
-test('a new pharmacy hands in all its papers, is approved by them, told so, and has its points', async ({ page, service }) => {
-  // Six papers, each approved by a command of its own.
-  test.setTimeout(180_000)
+test('a new pharmacy hands in all its papers, is approved by them, told so, and orders for the first time', async ({
+  page,
+  service,
+  watch,
+}) => {
+  // Six papers, each approved by a command of its own, and a whole order behind them.
+  test.setTimeout(240_000)
+  watch.allow(/459/)
+  const main = page.getByRole('main')
   const api = page.context().request
   const kinds = neededOf(1).required.flat()
+  const [checkOrder, contracts] = [new CheckOrderPage(page), new ContractsPage(page)]
 
   await test.step('the third step counts what is missing, until nothing is', async () => {
     await register(api)
@@ -80,5 +92,47 @@ test('a new pharmacy hands in all its papers, is approved by them, told so, and 
     }).toPass()
     await page.goto('/jfgl')
     await expect(page.getByRole('region', { name: '积分明细' }).getByRole('listitem').first()).toContainText(/完善资料.*\+200/)
+  })
+  await test.step('the wallet is empty and says why nothing can be had back', async () => {
+    await page.goto('/yegl')
+    await expect(main.getByRole('region', { name: '提现' })).toContainText('可提现¥0.00，满¥1.00即可申请')
+    await expect(main.getByLabel('银行账号')).toHaveCount(0)
+    await expectWellMade(page)
+  })
+
+  await test.step('the page of its approval leads to goods, which have prices now, and its cart to the contracts', async () => {
+    await page.goto('/register/step3')
+    await main.getByRole('link', { name: '去采购' }).click()
+    await expect(main.getByText(/¥\s*\d/).first()).toBeVisible()
+    await addToCart(page, await plainBasket('danti', 2))
+    await page.goto('/cart')
+    await new CartPage(page).toCheckout.click()
+    await contracts.agreeTo(['质量保证协议', '年度购销合同', '平台服务协议'], company.company)
+    await expectWellMade(page)
+    await contracts.sign(3, company.contact)
+  })
+
+  const payable = await test.step('the place of its licence is where the goods go', async () => {
+    await expect(main).toContainText(place.detail)
+    await expectWellMade(page)
+    const amount = await checkOrder.payable()
+    await checkOrder.submit.click()
+    await page.waitForURL(/\/cart\/step3\//)
+    return amount
+  })
+
+  await test.step('paid at Alipay, the order stands in the member centre', async () => {
+    await page.getByRole('radio', { name: /支付宝/ }).click()
+    await page.getByRole('button', { name: /^确认支付/ }).click()
+    await expect(page.getByRole('heading', { name: '模拟收银台' })).toBeVisible()
+    await expect(main).toContainText(payable)
+    await page.getByRole('button', { name: '支付成功' }).click()
+    await page.waitForURL(/\/cart\/step4/)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    await expectWellMade(page)
+    await page.goto('/user')
+    await main.getByRole('link', { name: /^待发货\s*1$/ }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: payable }).first()).toBeVisible()
+    await expectWellMade(page)
   })
 })
