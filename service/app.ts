@@ -11,6 +11,7 @@ import type { Gateway } from './gateway/gateway.ts'
 import { registerGateway } from './gateway/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
+import { compileWhenCalled } from './http/compile-when-called.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { parseForm, registerFormBody } from './http/form-body.ts'
@@ -21,7 +22,6 @@ import { registerOriginCheck } from './http/origin.ts'
 import { registerPartnerKey } from './http/partner-key.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
-import { ajvOptions } from './http/validation.ts'
 import { visitor } from './http/visit.ts'
 import './http/request.ts'
 import { registerMailbox } from './mailbox/routes.ts'
@@ -40,12 +40,6 @@ const bodyLimitBytes = 64 * 1024
  */
 const usualLimits = { requestMs: 25_000, checkMs: 1_000 }
 
-/** What makes functions of the schemas of routes. */
-export type Compilers = {
-  validator: NonNullable<FastifyInstance['validatorCompiler']>
-  serializer: NonNullable<FastifyInstance['serializerCompiler']>
-}
-
 export type AppOptions = {
   config: Config
   database: Database
@@ -59,15 +53,13 @@ export type AppOptions = {
   trialWechat?: TrialWechat | undefined
   /** How long a request may take to arrive, and how often that is looked at. */
   limits?: typeof usualLimits
-  /** Fastify's own without; many apps of one process may share theirs. */
-  compilers?: Compilers | undefined
 }
 
 /** The service with every feature, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, now = Date.now, compilers, gateway, mailbox, trialWechat } = options
+  const { config, database, now = Date.now, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
-  if (compilers) app.setValidatorCompiler(compilers.validator).setSerializerCompiler(compilers.serializer)
+  compileWhenCalled(app)
   const catalogue = await loadCatalogue(database, now)
   const context = {
     config,
@@ -102,7 +94,6 @@ function serverOptions({
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestMs,
     http: { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
-    ajv: { customOptions: ajvOptions },
     routerOptions: { querystringParser: parseForm },
     // An address that cannot be decoded is none of ours.
     frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),

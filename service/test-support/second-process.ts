@@ -3,7 +3,6 @@ import { buildApp } from '../app.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqliteAsGuest } from '../database/sqlite.ts'
 import type { FastifyInstance } from 'fastify'
-import { sharedCompilers } from './shared-compilers.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Opens the database of a shop once more, as another process has it. */
@@ -21,7 +20,7 @@ async function openAgain({ database }: TestApp) {
 /** Another process over the same database, with a memory of its own. */
 export async function startSecond(shop: TestApp): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
   const database = await openAgain(shop)
-  const app = await buildApp({ config: shop.config, database, now: shop.clock.now, logger: false, compilers: await sharedCompilers() })
+  const app = await buildApp({ config: shop.config, database, now: shop.clock.now, logger: false })
   return {
     app,
     async close() {

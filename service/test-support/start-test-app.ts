@@ -17,7 +17,6 @@ import { noPlace, openSession } from '../session/store.ts'
 import { openTrialWechat } from '../wechat/trial.ts'
 import { createClock, type TestClock } from './clock.ts'
 import type { TestDialect } from './dialects.ts'
-import { sharedCompilers } from './shared-compilers.ts'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
@@ -99,13 +98,11 @@ export async function startTestApp(
     await fill(database, clock.now())
   })
   const { config, ...standIns } = standIn(changes, openGateway, clock)
-  const compilers = await sharedCompilers()
   const app = await buildApp({
     config,
     database: databaseOver?.(database) ?? database,
     now: clockOver?.(clock) ?? clock.now,
     logger,
-    compilers,
     ...standIns,
     ...(limits && { limits }),
   })

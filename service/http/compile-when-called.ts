@@ -1,0 +1,44 @@
+import ajvCompiler from '@fastify/ajv-compiler'
+import stringifyCompiler from '@fastify/fast-json-stringify-compiler'
+import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import { ajvOptions } from './validation.ts'
+
+/** Makes something of a schema when it is first asked for, once; all apps of a process share it. */
+function onceAsked<Made>(make: (schema: object) => Made): (schema: object) => Made {
+  const known = new WeakMap<object, Made>()
+  return schema => {
+    const made = known.get(schema) ?? make(schema)
+    known.set(schema, made)
+    return made
+  }
+}
+
+const compileValidator = ajvCompiler()({}, { customOptions: ajvOptions })
+const compileSerializer = stringifyCompiler()({}, {})
+const anyRoute = { method: '', url: '' }
+const validatorOf = onceAsked(schema => compileValidator({ ...anyRoute, httpPart: '', schema }))
+const serializerOf = onceAsked(schema => compileSerializer({ ...anyRoute, httpStatus: '', schema }))
+
+const validate: FastifySchemaCompiler<object> =
+  ({ schema }) =>
+  data => {
+    const isValid = validatorOf(schema)
+    // Ajv writes what it has coerced into the parent.
+    const parent = { value: data }
+    const place = { instancePath: '', parentData: parent, parentDataProperty: 'value', rootData: data, dynamicAnchors: {} }
+    if (isValid(data, place)) return parent.value === data || parent
+    return { error: isValid.errors as FastifySchemaValidationError[] } // Fastify's name for what Ajv says.
+  }
+
+/**
+ * Has the schemas of a call compiled when it is first called. There are hundreds of calls: to compile them all was a
+ * third of a start. That each can be compiled is seen in `compile-when-called.test.ts`.
+ */
+export function compileWhenCalled(app: FastifyInstance): void {
+  app.setValidatorCompiler(validate)
+  app.setSerializerCompiler<object>(
+    ({ schema }) =>
+      data =>
+        serializerOf(schema)(data),
+  )
+}
