@@ -4,10 +4,11 @@ import { forgetAll } from './forget-all.ts'
 import { deviceKeys, localMemory, tabMemory, waitingKeys, type MemoryKey } from './storage.ts'
 
 /**
- * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, keys of
- * attempts whose answer may be lost, what was being done.
+ * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, forms that were typed and
+ * not sent, keys of attempts whose answer may be lost, what was being done.
  */
-const draft = /^yaoji-(purchase-list|checkout|pay-.+|receiving-.+|paper-.+)$/
+const draft =
+  /^yaoji-(purchase-list|checkout|own-info|feedback-new|request-new|invitation|withdrawal|recharge|(matrix|pay|receiving|paper|address|send-back)(-.+)?)$/
 const waiting: readonly string[] = Object.values(waitingKeys)
 const draftLifeMs = 30 * 60_000
 

@@ -12,6 +12,12 @@ import { nextPage } from './test-support/next-page.ts'
 
 freshTab()
 
+/** What was typed into forms and not sent. */
+const typed = [
+  ...['own-info', 'address-new', 'address-3', 'feedback-new', 'request-new', 'invitation', 'send-back-7', 'paper-营业执照'],
+  ...['matrix', 'matrix-paste', 'withdrawal', 'recharge'],
+]
+
 /** Everything that widgets keep, and something of the page around them. */
 function keepSomething() {
   sessionStorage.setItem('host', 'stays')
@@ -23,8 +29,9 @@ function keepSomething() {
     [sessionStorage, 'purchase-list'],
     [sessionStorage, 'checkout'],
     [sessionStorage, 'pay-7'],
+    ...typed.map((key): [Storage, string] => [sessionStorage, key]),
     [sessionStorage, 'table-place'],
-  ] as const)
+  ] as [Storage, string][])
     storage.setItem(`yaoji-${key}`, '[]')
 }
 
@@ -62,13 +69,14 @@ test('a session that ended elsewhere is said, and begun work waits for its owner
   nextPage()
   await refreshSession()
   expect($notices.get().toasts.map(({ text, action }) => [text, action?.text])).toEqual([['登录已失效，请重新登录', '登录']])
-  const work = ['yaoji-checkout', 'yaoji-drafts-of', 'yaoji-pay-7', 'yaoji-purchase-list']
+  const begun = ['checkout', 'pay-7', 'purchase-list', ...typed].map(key => `yaoji-${key}`)
+  const work = [...begun, 'yaoji-drafts-of']
   expect(kept()).toEqual(['host', ...work, 'yaoji-departure', 'yaoji-list-view'].toSorted())
   await login({ username: 'danti', password: 'Yaoji2026!' })
   user = memberFixture
   nextPage()
   await refreshSession()
-  expect(kept()).toEqual(expect.arrayContaining(['yaoji-checkout', 'yaoji-pay-7', 'yaoji-purchase-list']))
+  expect(kept()).toEqual(expect.arrayContaining(begun))
 })
 
 test.each([

@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanStores($money, $method)
+  sessionStorage.clear()
   $money.set({ state: 'loading' })
   $arrivals.set(0)
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
@@ -129,4 +130,16 @@ test('an answer that was asked for before is not taken for what was begun meanwh
   late.resolve(envelope(scannedFixture))
   await vi.advanceTimersByTimeAsync(1)
   expect($money.get()).toEqual({ state: 'ready', value: transferredFixture })
+})
+
+test('an amount that was typed outlives a reload, and is gone once it is on its way', async () => {
+  serve([moneyFixture])
+  await loadMoney()
+  changeForm({ amount: '500', method: 'transfer' })
+  await loadMoney()
+  expect($form.get().amount).toBe('500')
+  changeForm({ method: 'transfer' })
+  await recharge()
+  await loadMoney()
+  expect($form.get().amount).toBe('')
 })

@@ -6,6 +6,7 @@ import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { ask, showToast } from '../lib/notices.ts'
 import { firstFieldError } from '../lib/result.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { $session } from '../session/parts.ts'
 import { messages } from './messages.ts'
@@ -18,6 +19,8 @@ type Form = { amount: string; method: RechargeMethod | undefined; error: string 
 const empty: Form = { amount: '', method: undefined, error: undefined, isSending: false, isAnew: false }
 
 export const $form = map<Form>(empty)
+
+const memoryKey = 'yaoji-recharge'
 
 /** What was picked of the ways that there are, else the first. */
 export const $method = computed([$money, $form], (money, { method }) => {
@@ -49,7 +52,8 @@ async function query(isSilent: boolean, isTold = false): Promise<void> {
 }
 
 export function loadMoney(): Promise<void> {
-  $form.set(empty)
+  // An amount that was typed and never sent.
+  $form.set({ ...empty, amount: tabMemory.read(memoryKey) ?? '' })
   $money.set({ state: 'loading' })
   return query(false)
 }
@@ -58,6 +62,7 @@ export function loadMoney(): Promise<void> {
 export const refreshMoney = (): Promise<void> => query(true)
 
 export function changeForm(changes: Partial<Pick<Form, 'amount' | 'method' | 'isAnew'>>): void {
+  if (changes.amount !== undefined) tabMemory.write(memoryKey, changes.amount)
   $form.set({ ...$form.get(), ...changes, error: undefined })
 }
 
@@ -82,6 +87,7 @@ export async function recharge(): Promise<void> {
   $form.setKey('isSending', false)
   if (!result.ok) return $form.setKey('error', firstFieldError(result.failure))
   attempts.settle()
+  tabMemory.forget(memoryKey)
   $form.set(empty)
   $money.set({ state: 'ready', value: result.data })
   leadToProvider(result.data)

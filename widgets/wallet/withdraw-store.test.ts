@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { $withdraw, askWithdrawal, typeWithdrawal } from './withdraw-store.ts'
+import { $withdraw, askWithdrawal, openWithdrawal, typeWithdrawal } from './withdraw-store.ts'
 
 beforeEach(() => {
+  sessionStorage.clear()
   for (const field of ['amount', 'bank', 'account_number', 'password'] as const) typeWithdrawal(field, '')
 })
 
@@ -17,4 +18,14 @@ test('what is wrong is said at all fields at once, and goes where it is mended',
   })
   typeWithdrawal('bank', '示例银行营业部')
   expect(Object.keys($withdraw.get().errors)).toEqual(['amount', 'account_number', 'password'])
+})
+
+test('what was typed outlives a reload, but for the password', () => {
+  typeWithdrawal('amount', '120.50')
+  typeWithdrawal('bank', '示例银行营业部')
+  typeWithdrawal('account_number', '62220200')
+  typeWithdrawal('password', 'Yaoji2026!')
+  expect(sessionStorage.getItem('yaoji-withdrawal')).not.toContain('Yaoji2026!')
+  openWithdrawal()
+  expect($withdraw.get().typed).toEqual({ amount: '120.50', bank: '示例银行营业部', account_number: '62220200', password: '' })
 })

@@ -7,6 +7,7 @@ import { createAttempts } from '../lib/attempt-key.ts'
 import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { createOwnList } from '../own-list/parts.ts'
 import { moneyLog } from './log-store.ts'
 import { refreshMoney } from './money-store.ts'
@@ -27,10 +28,22 @@ type Form = { typed: typeof fields; errors: Partial<Record<string, string>>; isS
 const empty: Form = { typed: fields, errors: {}, isSending: false }
 export const $withdraw = map<Form>(empty)
 
+const memoryKey = 'yaoji-withdrawal'
+
+/** Goes on with what was typed and never sent; a password is typed anew. */
+export function openWithdrawal(): void {
+  const kept = Object(tabMemory.recall(memoryKey)) as Record<string, unknown>
+  const textOf = (field: WithdrawField) => (typeof kept[field] === 'string' ? kept[field] : '')
+  const typed = { amount: textOf('amount'), bank: textOf('bank'), account_number: textOf('account_number'), password: '' }
+  $withdraw.set({ ...empty, typed })
+}
+
 export function typeWithdrawal(field: WithdrawField, text: string): void {
-  const { typed, errors } = $withdraw.get()
+  const { errors, ...form } = $withdraw.get()
   const { [field]: _mended, ...others } = errors
-  $withdraw.set({ ...$withdraw.get(), typed: { ...typed, [field]: text }, errors: others })
+  const typed = { ...form.typed, [field]: text }
+  tabMemory.write(memoryKey, JSON.stringify({ ...typed, password: undefined }))
+  $withdraw.set({ ...form, typed, errors: others })
 }
 
 /** What is wrong with what was typed, all of it at once; what only the service knows it says after. */
@@ -62,6 +75,7 @@ export async function askWithdrawal(): Promise<void> {
   $withdraw.setKey('isSending', false)
   if (!result.ok) return $withdraw.setKey('errors', refusedFields(result.failure))
   attempts.settle()
+  tabMemory.forget(memoryKey)
   $withdraw.set(empty)
   showToast({ kind: 'success', text: messages.asked })
   withdrawals.refresh()

@@ -13,6 +13,7 @@ const nothing = { list: [], total: 0, page: 1, page_size: 20, last_page: 1, acco
 
 afterEach(() => {
   withdrawals.forget()
+  sessionStorage.clear()
   $environment.set({})
   $session.set({ state: 'loading' })
   vi.unstubAllGlobals()

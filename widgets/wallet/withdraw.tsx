@@ -10,12 +10,13 @@ import { Button, CheckedForm, Field, Skeleton, Tag, type TagTone } from '../ui/p
 import { $arrivals } from './money-store.ts'
 import { MoveRow } from './move-row.tsx'
 import { messages } from './withdraw-messages.ts'
-import { $withdraw, askWithdrawal, isTooLittle, typeWithdrawal, withdrawals } from './withdraw-store.ts'
+import { $withdraw, askWithdrawal, isTooLittle, openWithdrawal, typeWithdrawal, withdrawals } from './withdraw-store.ts'
 
 const tones: Readonly<Record<WithdrawalWire['state'], TagTone>> = { checking: 'blue', paying: 'blue', paid: 'green', refused: 'red' }
 
 function Form({ page: { account_name, bank, free, min, max } }: { page: WithdrawalListWire }) {
   const { typed, errors, isSending } = useStore($withdraw)
+  useEffect(openWithdrawal, [])
   return (
     <CheckedForm className="yaoji-wallet__form" submit={askWithdrawal}>
       <p className="yaoji-wallet__hint">{messages.hint(free, min, max)}</p>
