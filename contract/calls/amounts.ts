@@ -24,8 +24,8 @@ export function deductionAmounts(deductions: readonly NamedDeduction[]): Pick<Am
   }
 }
 
-/** A total as cart, quote and preview tell it. */
-export function amountsOf({ lines, goods, deductions, freight, payable }: CartTotal): AmountsWire {
+/** A total as cart, quote and preview tell it; `cashback` as the service reckons it. */
+export function amountsOf({ lines, goods, deductions, freight, payable }: CartTotal, cashback: string | null = null): AmountsWire {
   const own = lines.filter(({ line }) => !line.isGift)
   return {
     lines: own.length,
@@ -34,5 +34,6 @@ export function amountsOf({ lines, goods, deductions, freight, payable }: CartTo
     ...deductionAmounts(deductions.map(({ promotion: { kind, name }, amount }) => ({ kind, name, amount }))),
     freight: formatFen(freight),
     payable: formatFen(payable),
+    cashback,
   }
 }

@@ -54,6 +54,8 @@ export const amountsSchema = Type.Object({
   deductions: Type.Array(deductionSchema),
   freight: amountSchema,
   payable: amountSchema,
+  /** 满返 that the order brings to the balance when it is completed; null where it brings none. */
+  cashback: Type.Union([Type.Null(), amountSchema]),
 })
 export type AmountsWire = Wire<typeof amountsSchema>
 

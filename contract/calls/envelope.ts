@@ -13,7 +13,7 @@ export type EnvelopeWire<Data> = {
 }
 
 /** What of a line or of the whole moved: price, warehouse, whether it can be bought, quantity; the coupon, the payable. */
-export type ChangedField = 'price' | 'ck_id' | 'status' | 'number' | 'coupon' | 'deduction' | 'freight' | 'payable'
+export type ChangedField = 'price' | 'ck_id' | 'status' | 'number' | 'coupon' | 'deduction' | 'freight' | 'payable' | 'cashback'
 
 /** What went stale, with code 409: shown line by line. */
 export type ChangeWire = { goods_id: number; name: string; field: ChangedField; from: string; to: string }

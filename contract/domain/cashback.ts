@@ -5,6 +5,27 @@ import { refundShare } from './refund-share.ts'
 /** 满返: from an amount on, so much comes back. */
 export type CashbackTier = { amount: Fen; back: Fen }
 
+/** 满返 that holds: over some goods, or over all that take part. */
+export type CashbackRule = { id: number; name: string; goodsIds: readonly number[] | null; tiers: readonly CashbackTier[] }
+
+/**
+ * Of rules the one that brings an order most, with its lines and what it brings; of equal ones the older. Undefined where none brings anything.
+ *
+ * @example of 满¥100返¥5 over all goods and 满¥50返¥3 over some, an order of ¥120 of these brings ¥5
+ */
+export function bestCashback<Line extends { goodsId: number; net: Fen }>(
+  lines: readonly Line[],
+  rules: readonly CashbackRule[],
+): { rule: CashbackRule; lines: Line[]; back: Fen } | undefined {
+  const [best] = rules
+    .map(rule => {
+      const own = lines.filter(({ goodsId }) => rule.goodsIds?.includes(goodsId) ?? true)
+      return { rule, lines: own, back: cashbackOf(rule.tiers, addFen(...own.map(({ net }) => net))) }
+    })
+    .toSorted((a, b) => b.back - a.back || a.rule.id - b.rule.id)
+  return best && best.back > 0 ? best : undefined
+}
+
 /** A line that takes part: the money that was paid for all its units, and how many of them were paid back. */
 export type CashbackLine = { net: Fen; quantity: number; refunded: number }
 

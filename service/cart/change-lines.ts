@@ -51,13 +51,13 @@ function refuseMoved(offer: Offer, hints: Hints, number: number, joined: number)
 
 /** Adds goods; throws, so that the transaction rolls back, when the line it makes would break a rule. */
 export async function addGoods(trx: Trx, member: MemberRow, request: AddRequest, now: number): Promise<void> {
-  const boughtAs = await wantedAs(trx, request, now)
+  const boughtAs = await wantedAs(trx, member, request, now)
   const offer = await offerOf(trx, member, boughtAs, now)
   if (offer.cantBuy) throw ApiError.invalid('goods_id', offer.cantBuy.text)
   const campaign_id = await wantedFair(trx, member, offer, request, now)
   const joined = await join(trx, member, { offer, number: request.number, boughtAs: { ...boughtAs, campaign_id } }, now)
   refuseMoved(offer, request, request.number, joined)
-  await refuseOddIds(trx, { offer, request, joined, now })
+  await refuseOddIds(trx, { member, offer, request, joined, now })
 }
 
 /** Adds the least quantity of one goods. */

@@ -46,7 +46,7 @@ async function priceLines<Sale extends SaleOffer>(
   const rows = await loadRows(db, member.id, ids, now)
   if (rows.length === 0) return { lines: [], gifts: [] }
   const sources = new Set(rows.map(row => row.source_id))
-  const all = await loadCartPromotions(db, member.id, now, sources)
+  const all = await loadCartPromotions(db, member, now, sources)
   const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
   const promotions = [...giving.map(({ promotion }) => promotion), ...all.filter(({ id }) => sources.has(id))]
   const { of, offers } = await loadLineOffers(db, member, { lines: rows, promotions, now }, load)
@@ -65,16 +65,16 @@ export async function loadLines(db: Kysely<Tables>, member: MemberRow, now: numb
 }
 
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {
-  return { ...(await priceLines(db, member, now, loadOffers)), rules: await loadShopRules(db, now) }
+  return { ...(await priceLines(db, member, now, loadOffers)), rules: await loadShopRules(db, member, now) }
 }
 
 /** As `loadCart`, without what only a list of its lines shows. */
 export async function loadCartForTotal(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart<SaleOffer>> {
-  return { ...(await priceLines(db, member, now, loadSaleOffers)), rules: await loadShopRules(db, now) }
+  return { ...(await priceLines(db, member, now, loadSaleOffers)), rules: await loadShopRules(db, member, now) }
 }
 
 /** Lines as they were pinned, with what is known of their goods now. */
 export async function priceRows(db: Kysely<Tables>, member: MemberRow, rows: readonly BoughtAs[], now: number) {
-  const promotions = await loadPromotionsById(db, [...new Set(rows.map(row => row.source_id).filter(id => id > 0))])
+  const promotions = await loadPromotionsById(db, [...new Set(rows.map(row => row.source_id).filter(id => id > 0))], { member, now })
   return loadLineOffers(db, member, { lines: rows, promotions, now }, loadOffers)
 }

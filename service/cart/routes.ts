@@ -1,3 +1,4 @@
+import { expectedCashback } from './expected-cashback.ts'
 import type { FastifyInstance } from 'fastify'
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { Transaction } from 'kysely'
@@ -40,7 +41,8 @@ export function registerCart(app: FastifyInstance, context: Context): void {
 
   route(app, context, cartTotalCall, async ({ member, now }) => {
     const cart = await loadCartForTotal(context.database.read, member, now)
-    return { total: { count: cart.lines.length, amounts: amountsOf(totalOf(cart)) } }
+    const total = totalOf(cart)
+    return { total: { count: cart.lines.length, amounts: amountsOf(total, expectedCashback(cart.lines, total, cart.rules)) } }
   })
 
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))

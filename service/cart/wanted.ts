@@ -24,23 +24,23 @@ function chosen(sales: readonly LinePromotion[], id: number | undefined): LinePr
 }
 
 /** What the goods are to be bought as, by the wire's `type`. */
-export async function wantedAs(trx: Trx, { goods_id, type = 0, combination_id }: AddRequest, now: number): Promise<BoughtAs> {
+export async function wantedAs(trx: Trx, member: MemberRow, { goods_id, type = 0, combination_id }: AddRequest, now: number): Promise<BoughtAs> {
   const kind = lineKindOf(type)
   if (kind === undefined) throw ApiError.invalid('type', messages.notStarted)
   if (combination_id !== undefined && kind !== 'set') throw ApiError.invalid('combination_id', messages.oddId)
   if (kind === 'ordinary') return { goods_id, ...ordinary }
-  const sales = (await loadSalesOf(trx, goods_id, now)).filter(sale => sale.kind === kind)
+  const sales = (await loadSalesOf(trx, goods_id, { member, now })).filter(sale => sale.kind === kind)
   const sale = chosen(sales, combination_id)
   if (!sale) throw ApiError.invalid(combination_id === undefined ? 'type' : 'combination_id', messages.notStarted)
   // The goods of a set are its first, whichever of them the buyer looked at.
   return { goods_id: kind === 'set' ? sale.goods[0]!.goodsId : goods_id, kind, source_id: sale.id }
 }
 
-type Added = { offer: Offer; request: AddRequest; joined: number; now: number }
+type Added = { member: MemberRow; offer: Offer; request: AddRequest; joined: number; now: number }
 
-async function hasReduction(trx: Trx, { offer, request, now }: Added): Promise<boolean> {
+async function hasReduction(trx: Trx, { member, offer, request, now }: Added): Promise<boolean> {
   const goods = { goodsId: offer.goods.id, withCoupon: feedsDeductions(offer.goods) }
-  const promotions = await loadPromotions(trx, now)
+  const promotions = await loadPromotions(trx, member, now)
   return promotions.some(each => each.kind === itemReduction.kind && each.id === request.goods_manjian_id && feeds(goods, each))
 }
 

@@ -12,6 +12,7 @@ import type { SaleOffer } from '../offer/sale-offer.ts'
 import { goodsWire, priceWire } from '../offer/wire.ts'
 import { isGiftKind } from '../promotion/line-terms.ts'
 import { combinationWire } from '../promotion/combination-wire.ts'
+import { expectedCashback } from './expected-cashback.ts'
 import { earnedBy, giftWire, type EarnedGifts } from './gift-wire.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
@@ -129,6 +130,6 @@ export function cartWire(cart: LoadedCart, view: CartView): CartWire {
     activity_data: activities,
     gifts: cart.gifts.map(gift => giftWire(gift, lines, view.serviceOrigin)),
     filter_data: filterTabs(lines, view),
-    amounts: amountsOf(total),
+    amounts: amountsOf(total, expectedCashback(lines, total, rules)),
   }
 }

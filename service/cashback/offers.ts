@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { CashbackOfferWire } from '@yaoji/contract/calls/cashback'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { periodState } from '@yaoji/contract/domain/period'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
+import { openTo } from '../offer/participation.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from '../promotion/cashback-terms.ts'
 
 const dayMs = 86_400_000
@@ -15,8 +17,8 @@ const goodsShown = 20
 
 const places = ['running', 'ahead', 'ended'] as const
 
-/** What runs first, then what is ahead, then what is over. */
-export async function cashbackOffers(db: Kysely<Tables>, now: number): Promise<CashbackOfferWire[]> {
+/** For this buyer, undefined for who has not logged in: what runs first, then what is ahead, then what is over. */
+export async function cashbackOffers(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<CashbackOfferWire[]> {
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
@@ -26,7 +28,7 @@ export async function cashbackOffers(db: Kysely<Tables>, now: number): Promise<C
     .orderBy('begins_at')
     .orderBy('id')
     .execute()
-  const read = rows.flatMap(row => {
+  const read = (await openTo(db, member, rows, now)).flatMap(row => {
     const terms = readCashbackTerms(row)
     return terms ? [{ row, terms }] : []
   })

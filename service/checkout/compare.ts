@@ -1,5 +1,5 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { isGiftKind } from '../promotion/line-terms.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
@@ -87,6 +87,12 @@ export function changedTotal(shown: CartTotal, now: CartTotal): ChangeWire[] {
     ...changedSum({ name: messages.freight, field: 'freight', from: shown.freight, to: now.freight }),
     ...changedPayable(shown.payable, now.payable),
   ]
+}
+
+/** What comes back when the order is completed; a quote of before did not say. */
+export function changedCashback(from: string | null | undefined, to: string | null): ChangeWire[] {
+  const fen = (amount: string | null) => (amount === null ? nothing : (parseFen(amount) ?? nothing))
+  return from === undefined ? [] : changedSum({ name: messages.cashback, field: 'cashback', from: fen(from), to: fen(to) })
 }
 
 export function changedCoupon(name: string): ChangeWire {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { limits } from '@yaoji/contract/limits'
+import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules } from '../promotion/rules.ts'
@@ -62,14 +63,15 @@ export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteReque
   refuseBuyer(member, now)
   const lines = await chosenLines(trx, member, request.ids, now)
   refuseLines(lines)
-  const rules = await loadShopRules(trx, now)
+  const rules = await loadShopRules(trx, member, now)
   const unchosen = pin(lines, rules, [])
   const choices = await loadChoices(trx, member, { pinned: unchosen, lines }, now)
   const chosen = chosenCoupon(choices.judged, request.coupon_id)
   const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
   const priced = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
   const approval = await approvalNeed(trx, view.orderer, pinnedTotal(priced), now)
-  const pinned = { ...priced, ...(approval && { approval }) }
+  const cashback = expectedCashback(lines, pinnedTotal(priced), rules)
+  const pinned = { ...priced, cashback, ...(approval && { approval }) }
   const id = randomId()
   const couponId = chosen?.coupon.id ?? null
   const expiresAt = now + limits.quoteLifeMinutes * 60_000

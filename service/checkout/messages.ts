@@ -28,6 +28,7 @@ export const messages = {
   order: '订单',
   freight: '运费',
   coupon: '优惠券',
+  cashback: '本单预计返',
   quantity: (number: number, unit: string) => `${number}${unit}`,
   gone: '已移出购物车',
   quotaGone: '活动商品已抢光',

@@ -29,6 +29,8 @@ export type Pinned = {
   warehouseNames: [warehouseId: number, name: string][]
   /** Why the order will wait for the 店主; quotes of before, and of those who wait for nobody, have none. */
   approval?: ApprovalNeed
+  /** 满返 that the order brings, null for none; quotes of before do not know. */
+  cashback?: string | null
 }
 
 export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: readonly CartPromotion[]): Pinned {

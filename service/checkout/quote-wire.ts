@@ -89,7 +89,7 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
       open: facts.open,
       now: facts.now,
     }),
-    amounts: amountsOf(total),
+    amounts: amountsOf(total, facts.pinned.cashback),
     ephedrine: ephedrineWire(facts, split),
     invoice: invoiceWire(facts.invoice),
     zizhi_choice: paperKinds.map(id => ({ id, name: paperNames[id] })),

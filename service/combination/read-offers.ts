@@ -41,7 +41,7 @@ async function readOffers(
   input: CombinationInput,
 ): Promise<CombinationOfferWire[]> {
   const { member, now } = input
-  const promotions = await loadPromotionsOf(db, groups, { memberId: member?.id, now, aheadMs: toldAheadMs })
+  const promotions = await loadPromotionsOf(db, groups, { member, now, aheadMs: toldAheadMs })
   const offers = await loadOffers(db, member, [...new Set(promotions.flatMap(goodsIdsOf))], now)
   return inOrder(
     promotions.flatMap(

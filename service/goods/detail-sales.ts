@@ -34,7 +34,7 @@ async function combinationsOf(db: Kysely<Tables>, sales: readonly LinePromotion[
 
 /** By what else the goods can be bought: a flash sale, and sets. */
 export async function loadSales(db: Kysely<Tables>, offer: Offer, input: Input): Promise<Sales> {
-  const sales = await loadSalesOf(db, offer.goods.id, input.now, toldAheadMs)
+  const sales = await loadSalesOf(db, offer.goods.id, { ...input, aheadMs: toldAheadMs })
   const spike = await spikeOf(db, offer, sales, input)
   return { spike, is_join: spike?.is_join ?? 0, combinations: await combinationsOf(db, sales, input) }
 }

@@ -7,7 +7,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Listing } from '../listing/listing.ts'
 import { seesPrices } from '../offer/buyability.ts'
-import { newcomerPrices } from '../offer/newcomer-prices.ts'
+import { ownSpecials } from '../offer/own-specials.ts'
 import { keptMember, type KeptMember } from '../offer/kept-member.ts'
 import type { ListInput } from './list.ts'
 
@@ -50,8 +50,8 @@ export async function keptPage<Page>(
   const whose = buyer && own ? buyerKey(buyer, own) : ''
   // What a warehouse sends is read from the database; without a memory nothing is kept.
   if (!changesOf(db) || query.ck_id !== undefined || whose === undefined) return find()
-  // Who has never ordered may have prices that others have not.
-  if (buyer && (await newcomerPrices(db, [buyer.id], now))(buyer.id).size > 0) return find()
+  // It may have special prices that others have not.
+  if (buyer && (await ownSpecials(db, [buyer], now))(buyer.id).size > 0) return find()
   const { pages, turn } = shelfOf(listing, await loadCategories(db), now)
   const page = await pages.get(JSON.stringify([whose, query]), now, async () => {
     const value = await find()

@@ -5,7 +5,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { loadAgreements } from '../offer/agreed-price.ts'
-import { newcomerPrices } from '../offer/newcomer-prices.ts'
+import { ownSpecials } from '../offer/own-specials.ts'
 import { seesPrices } from '../offer/buyability.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { loadPriceVisibility } from '../offer/price-visibility.ts'
@@ -53,8 +53,7 @@ function rankedIds(listing: Listing, found: Found, rows: Uint32Array, moment: Mo
 async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<PriceBuyer | undefined> {
   if (!seesPrices(member)) return
   const [visibility, agreements] = await Promise.all([loadPriceVisibility(db, member), loadAgreements(db, member.id, now)])
-  const newcomers = (await newcomerPrices(db, [member.id], now))(member.id)
-  return { rank: member.rank, visibility, agreements, newcomers }
+  return { rank: member.rank, visibility, agreements, ownSpecials: (await ownSpecials(db, [member], now))(member.id) }
 }
 
 /** Those of the goods that the warehouse sends, all that it sends without a keyword. */

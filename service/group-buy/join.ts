@@ -18,7 +18,7 @@ export async function joinGroup(
   now: number,
 ): Promise<{ line_id: number }> {
   await lockMember(trx, member.id)
-  const [group] = await loadPromotionsById(trx, [id])
+  const [group] = await loadPromotionsById(trx, [id], { member, now })
   const goods = group?.kind === groupKind ? group.goods[0] : undefined
   if (!goods) throw ApiError.notFound(messages.unknown)
   const boughtAs = { goods_id: goods.goodsId, kind: groupKind, source_id: id }

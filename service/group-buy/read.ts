@@ -35,6 +35,9 @@ async function idsOf(db: Db, { now, afterMs, goodsId }: { now: number; afterMs: 
   return rows.map(({ id }) => id)
 }
 
+/** Nothing is shown of what is for others. */
+const isShown = ({ refusal }: LinePromotion) => refusal !== 'audience'
+
 async function wiresOf(db: Db, groups: readonly LinePromotion[], { member, now, serviceOrigin }: Looking): Promise<GroupWire[]> {
   const ids = groups.map(({ id }) => id)
   const offers = await loadOffers(db, member, [...new Set(groups.flatMap(({ goods }) => goods.map(each => each.goodsId)))], now)
@@ -62,7 +65,7 @@ function inOrder(groups: readonly GroupWire[]): GroupWire[] {
 
 export async function readGroups(db: Db, looking: Looking, query: Parameters<typeof pageWire>[2]): Promise<GroupsWire> {
   const ids = await idsOf(db, { now: looking.now, afterMs: toldAfterMs })
-  const groups = inOrder(await wiresOf(db, await loadPromotionsById(db, ids), looking))
+  const groups = inOrder(await wiresOf(db, (await loadPromotionsById(db, ids, looking)).filter(isShown), looking))
   return pageWire(groups.slice(...pageRange(query)), groups.length, query)
 }
 
@@ -76,7 +79,7 @@ function nearest(groups: readonly LinePromotion[], now: number): LinePromotion |
 
 export async function readGoodsGroup(db: Db, goodsId: number, looking: Looking): Promise<GoodsGroupWire> {
   const { now } = looking
-  const group = nearest(await loadPromotionsById(db, await idsOf(db, { now, afterMs: goodsAfterMs, goodsId })), now)
+  const group = nearest(await loadPromotionsById(db, await idsOf(db, { now, afterMs: goodsAfterMs, goodsId }), looking), now)
   const [wire] = group ? await wiresOf(db, [group], looking) : []
   if (!wire) return { group: null }
   const latest = (await latestOf(db, wire.id, latestCount)).map(({ company, paid_at }) => ({

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ActivitiesWire, ActivityWire } from '@yaoji/contract/calls/activities'
 import { campaignPath } from '@yaoji/contract/campaign-paths'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
@@ -13,6 +13,8 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { seesPrices } from '../offer/buyability.ts'
+import { ownSpecials } from '../offer/own-specials.ts'
+import { openTo } from '../offer/participation.ts'
 import { tierActivity } from '../promotion/activities.ts'
 import { loadPromotions } from '../promotion/promotions.ts'
 import { activityMessages as messages } from './activity-messages.ts'
@@ -37,7 +39,7 @@ async function campaigns(db: Db, { member, now }: Looking): Promise<ActivityWire
   })
 }
 
-async function daily(db: Db, { now }: Looking): Promise<ActivityWire[]> {
+async function daily(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
   const price = await db
     .selectFrom('special_price')
     .innerJoin('goods', 'goods.id', 'goods_id')
@@ -48,7 +50,8 @@ async function daily(db: Db, { now }: Looking): Promise<ActivityWire[]> {
     .select('special_price.id')
     .limit(1)
     .executeTakeFirst()
-  if (!price) return []
+  const own = member && !price ? [...(await ownSpecials(db, [member], now))(member.id).values()] : []
+  if (!price && !own.some(({ kind }) => kind === 'daily')) return []
   return [{ kind: 'daily', name: messages.names.daily, text: '', url: zonePaths.dailySpecial, ends_at: seconds(chinaDayEnd(now)) }]
 }
 
@@ -63,25 +66,27 @@ const zones = {
 const zoneKinds = Object.keys(zones) as (keyof typeof zones)[] // The keys of the object are its type's names.
 
 /** Flash sales, groups, sets and gifts, each kind once: its page shows what there is of it. */
-async function sales(db: Db, { now }: Looking): Promise<ActivityWire[]> {
+async function sales(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
   const rows = await db
     .selectFrom('promotion')
     .where('kind', 'in', zoneKinds)
     .where(isInForce(now))
-    .groupBy('kind')
-    .select(['kind', sql<number | string | null>`case when count(ends_at) < count(*) then null else max(ends_at) end`.as('ends_at')])
+    .select(['id', 'kind', 'scope', 'ends_at'])
     .execute()
+  const byKind = Map.groupBy(await openTo(db, member, rows, now), row => row.kind)
   return zoneKinds.flatMap((kind): ActivityWire[] => {
-    const row = rows.find(each => each.kind === kind)
-    if (!row) return []
-    return [{ ...zones[kind], name: messages.names[kind], text: '', ends_at: row.ends_at === null ? null : seconds(Number(row.ends_at)) }]
+    const own = byKind.get(kind)
+    if (!own) return []
+    // PostgreSQL answers times as text.
+    const end = Math.max(...own.map(row => (row.ends_at === null ? Infinity : Number(row.ends_at))))
+    return [{ ...zones[kind], name: messages.names[kind], text: '', ends_at: end === Infinity ? null : seconds(end) }]
   })
 }
 
 /** 满减 and 满折 say sums, which are for who may see prices. */
 async function tiers(db: Db, { member, now }: Looking): Promise<ActivityWire[]> {
   if (!seesPrices(member)) return []
-  return (await loadPromotions(db, now)).map(promotion => {
+  return (await loadPromotions(db, member, now)).map(promotion => {
     const { name, text, url } = tierActivity(promotion)
     return { kind: 'tier', name, text, url: url || paths.list, ends_at: null }
   })

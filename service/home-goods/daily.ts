@@ -3,7 +3,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
-import { newcomerPrices } from '../offer/newcomer-prices.ts'
+import { ownSpecials } from '../offer/own-specials.ts'
 import { bestFirst } from '../offer/goods-page.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
@@ -19,12 +19,13 @@ function hasDailyPrice(now: number) {
 /** 每日特价, and 新人特价 for a store that has never ordered: goods on the shelf with such a price now. What this buyer can have comes first, what is sold out last. */
 export async function readDaily(db: Kysely<Tables>, input: HomeGoodsInput): Promise<EverydayPriceWire> {
   const { now, member } = input
-  const newcomers = member ? [...(await newcomerPrices(db, [member.id], now))(member.id).keys()] : []
+  const own = member ? [...(await ownSpecials(db, [member], now))(member.id).values()].filter(({ kind }) => kind !== 'special') : []
+  const ownIds = own.map(({ goods_id }) => goods_id)
   const rows = await db
     .selectFrom('goods')
     .select('goods.id')
     .where('goods.status', '=', 'on')
-    .where(row => row.or([hasDailyPrice(now), ...(newcomers.length > 0 ? [row('goods.id', 'in', newcomers)] : [])]))
+    .where(row => row.or([hasDailyPrice(now), ...(ownIds.length > 0 ? [row('goods.id', 'in', ownIds)] : [])]))
     .orderBy(bestFirst(now))
     .limit(dailyMax)
     .execute()

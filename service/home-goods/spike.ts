@@ -13,7 +13,7 @@ const order = ['running', 'ahead', 'sold-out'] as const
 
 /** 秒杀: goods on the shelf that a flash sale sells now or within a day; running ones first, what ends soonest before the others. */
 export async function readSpike(db: Kysely<Tables>, { member, now, serviceOrigin }: HomeGoodsInput): Promise<SpikeWire> {
-  const sales = (await loadPromotionsOf(db, ['flash-sale'], { now, aheadMs: toldAheadMs })).toSorted(
+  const sales = (await loadPromotionsOf(db, ['flash-sale'], { member, now, aheadMs: toldAheadMs })).toSorted(
     (a, b) => a.beginsAt - b.beginsAt || a.endsAt - b.endsAt,
   )
   const sold = sales.flatMap(sale => sale.goods.map(({ goodsId }) => ({ sale, goodsId })))

@@ -19,12 +19,12 @@ import type { Promotions, ListedGoods } from './listed-goods.ts'
 /** Bits of a row that stay until the goods change. */
 const marks = { on: 1, freeShipping: 2, promoted: 4 } as const
 
-/** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store and what it has as a newcomer, by goods. */
+/** A member who sees prices: the customer type, which prices of controlled goods, and what was agreed with the store and which special prices it alone has, by goods. */
 export type PriceBuyer = {
   rank: number
   visibility: PriceVisibility
   agreements: ReadonlyMap<number, UnitPrice>
-  newcomers: ReadonlyMap<number, SpecialUnits>
+  ownSpecials: ReadonlyMap<number, SpecialUnits>
 }
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
@@ -138,10 +138,10 @@ export class Listing {
     if (usual === none) return undefined
     const agreement = buyer.agreements.get(this.columns.id.get(row))
     const promotions = this.#promotions.get(row)
-    const newcomer = buyer.newcomers.get(this.columns.id.get(row))
-    if (!promotions) return agreement === undefined && !newcomer ? usual : ownUnits(usual, agreement, newcomer)
+    const special = buyer.ownSpecials.get(this.columns.id.get(row))
+    if (!promotions) return agreement === undefined && !special ? usual : ownUnits(usual, agreement, special)
     const quantityRule = { ...promotions.quantityRule, stock: this.availableAt(place, moment) }
-    return priceAt(termsOf(promotions, usual, moment, agreement, newcomer), leastQuantity({ quantityRule })).price
+    return priceAt(termsOf(promotions, usual, moment, agreement, special), leastQuantity({ quantityRule })).price
   }
 
   put(goods: ListedGoods): void {

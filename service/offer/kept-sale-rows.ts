@@ -42,7 +42,7 @@ function agreementsOf(kept: readonly KeptGoods[], { agreements }: KeptMember, no
   return prices
 }
 
-type MemberPart = Omit<SaleRows, keyof OfGoods | 'ordered' | 'newcomerLimits'>
+type MemberPart = Omit<SaleRows, keyof OfGoods | 'ordered' | 'specialLimits'>
 
 /** What only a member who sees prices gets. */
 export function memberPart(kept: readonly KeptGoods[], { rank }: MemberRow, own: KeptMember, now: number): MemberPart {

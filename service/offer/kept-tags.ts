@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import { giftTypes } from '@yaoji/contract/domain/lines/gift'
-import type { TagRow } from '../database/rows.ts'
+import type { MemberRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { isGiftKind } from './gift-terms.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
 import { keptGoods } from './kept-goods.ts'
 import { keptPromotions, type KeptPromotion } from './kept-promotions.ts'
 import { messages } from './messages.ts'
+import { openTo } from './participation.ts'
 
 type Tags = { tags: Map<number, TagRow[]>; giving: ReadonlyMap<number, Giving[]> }
 
@@ -28,7 +29,7 @@ function soldTags(kept: readonly KeptPromotion[]): Map<number, TagRow[]> {
 
 /** What is given beside goods, with the names of what is given as they are now. */
 async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[]): Promise<GivingRow[]> {
-  const giving = kept.filter(({ row }) => Object.keys(giftTypes).includes(row.kind))
+  const giving = kept.filter(({ row }) => isGiftKind(row.kind))
   const left = giving.flatMap(({ row, goods }) =>
     goods.filter(({ quota, taken, number }) => quota === null || taken + number <= quota).map(each => ({ row, each })),
   )
@@ -46,10 +47,18 @@ async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[]): P
 }
 
 /** As `selectTags` (shown-rows.ts) has them, from memory; undefined inside a transaction. */
-export async function keptTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<Tags | undefined> {
-  const kept = await keptPromotions(db, now)
-  const goods = kept && (await keptGoods(db, ids))
-  if (!kept || !goods) return
+export async function keptTags(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+): Promise<Tags | undefined> {
+  const all = await keptPromotions(db, now)
+  const goods = all && (await keptGoods(db, ids))
+  if (!all || !goods) return
+  const tagged = all.filter(({ row }) => saleTags[row.kind] || isGiftKind(row.kind))
+  const open = new Set(await openTo(db, member, tagged.map(({ row }) => row), now))
+  const kept = tagged.filter(({ row }) => open.has(row))
   const sold = soldTags(kept)
   const tags = new Map(ids.map(id => [id, [...(sold.get(id) ?? []), ...(goods.get(id)?.tags ?? [])]]))
   return { tags, giving: givingByGoods(await givingRows(db, kept)) }

@@ -14,7 +14,7 @@ import { keptGoods, type KeptGoods } from './kept-goods.ts'
 import { keptMember } from './kept-member.ts'
 import { goodsPart, memberPart } from './kept-sale-rows.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
-import { newcomerPrices, withNewcomers } from './newcomer-prices.ts'
+import { ownSpecials, withOwn } from './own-specials.ts'
 import { selectSpecials } from './special-price.ts'
 import { defaultRegions } from '../user/addresses.ts'
 
@@ -105,14 +105,14 @@ async function selectMemberRows(
   const ordered = await selectOrdered(db, memberIds, limited, now)
   const controlled = goods.filter(row => row.type === controlledType).map(row => row.id)
   const controlledOf = await selectControlled(db, memberIds, controlled)
-  const newcomersOf = await newcomerPrices(db, memberIds, now, ids)
+  const ownOf = await ownSpecials(db, members, now, ids)
   return member => {
     const { prices, agreements } = pricesOf(member)
     return {
       prices: byGoods(prices),
       agreements,
       ladders,
-      ...promotedWith(specials, newcomersOf(member.id)),
+      ...promotedWith(specials, ownOf(member.id)),
       scopes: new Set((scopes.get(member.id) ?? []).map(row => row.scope)),
       papers: papers.get(member.id) ?? [],
       ordered: ordered.get(member.id) ?? new Map<number, number>(),
@@ -121,8 +121,8 @@ async function selectMemberRows(
   }
 }
 
-function promotedWith(specials: SaleRows['specials'], own: ReturnType<Awaited<ReturnType<typeof newcomerPrices>>>) {
-  return { specials: withNewcomers(specials, own), newcomerLimits: new Map([...own].map(([id, { limit }]) => [id, limit])) }
+function promotedWith(specials: SaleRows['specials'], own: ReturnType<Awaited<ReturnType<typeof ownSpecials>>>) {
+  return { specials: withOwn(specials, own), specialLimits: own }
 }
 
 const nothingOfMembers = {
@@ -130,7 +130,7 @@ const nothingOfMembers = {
   agreements: new Map<number, UnitPrice>(),
   ladders: new Map(),
   specials: new Map(),
-  newcomerLimits: new Map<number, number | null>(),
+  specialLimits: new Map(),
   scopes: new Set<string>(),
   papers: [],
   ordered: new Map(),
@@ -145,9 +145,9 @@ async function keptSaleRows(db: Kysely<Tables>, kept: readonly KeptGoods[], memb
   const seeing = members.filter(seesPrices)
   const ids = seeing.map(member => member.id)
   const ordered = seeing.length > 0 ? await selectOrdered(db, ids, limited, now) : new Map<number, Map<number, number>>()
-  const newcomersOf = await newcomerPrices(
+  const ownOf = await ownSpecials(
     db,
-    ids,
+    seeing,
     now,
     kept.map(({ goods }) => goods.id),
   )
@@ -156,7 +156,7 @@ async function keptSaleRows(db: Kysely<Tables>, kept: readonly KeptGoods[], memb
     // Not undefined where goods are kept.
     const own = (await keptMember(db, member.id))!
     const part = memberPart(kept, member, own, now)
-    const promoted = promotedWith(part.specials, newcomersOf(member.id))
+    const promoted = promotedWith(part.specials, ownOf(member.id))
     parts.set(member.id, { ...part, ...promoted, ordered: ordered.get(member.id) ?? new Map<number, number>() })
   }
   return (member: MemberRow | undefined): SaleRows => ({ ...shared, ...((seesPrices(member) && parts.get(member.id)) || nothingOfMembers) })

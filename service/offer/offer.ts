@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { GoodsRow, MemberRow, PriceRow } from '../database/rows.ts'
+import { quantityRange } from '@yaoji/contract/domain/quantity'
+import type { GoodsRow, MemberRow, PriceRow, SpecialRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
@@ -10,7 +11,6 @@ import { expiredPaper } from './member-papers.ts'
 import { giftTags, type Giving } from './gift-tags.ts'
 import { offerPrice, type OfferPrice } from './offer-price.ts'
 import { loadSaleRows } from './offer-rows.ts'
-import { newcomerKind } from './newcomer-prices.ts'
 import { bestPlace } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
@@ -18,18 +18,30 @@ import { loadShownRows } from './shown-rows.ts'
 import { feedsDeductions } from './special-price.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
 
-function pricingOf(goods: GoodsRow, price: PriceRow | undefined, { ladders, specials, agreements }: SaleRows): OfferPrice {
+const packsOf = ({ middle_pack, minimum, is_splittable }: GoodsRow) => ({ middlePack: middle_pack, minimum, isSplittable: is_splittable === 1 })
+
+/** A special price of which less is left than can be bought at once is none. */
+function openSpecials(goods: GoodsRow, { specials, specialLimits }: SaleRows): SpecialRow[] {
+  const all = specials.get(goods.id) ?? []
+  const bound = specialLimits.get(goods.id)
+  if (!bound || bound.limit === null || bound.limit >= quantityRange({ ...packsOf(goods), stock: Infinity }).min) return all
+  return all.filter(special => special !== bound)
+}
+
+function pricingOf(goods: GoodsRow, price: PriceRow | undefined, rows: SaleRows): OfferPrice {
+  const { ladders, agreements } = rows
   return offerPrice(goods, price, {
     ladders: ladders.get(goods.id) ?? [],
-    specials: specials.get(goods.id) ?? [],
+    specials: openSpecials(goods, rows),
     agreement: agreements.get(goods.id),
   })
 }
 
-/** What is left of the member's limits: that of the goods, and where they cost 新人特价 that of the promotion. */
-function quotaOf({ id, quota }: GoodsRow, { special }: OfferPrice, { ordered, newcomerLimits }: SaleRows): number | undefined {
+/** What is left of the member's limits: that of the goods, and where they have a special price of the store's own that of the promotion. */
+function quotaOf({ id, quota }: GoodsRow, { special }: OfferPrice, { ordered, specialLimits }: SaleRows): number | undefined {
   const own = quota === null ? undefined : Math.max(0, quota - (ordered.get(id) ?? 0))
-  const limit = special?.kind === newcomerKind ? (newcomerLimits.get(id) ?? undefined) : undefined
+  const bound = specialLimits.get(id)
+  const limit = bound && special?.price === bound.price_units ? (bound.limit ?? undefined) : undefined
   return limit === undefined || (own !== undefined && own < limit) ? own : limit
 }
 
@@ -54,9 +66,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
     marketPrice: isOpen ? (goods.market_price_units as UnitPrice | null) : null,
     available,
     quantityRule: {
-      middlePack: goods.middle_pack,
-      minimum: goods.minimum,
-      isSplittable: goods.is_splittable === 1,
+      ...packsOf(goods),
       stock: available,
       quota,
     },

@@ -18,8 +18,8 @@ export type SaleRows = {
   ladders: Map<number, LadderRow[]>
   /** Special prices that hold now. */
   specials: Map<number, SpecialRow[]>
-  /** Units that a store which has never ordered may have of goods at 新人特价. */
-  newcomerLimits: ReadonlyMap<number, number | null>
+  /** Of the special prices that not every store has, by goods; with how many units the store may still have. */
+  specialLimits: ReadonlyMap<number, SpecialRow & { limit: number | null }>
   scopes: ReadonlySet<string>
   papers: readonly PaperRow[]
   /** Provinces that controlled goods are sold in; goods without are sold everywhere. */

@@ -8,13 +8,13 @@ import { keptTags } from './kept-tags.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
 import { markedGoods } from './marked-goods.ts'
 import { messages } from './messages.ts'
+import { participation } from './participation.ts'
 
 /** A tag of some goods, or a promotion that gives something, with one of its gifts. */
-type ShownRow = TagRow & Partial<{ [Column in keyof GivingRow]: GivingRow[Column] | null }>
+type ShownRow = TagRow & { promotion_id: number | null } & Partial<{ [Column in keyof GivingRow]: GivingRow[Column] | null }>
 
 const nothingGiven = [
   sql<string | null>`cast(null as text)`.as('kind'),
-  sql<string | null>`cast(null as text)`.as('scope'),
   sql<string | null>`cast(null as text)`.as('terms'),
   sql<string | null>`cast(null as text)`.as('given_name'),
   sql<number | null>`cast(null as integer)`.as('given_number'),
@@ -34,6 +34,8 @@ function selectSold(db: Kysely<Tables>, ids: readonly number[], now: number) {
       sql<number>`-1`.as('sort'),
       sql<string>`case kind when 'set' then ${set[0]} when 'group-buy' then ${group[0]} else ${flash[0]} end`.as('name'),
       sql<string>`case kind when 'set' then ${set[1]} when 'group-buy' then ${group[1]} else ${flash[1]} end`.as('description'),
+      sql<string | null>`promotion.scope`.as('scope'),
+      sql<number | null>`promotion.id`.as('promotion_id'),
       ...nothingGiven,
     ])
 }
@@ -52,8 +54,9 @@ function selectGiving(db: Kysely<Tables>, now: number) {
       sql<number>`promotion.id`.as('sort'),
       sql<string>`''`.as('name'),
       sql<string>`''`.as('description'),
-      sql<string | null>`promotion.kind`.as('kind'),
       sql<string | null>`promotion.scope`.as('scope'),
+      sql<number | null>`promotion.id`.as('promotion_id'),
+      sql<string | null>`promotion.kind`.as('kind'),
       sql<string | null>`promotion.terms`.as('terms'),
       sql<string | null>`goods.name`.as('given_name'),
       sql<number | null>`promotion_goods.number`.as('given_number'),
@@ -65,7 +68,8 @@ function selectGiving(db: Kysely<Tables>, now: number) {
 function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<ShownRow[]> {
   return db
     .selectFrom('goods_tag')
-    .select(['goods_id', 'sort', 'name', 'description', ...nothingGiven])
+    .select(['goods_id', 'sort', 'name', 'description'])
+    .select([sql<string | null>`cast(null as text)`.as('scope'), sql<number | null>`cast(null as integer)`.as('promotion_id'), ...nothingGiven])
     .where('goods_id', 'in', ids)
     .union(selectSold(db, ids, now))
     .union(selectGiving(db, now))
@@ -74,7 +78,7 @@ function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Pr
     .execute()
 }
 
-const isGiving = (row: ShownRow): row is TagRow & GivingRow => typeof row.kind === 'string'
+const isGiving = (row: ShownRow): row is ShownRow & GivingRow => typeof row.kind === 'string'
 
 export type ShownRows = {
   tags: Map<number, TagRow[]>
@@ -83,9 +87,21 @@ export type ShownRows = {
   awaited: ReadonlySet<number>
 }
 
-async function readTags(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<Pick<ShownRows, 'tags' | 'giving'>> {
-  const tags = await selectTags(db, ids, now)
-  return { tags: byGoods(tags.filter(row => !isGiving(row))), giving: givingByGoods(tags.filter(isGiving)) }
+const scopedOf = ({ promotion_id, scope }: ShownRow) => ({ id: promotion_id ?? 0, scope: scope ?? '' })
+
+async function readTags(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+): Promise<Pick<ShownRows, 'tags' | 'giving'>> {
+  const all = await selectTags(db, ids, now)
+  const refusalOf = (await participation(db, member ? [member] : [], all.map(scopedOf), now))(member?.id)
+  const tags = all.filter(row => refusalOf(scopedOf(row)) === undefined)
+  // Two flash sales of the same goods for two kinds of stores are one tag.
+  const own = tags.filter(row => !isGiving(row))
+  const once = new Map(own.map(row => [`${row.goods_id} ${row.sort} ${row.name} ${row.description}`, row]))
+  return { tags: byGoods([...once.values()]), giving: givingByGoods(tags.filter(isGiving)) }
 }
 
 /** What lists show beside price and buyability. */
@@ -96,7 +112,7 @@ export async function loadShownRows(
   now: number,
 ): Promise<ShownRows> {
   return {
-    ...((await keptTags(db, ids, now)) ?? (await readTags(db, ids, now))),
+    ...((await keptTags(db, member, ids, now)) ?? (await readTags(db, member, ids, now))),
     favourites: await markedGoods(db, 'favorite', member?.id, ids),
     awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
   }

@@ -19,7 +19,7 @@ import { ApiError } from '../http/api-error.ts'
 import { askApproval } from './approval/ask.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../promotion/held-coupon.ts'
-import { draftOrder, type Draft, type Moment } from './draft.ts'
+import { draftOrder, type Draft, type Drafts, type Moment } from './draft.ts'
 import { randomId } from '../database/random-id.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { newOrderNumber, numberOf } from './order-number.ts'
@@ -128,6 +128,7 @@ type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
   quoteId: string
   couponId: number | null
   by: Extract<Actor, { kind: 'buyer' }>
+  cashback: Drafts['cashback']
   need: ApprovalNeed | undefined
 }
 
@@ -144,7 +145,7 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
-  await keepCashback(trx, { orderId: id, memberId, now })
+  await keepCashback(trx, { orderId: id, memberId, now }, making.cashback)
   await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
   if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isPaidSoon: isPaidSoon(draft.lines), now })
   const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment
@@ -177,7 +178,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   const wishes = await wishesOf(trx, member, body, now)
   const base = await newOrderNumber(trx, now)
   const by = { kind: 'buyer', personId } as const
-  const making = { memberId, member, address, wishes, now, base, quoteId: quote.id, couponId: drafts.couponId, by, need }
+  const making = { memberId, member, address, wishes, now, base, quoteId: quote.id, couponId: drafts.couponId, by, need, cashback: drafts.cashback }
   const orders = []
   for (const [place, draft] of drafts.orders.entries()) orders.push(await makeOrder(trx, draft, place, making))
   await clearCart(trx, memberId, drafts)

@@ -12,6 +12,7 @@ import { payMethodName } from '../pay-method/methods.ts'
 import { waitingApprovalWire } from './approval/wire.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { orderDeductions } from './deductions.ts'
+import { orderCashback } from './cashback.ts'
 import { findOrder, orderLines } from './find-order.ts'
 import { openHolds } from './hold.ts'
 import { returnedOf } from './return-lines.ts'
@@ -49,7 +50,7 @@ export async function orderDetail(
       group: (await orderGroups(db, [id])).get(id),
     }),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
-    amounts: orderAmounts(order, lines, await orderDeductions(db, id)),
+    amounts: orderAmounts(order, lines, { deductions: await orderDeductions(db, id), cashback: await orderCashback(db, order, lines) }),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },
     ...wishesWire(order),
     pay_method: payMethodName(order.pay_method),

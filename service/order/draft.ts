@@ -5,10 +5,11 @@ import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPayable } from '@yaoji/contract/domain/split-payment'
 import { splitTotal, type OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
+import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
-import { changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
+import { changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
@@ -26,7 +27,14 @@ import { payMethodWires } from '../pay-method/methods.ts'
 type Trx = Transaction<Tables>
 
 /** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or two of a mixed cart. */
-export type Drafts = { lines: readonly PricedLine[]; total: CartTotal; couponId: number | null; orders: readonly Draft[] }
+export type Drafts = {
+  lines: readonly PricedLine[]
+  total: CartTotal
+  couponId: number | null
+  orders: readonly Draft[]
+  /** 满返 of the moment. */
+  cashback: ShopRules['cashback']
+}
 
 /** One order of it. */
 export type Draft = { kind: OrderKind; lines: readonly PricedLine[]; total: OrderTotal }
@@ -92,16 +100,19 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   const { now } = moment
   const pinned = pinnedOf(quote)
   const lines = await loadLines(trx, member, now, pinnedIds(pinned))
-  const rules = await loadShopRules(trx, now)
+  const rules = await loadShopRules(trx, member, now)
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
   const stored = chosenAgain(await loadPurse(trx, member, now), pinned)
   const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
-  refuseChanges(changedTotal(pinnedTotal(pinned), total))
+  refuseChanges([
+    ...changedTotal(pinnedTotal(pinned), total),
+    ...changedCashback(pinned.cashback, expectedCashback(lines, total, rules)),
+  ])
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, rules)
   await refuseEphedrine(trx, member, lines, moment)
   const orders = ordersOf(lines, total)
   for (const order of orders) await refuseUnpayable(trx, member.id, order, moment)
-  return { lines, total, orders, couponId: quote.coupon_id }
+  return { lines, total, orders, couponId: quote.coupon_id, cashback: rules.cashback }
 }

@@ -99,12 +99,15 @@ function countsOf(lines: readonly OrderLineRow[]): Pick<AmountsWire, 'lines' | '
   return { lines: units.length, number: units.reduce((sum, number) => sum + number, 0) }
 }
 
-export function orderAmounts(order: OrderRow, lines: readonly OrderLineRow[], deductions: readonly NamedDeduction[]): AmountsWire {
+type Reckoned = { deductions: readonly NamedDeduction[]; cashback: string | null }
+
+export function orderAmounts(order: OrderRow, lines: readonly OrderLineRow[], { deductions, cashback }: Reckoned): AmountsWire {
   return {
     ...countsOf(lines),
     goods: formatFen(order.goods_fen as Fen),
     ...deductionAmounts(deductions),
     freight: formatFen(order.freight_fen as Fen),
     payable: formatFen(order.payable_fen as Fen),
+    cashback,
   }
 }

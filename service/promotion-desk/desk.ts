@@ -7,6 +7,7 @@ import { momentOf } from '../campaign/moments.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { problemAt } from '../settings/problems.ts'
+import { audienceProblems } from './check-audience.ts'
 import { poolOf, soldGoods } from './check-goods.ts'
 import { overlapProblems, priceProblems } from './check-prices.ts'
 import type { PromotionDocument } from './documents.ts'
@@ -36,7 +37,7 @@ async function readPromotion(trx: Trx, kind: OperatedPromotionKind, file: string
   const { document } = read
   const pool = await poolOf(trx, document)
   const sold = await soldGoods(trx, kind, document)
-  refuse([...pool.problems, ...sold.problems])
+  refuse([...(await audienceProblems(trx, document)), ...pool.problems, ...sold.problems])
   refuse(await priceProblems(trx, kind, document, sold))
   // Checked: they are in the calendar.
   const ends_at = document.ends === undefined ? null : (momentOf(document.ends, true) ?? null)

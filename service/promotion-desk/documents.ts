@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { idSchema } from '@yaoji/contract/calls/schemas'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import type { Audience } from '../offer/participation.ts'
 
 const closed = { additionalProperties: false } as const
 const many = <Item extends ReturnType<typeof Type.Object>>(item: Item, maxItems: number) => Type.Array(item, { minItems: 1, maxItems })
@@ -17,6 +18,20 @@ const tiersMax = 10
 
 /** Never markup and never a formula. */
 const named = { name: Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,39}$` }), begins: moment }
+const rank = Type.Integer({ minimum: 1, maximum: 6 })
+const text = Type.String({ minLength: 1, maxLength: 40 })
+const who = {
+  ranks: Type.Optional(Type.Array(rank, { minItems: 1, maxItems: 6 })),
+  areas: Type.Optional(Type.Array(text, { minItems: 1, maxItems: 400 })),
+  stores: Type.Optional(Type.Array(text, { minItems: 1, maxItems: 500 })),
+  first_order: Type.Optional(Type.Literal(true)),
+}
+const howOften = { orders: Type.Optional(count), orders_a_day: Type.Optional(count) }
+/** Who may take part; what is named must all hold (service/offer/participation.ts). */
+const meant = { for: Type.Optional(Type.Object(who, { ...closed, minProperties: 1 })) }
+/** Who, and in how many orders of one store. */
+const shared = { for: Type.Optional(Type.Object({ ...who, ...howOften }, { ...closed, minProperties: 1 })) }
+
 const endless = { ...named, ends: Type.Optional(moment) }
 const ending = { ...named, ends: moment }
 
@@ -28,34 +43,35 @@ const pool = {
   category: Type.Optional(idSchema),
 }
 
-const priced = Type.Object({ ...ending, goods: many(Type.Object({ id: idSchema, price: unitPrice }, closed), 200) }, closed)
-const reduction = Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, off: amount }, closed), tiersMax) }, closed)
+const priced = Type.Object(
+  { ...ending, ...meant, goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count) }, closed), 200) },
+  closed,
+)
+const reduction = Type.Object({ ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, off: amount }, closed), tiersMax) }, closed)
 
 const gift = (more: object) => Type.Object({ id: idSchema, number: count, total: Type.Optional(count), ...more }, closed)
-const giving = { ...endless, ...pool, times: Type.Integer({ minimum: 1, maximum: 1_000 }) }
+const giving = { ...endless, ...shared, ...pool, times: Type.Integer({ minimum: 1, maximum: 1_000 }) }
 
 /** What an operator writes for each kind. */
 export const documentSchemas = {
-  'zone-discount': Type.Object({ ...endless, ...pool, percent }, closed),
+  'zone-discount': Type.Object({ ...endless, ...shared, ...pool, percent }, closed),
   'item-reduction': reduction,
   'full-reduction': reduction,
-  'order-discount': Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, percent }, closed), tiersMax) }, closed),
-  cashback: Type.Object({ ...endless, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) }, closed),
+  'order-discount': Type.Object({ ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, percent }, closed), tiersMax) }, closed),
+  cashback: Type.Object({ ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) }, closed),
   special: priced,
   daily: priced,
-  newcomer: Type.Object(
-    { ...ending, goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count) }, closed), 200) },
-    closed,
-  ),
+  newcomer: priced,
   'flash-sale': Type.Object(
     {
       ...ending,
+      ...shared,
       goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count), total: Type.Optional(count) }, closed), 200),
     },
     closed,
   ),
   set: Type.Object(
-    { ...endless, price: setPrice, goods: many(Type.Object({ id: idSchema, number: count }, closed), 10), total: Type.Optional(count) },
+    { ...endless, ...shared, price: setPrice, goods: many(Type.Object({ id: idSchema, number: count }, closed), 10), total: Type.Optional(count) },
     closed,
   ),
   'buy-gift': Type.Object({ ...giving, from_number: count, gifts: many(gift({}), 10) }, closed),
@@ -68,6 +84,7 @@ export type PromotionDocument = {
   name: string
   begins: string
   ends?: string
+  for?: Audience
   goods?: (number | SoldGoods)[]
   brand?: string
   maker?: string

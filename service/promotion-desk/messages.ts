@@ -45,6 +45,8 @@ export const messages = {
   setNotLower: (parts: string) => `要低于单买合计 ${parts}`,
   twoWarehouses: '组合的商品不在同一个仓库',
   overlap: (promotion: number, ids: string) => `商品 ${ids} 同时在秒杀活动 ${promotion} 中`,
+  unknownAreas: (areas: string) => `没有地区 ${areas}（写作“浙江省”或“浙江省 杭州市”）`,
+  unknownStores: (codes: string) => `没有门店 ${codes}`,
   belowTaken: (taken: number) => `已售 ${taken}，不能更少`,
   soldAlready: (goods: number, taken: number) => `商品 ${goods} 已售 ${taken}，不能去掉`,
   limitBelowMinimum: (minimum: number) => `每次至少买 ${minimum}，限购不能更少`,

@@ -24,7 +24,12 @@ type Make = (document: PromotionDocument) => Partial<PromotionRows>
 const reductions: Make = ({ tiers = [] }) => ({
   terms: { tiers: tiers.map(({ from, off }) => ({ amount_fen: fen(from), reduce_fen: fen(off) })) },
 })
-const specials: Make = document => ({ specials: soldIn(document).map(({ id, price }) => ({ goods_id: id, price_units: units(price) })) })
+/** What not every store has, or only so much of, is sold by the promotion; the others are prices of the goods (offer/own-specials.ts). */
+const specials: Make = document => {
+  const sold = soldIn(document)
+  if (document.for || sold.some(({ limit }) => limit !== undefined)) return { sold: sold.map(soldRow) }
+  return { specials: sold.map(({ id, price }) => ({ goods_id: id, price_units: units(price) })) }
+}
 const gifts: Make = ({ from, from_number, times, gifts: given = [] }) => ({
   terms: { ...(from_number === undefined ? { bar_fen: fen(from) } : { bar_number: from_number }), times_max: times },
   sold: given.map(soldRow),
@@ -53,5 +58,6 @@ const makers: Readonly<Record<OperatedPromotionKind, Make>> = {
 
 /** `goodsIds`: those that feed it, null for all. */
 export function rowsOf(kind: OperatedPromotionKind, document: PromotionDocument, goodsIds: readonly number[] | null): PromotionRows {
-  return { scope: goodsIds ? { goods_ids: goodsIds } : {}, terms: {}, sold: [], specials: [], ...makers[kind](document) }
+  const scope = { ...(goodsIds && { goods_ids: goodsIds }), ...(document.for && { for: document.for }) }
+  return { scope, terms: {}, sold: [], specials: [], ...makers[kind](document) }
 }

@@ -11,6 +11,7 @@ import { welfarePath } from '@yaoji/contract/welfare-path'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { loadPromotions } from './promotions.ts'
 import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
 import { groupKind, readGroupTarget } from './group-offer.ts'
@@ -59,8 +60,8 @@ function couponActivity({ meaning: { deduction, tier, isFirstOrder }, ends_at }:
 }
 
 /** A group to join. */
-async function groupActivities(db: Kysely<Tables>, { goods }: Offer, now: number): Promise<GoodsActivityWire[]> {
-  const groups = (await loadSalesOf(db, goods.id, now)).filter(({ kind }) => kind === groupKind)
+async function groupActivities(db: Kysely<Tables>, { goods }: Offer, member: MemberRow, now: number): Promise<GoodsActivityWire[]> {
+  const groups = (await loadSalesOf(db, goods.id, { member, now })).filter(({ kind }) => kind === groupKind)
   return groups.flatMap(group => {
     const [target, sold] = [readGroupTarget(group), group.goods[0]]
     if (target === undefined || !sold) return []
@@ -96,19 +97,19 @@ async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number)
 }
 
 /** What applies to the goods for this member now: price benefits, tiers, coupons, freight (domain.md section 3). */
-export async function loadActivities(db: Kysely<Tables>, offer: Offer, memberId: number, now: number): Promise<GoodsActivityWire[]> {
+export async function loadActivities(db: Kysely<Tables>, offer: Offer, member: MemberRow, now: number): Promise<GoodsActivityWire[]> {
   const withCoupon = feedsDeductions(offer.goods)
-  const promotions = withCoupon ? await loadPromotions(db, now) : []
+  const promotions = withCoupon ? await loadPromotions(db, member, now) : []
   const coupons = withCoupon
-    ? (await selectCoupons(db, memberId, now)).filter(each => isCouponOpen(each, now) && isCouponFor(each, offer.goods))
+    ? (await selectCoupons(db, member.id, now)).filter(each => isCouponOpen(each, now) && isCouponFor(each, offer.goods))
     : []
   return [
     ...priceActivities(offer),
-    ...(await groupActivities(db, offer, now)),
+    ...(await groupActivities(db, offer, member, now)),
     ...promotions.filter(promotion => feeds({ goodsId: offer.goods.id, withCoupon }, promotion)).map(tierActivity),
     ...giftActivities(offer),
     ...coupons.map(couponActivity),
-    ...(withCoupon ? await offeredActivities(db, { goods: offer.goods, memberId, now }) : []),
-    ...shippingActivities(offer, await loadInCart(db, memberId, offer.goods.id)),
+    ...(withCoupon ? await offeredActivities(db, { goods: offer.goods, member, now }) : []),
+    ...shippingActivities(offer, await loadInCart(db, member.id, offer.goods.id)),
   ]
 }

@@ -31,7 +31,12 @@ export function readCashbackTerms(row: TermsRow): { goodsIds: readonly number[] 
   return { goodsIds: scope.goods_ids ?? null, tiers: terms.tiers }
 }
 
-/** Tiers as an order keeps them. */
+/** Tiers as an order keeps them, as text. */
+export function keptText(tiers: readonly CashbackTier[]): string {
+  return JSON.stringify(tiers.map(({ amount, back }) => ({ amount_fen: amount, back_fen: back })))
+}
+
+/** The tiers of {@link keptText}. */
 export function keptTiers(text: string): CashbackTier[] {
   return tiersOf(JSON.parse(text) as CashbackTiers) // Written by `keepCashback` alone.
 }

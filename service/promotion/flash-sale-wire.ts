@@ -2,7 +2,7 @@ import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
 import { seconds } from '../http/seconds.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { priceWire } from '../offer/wire.ts'
-import { flashOffer, periodReason } from './flash-sale.ts'
+import { flashOffer, saleReason } from './flash-sale.ts'
 import type { LinePromotion } from './line-promotions.ts'
 
 /** Sales are told of so long before they begin. */
@@ -13,7 +13,7 @@ export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: num
   const goods = sale.goods.find(each => each.goodsId === plain.goods.id)
   if (!goods) return
   const offer = flashOffer(plain, sale, bought, now)
-  const isAhead = periodReason(sale, now)?.code === 'NOT_STARTED'
+  const isAhead = saleReason(sale, now)?.code === 'NOT_STARTED'
   return {
     id: sale.id,
     name: sale.name,

@@ -11,10 +11,11 @@ import { lineMessages as messages } from './line-messages.ts'
 
 const reasons = offerMessages.cantBuy
 
-/** Why nothing is bought by a promotion now, whoever asks. */
-export function periodReason({ beginsAt, endsAt }: Pick<LinePromotion, 'beginsAt' | 'endsAt'>, now: number): CantBuyWire | null {
+/** Why nothing is bought by a promotion now, whichever of its goods this buyer asks for. */
+export function saleReason({ beginsAt, endsAt, refusal }: Pick<LinePromotion, 'beginsAt' | 'endsAt' | 'refusal'>, now: number): CantBuyWire | null {
   if (now < beginsAt) return { code: 'NOT_STARTED', text: reasons.NOT_STARTED, action: null }
-  return endsAt <= now ? { code: 'ENDED', text: reasons.ENDED, action: null } : null
+  if (endsAt <= now) return { code: 'ENDED', text: reasons.ENDED, action: null }
+  return refusal ? { code: 'LIMIT_REACHED', text: refusal === 'share' ? messages.hadShare : messages.notMeant, action: null } : null
 }
 
 function leastOf(...bounds: (number | undefined)[]): number | undefined {
@@ -63,6 +64,6 @@ export function limitedOffer<Sale extends SaleOffer>(offer: Sale, { sale, bought
     available,
     quantityRule: { ...offer.quantityRule, stock: available, quota },
     // The period first: what is over cannot be had, also while there is none in stock.
-    cantBuy: !offer.isOpen ? offer.cantBuy : (periodReason(sale, now) ?? offer.cantBuy ?? limit),
+    cantBuy: !offer.isOpen ? offer.cantBuy : (saleReason(sale, now) ?? offer.cantBuy ?? limit),
   }
 }

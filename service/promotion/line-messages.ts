@@ -5,6 +5,8 @@ export const lineMessages = {
   flashSoldOut: '秒杀已抢光',
   groupSoldOut: '拼团名额已满',
   groupNotLower: (priceName: string) => `您的${priceName}不高于拼团价，可直接购买`,
+  notMeant: '不符合活动参加条件',
+  hadShare: '已达活动参加次数',
   setUnit: '套',
   setSpec: (goods: number) => `${goods}种组合`,
   partReason: (name: string, reason: string) => `${name}：${reason}`,

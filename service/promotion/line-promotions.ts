@@ -3,7 +3,9 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../database/rows.ts'
 import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../offer/kept-promotions.ts'
+import { participation, type Refusal, type Scoped } from '../offer/participation.ts'
 
 export type PromotionGoods = {
   goodsId: number
@@ -28,18 +30,23 @@ export type LinePromotion = {
   goods: PromotionGoods[]
   /** Which gift the member chose, 0 for none; undefined while they have not. */
   choice: number | undefined
+  /** Why this buyer cannot take part; undefined who can. */
+  refusal: Refusal | undefined
 }
+
+/** Who looks, when, and how far ahead. */
+export type Holding = { member: MemberRow | undefined; now: number; aheadMs?: number }
 
 const boughtKinds = ['flash-sale', 'group-buy', 'set'] as const
 
-type Wanted = { memberId: number | undefined; where: ReturnType<typeof sql<SqlBool>> }
+type Wanted = Omit<Holding, 'aheadMs'> & { where: ReturnType<typeof sql<SqlBool>> }
 
-async function selectRows(db: Kysely<Tables>, { memberId, where }: Wanted) {
+async function selectRows(db: Kysely<Tables>, { member, where }: Wanted) {
   return db
     .selectFrom('promotion')
     .innerJoin('promotion_goods as sold', 'sold.promotion_id', 'promotion.id')
     .leftJoin('gift_choice as choice', join =>
-      join.onRef('choice.promotion_id', '=', 'promotion.id').on('choice.member_id', '=', memberId ?? 0),
+      join.onRef('choice.promotion_id', '=', 'promotion.id').on('choice.member_id', '=', member?.id ?? 0),
     )
     .where(where)
     .orderBy('promotion.id')
@@ -61,8 +68,13 @@ function goodsOf({ goods_id, number, price_units, member_limit, quota, taken }: 
   }
 }
 
+async function refusals(db: Kysely<Tables>, rows: readonly Scoped[], { member, now }: Pick<Wanted, 'member' | 'now'>) {
+  return (await participation(db, member ? [member] : [], rows, now))(member?.id)
+}
+
 async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion[]> {
   const rows = Map.groupBy(await selectRows(db, wanted), row => row.id)
+  const refusalOf = await refusals(db, [...rows.values()].flatMap(([first]) => first ?? []), wanted)
   return [...rows.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const { id, kind, name, begins_at, ends_at, scope, terms } = first
@@ -77,6 +89,7 @@ async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion
       terms,
       goods: [first, ...others].map(goodsOf),
       choice: first.chooser === null ? undefined : (first.chosen ?? 0),
+      refusal: refusalOf(first),
     }
   })
 }
@@ -86,9 +99,10 @@ const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${s
 const isGiving = ({ row }: KeptPromotion) => Object.keys(giftTypes).includes(row.kind)
 
 /** Kept promotions as those of their kinds, with what the member chose where there is something to choose. */
-async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], memberId: number | undefined): Promise<LinePromotion[]> {
-  const isChoosing = memberId !== undefined && kept.some(isGiving)
-  const choices = isChoosing ? await db.selectFrom('gift_choice').selectAll().where('member_id', '=', memberId).execute() : []
+async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { member, now }: Holding): Promise<LinePromotion[]> {
+  const isChoosing = member !== undefined && kept.some(isGiving)
+  const choices = isChoosing ? await db.selectFrom('gift_choice').selectAll().where('member_id', '=', member.id).execute() : []
+  const refusalOf = await refusals(db, kept.map(({ row }) => row), { member, now })
   const chosen = new Map(choices.map(row => [row.promotion_id, row.goods_id ?? 0]))
   return kept
     .filter(({ goods }) => goods.length > 0)
@@ -102,56 +116,57 @@ async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], memb
       terms: row.terms,
       goods: goods.map(goodsOf),
       choice: chosen.get(row.id),
+      refusal: refusalOf(row),
     }))
 }
 
-/** The gifts that hold now, and by what else the member's lines were bought (`sources`), also when that is over. */
+/** The gifts that hold now for this member, and by what else the member's lines were bought (`sources`), also when that is over. */
 export async function loadCartPromotions(
   db: Kysely<Tables>,
-  memberId: number,
+  member: MemberRow,
   now: number,
   sources: ReadonlySet<number>,
 ): Promise<LinePromotion[]> {
+  const isTaken = ({ id, refusal }: LinePromotion) => refusal === undefined || sources.has(id)
   const kept = await keptPromotions(db, now)
   if (kept) {
     const wanted = kept.filter(one => isGiving(one) || sources.has(one.row.id))
     const known = new Set(wanted.map(({ row }) => row.id))
     const over = [...sources].filter(id => id > 0 && !known.has(id))
-    const others = over.length === 0 ? [] : await select(db, { memberId, where: sql<SqlBool>`promotion.id in (${sql.join(over)})` })
-    return [...(await fromKept(db, wanted, memberId)), ...others].toSorted((a, b) => a.id - b.id)
+    const others = over.length === 0 ? [] : await select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(over)})` })
+    return [...(await fromKept(db, wanted, { member, now })), ...others].filter(isTaken).toSorted((a, b) => a.id - b.id)
   }
-  const bought = sql`select source_id from cart_line where member_id = ${memberId} and source_id > 0`
+  const bought = sql`select source_id from cart_line where member_id = ${member.id} and source_id > 0`
   const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${isInForce(now)}) or promotion.id in (${bought}))`
-  return select(db, { memberId, where })
+  return (await select(db, { member, now, where })).filter(isTaken)
 }
 
 /** Flash sales, groups and sets by their ids. */
-export function loadPromotionsById(db: Kysely<Tables>, ids: readonly number[]): Promise<LinePromotion[]> {
+export function loadPromotionsById(db: Kysely<Tables>, ids: readonly number[], { member, now }: Holding): Promise<LinePromotion[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return select(db, { memberId: undefined, where: sql<SqlBool>`promotion.id in (${sql.join(ids)}) and ${kindIn(boughtKinds)}` })
+  return select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(ids)}) and ${kindIn(boughtKinds)}` })
 }
 
-/** Flash sales, groups and sets with one of these goods, of those that hold now or begin soon. */
-export async function loadSalesOf(db: Kysely<Tables>, goodsId: number, now: number, aheadMs = 0): Promise<LinePromotion[]> {
+/** Nothing is shown of what is for others. */
+const meant = (promotions: readonly LinePromotion[]) => promotions.filter(({ refusal }) => refusal !== 'audience')
+
+/** Flash sales, groups and sets with one of these goods that are for this buyer, of those that hold now or begin soon. */
+export async function loadSalesOf(db: Kysely<Tables>, goodsId: number, holding: Holding): Promise<LinePromotion[]> {
+  const { now, aheadMs = 0 } = holding
   const kept = await keptPromotions(db, now, aheadMs)
   const isBought = ({ row }: KeptPromotion) => (boughtKinds as readonly string[]).includes(row.kind)
   if (kept) {
     const own = kept.filter(one => isBought(one) && one.goods.some(each => each.goods_id === goodsId))
-    return fromKept(db, own, undefined)
+    return meant(await fromKept(db, own, holding))
   }
   const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
-  return select(db, { memberId: undefined, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` })
+  return meant(await select(db, { ...holding, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` }))
 }
 
-export type Holding = { memberId?: number | undefined; now: number; aheadMs: number }
-
-/** What of these kinds holds now or begins soon. */
-export function loadPromotionsOf(
-  db: Kysely<Tables>,
-  kinds: readonly string[],
-  { memberId, now, aheadMs }: Holding,
-): Promise<LinePromotion[]> {
-  return select(db, { memberId, where: sql<SqlBool>`${kindIn(kinds)} and ${isInForce(now, aheadMs)}` })
+/** What of these kinds holds now for this buyer, or begins soon. */
+export async function loadPromotionsOf(db: Kysely<Tables>, kinds: readonly string[], holding: Holding): Promise<LinePromotion[]> {
+  const { now, aheadMs = 0 } = holding
+  return meant(await select(db, { ...holding, where: sql<SqlBool>`${kindIn(kinds)} and ${isInForce(now, aheadMs)}` }))
 }
 
 /** Units that a member has ordered by these promotions, by {@link boughtKey}; what was cancelled does not count. */

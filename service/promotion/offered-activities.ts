@@ -5,8 +5,9 @@ import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
 import { wholeYuan } from '@yaoji/contract/domain/money'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { isInForce } from '../database/in-force.ts'
-import type { CouponOfferRow } from '../database/rows.ts'
+import type { CouponOfferRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { openTo } from '../offer/participation.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
 import { hasOrdered, isCouponFor, type CouponGoods } from './coupons.ts'
@@ -14,7 +15,7 @@ import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { ranksIn } from './ranks.ts'
 
 type Db = Kysely<Tables>
-type Asked = { goods: CouponGoods; memberId: number; now: number }
+type Asked = { goods: CouponGoods; member: MemberRow; now: number }
 
 /** So many coupons are named beside goods; 领券中心 has all. */
 const offersShown = 3
@@ -47,12 +48,12 @@ function claimText({ deduction, tier }: CouponTerms): string {
 }
 
 /** Coupons for the goods that the store can still claim. */
-async function claimActivities(db: Db, { goods, memberId, now }: Asked): Promise<GoodsActivityWire[]> {
-  const meanings = (await claimableOffers(db, memberId, now))
+async function claimActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
+  const meanings = (await claimableOffers(db, member.id, now))
     .filter(isForRank)
     .flatMap(row => readCouponTerms(row) ?? [])
     .filter(meaning => isCouponFor({ meaning }, goods))
-  const isNew = meanings.some(({ isFirstOrder }) => isFirstOrder) && !(await hasOrdered(db, memberId))
+  const isNew = meanings.some(({ isFirstOrder }) => isFirstOrder) && !(await hasOrdered(db, member.id))
   return meanings
     .filter(({ isFirstOrder }) => !isFirstOrder || isNew)
     .slice(0, offersShown)
@@ -60,15 +61,15 @@ async function claimActivities(db: Db, { goods, memberId, now }: Asked): Promise
 }
 
 /** 满返 that the goods feed now. */
-async function cashbackActivities(db: Db, { goods, now }: Asked): Promise<GoodsActivityWire[]> {
+async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promise<GoodsActivityWire[]> {
   const rows = await db
     .selectFrom('promotion')
-    .select(['scope', 'terms'])
+    .select(['id', 'scope', 'terms'])
     .where('kind', '=', cashbackKind)
     .where(isInForce(now))
     .orderBy('id')
     .execute()
-  return rows
+  return (await openTo(db, member, rows, now))
     .flatMap(row => readCashbackTerms(row) ?? [])
     .filter(({ goodsIds }) => goodsIds?.includes(goods.id) ?? true)
     .map(({ tiers }) => {

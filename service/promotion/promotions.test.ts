@@ -56,7 +56,7 @@ describe.each(dialects)('promotions on %s', dialect => {
   })
 
   it('hold from their beginning to their end, and not a moment longer', async () => {
-    const at = async (now: number) => (await loadPromotions(shop.database.read, now)).filter(({ name }) => name === 'short').length
+    const at = async (now: number) => (await loadPromotions(shop.database.read, undefined, now)).filter(({ name }) => name === 'short').length
     await add('full-reduction', tiers, { name: 'short', begins_at: 1_000, ends_at: 2_000 })
     expect([await at(999), await at(1_000), await at(1_999), await at(2_000)]).toEqual([0, 1, 1, 0])
   })
@@ -78,7 +78,7 @@ describe.each(dialects)('promotions on %s', dialect => {
   })
 
   it('of an unknown kind, or with terms that nobody can read, hold for nobody', async () => {
-    const before = await loadPromotions(shop.database.read, 0)
+    const before = await loadPromotions(shop.database.read, undefined, 0)
     const row = { name: '', begins_at: 0, ends_at: null }
     await shop.database.write(trx =>
       trx
@@ -91,6 +91,6 @@ describe.each(dialects)('promotions on %s', dialect => {
         ])
         .execute(),
     )
-    expect(await loadPromotions(shop.database.read, 0)).toEqual(before)
+    expect(await loadPromotions(shop.database.read, undefined, 0)).toEqual(before)
   })
 })

@@ -1,8 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { deductionKinds, type CartPromotion, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
+import type { CashbackRule } from '@yaoji/contract/domain/cashback'
 import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../database/rows.ts'
 import { keptPromotions } from '../offer/kept-promotions.ts'
+import { openTo } from '../offer/participation.ts'
+import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
 import { deductionName } from './messages.ts'
 import { readTerms } from './terms.ts'
 
@@ -25,10 +29,24 @@ function readOnce(row: Selectable<Tables['promotion']>): CartPromotion[] {
   return read
 }
 
-/** The promotions that hold now for whoever buys. */
-export async function loadPromotions(db: Kysely<Tables>, now: number): Promise<CartPromotion[]> {
+/** 满返 of rows; terms that nobody can read hold for nobody. */
+function cashbackRule({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CashbackRule[] {
+  const terms = kind === cashbackKind ? readCashbackTerms(row) : undefined
+  return terms ? [{ id, name, goodsIds: terms.goodsIds, tiers: tiersOf(terms.tiers) }] : []
+}
+
+export type Running = { promotions: CartPromotion[]; cashback: CashbackRule[] }
+
+/** What is taken off, and what comes back, now for this buyer; undefined for who has not logged in. */
+export async function loadRunning(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<Running> {
   const kept = await keptPromotions(db, now)
-  if (kept) return kept.flatMap(({ row }) => readOnce(row))
-  const rows = await db.selectFrom('promotion').selectAll().where(isInForce(now)).orderBy('id').execute()
-  return rows.flatMap(promotionOf)
+  const rows = kept?.map(({ row }) => row) ?? (await db.selectFrom('promotion').selectAll().where(isInForce(now)).orderBy('id').execute())
+  const taking = rows.filter(({ kind }) => isKind(kind) || kind === cashbackKind)
+  const open = await openTo(db, member, taking, now)
+  return { promotions: open.flatMap(kept ? readOnce : promotionOf), cashback: open.flatMap(cashbackRule) }
+}
+
+/** Of {@link loadRunning} what is taken off. */
+export async function loadPromotions(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<CartPromotion[]> {
+  return (await loadRunning(db, member, now)).promotions
 }

@@ -7,7 +7,7 @@ import { messages as offerMessages } from '../offer/messages.ts'
 import { named } from '../offer/offer-price.ts'
 import { isPromoted } from '../offer/special-price.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
-import { periodReason } from './flash-sale.ts'
+import { saleReason } from './flash-sale.ts'
 import { lineMessages as messages } from './line-messages.ts'
 import type { LinePromotion } from './line-promotions.ts'
 import { readSetPrice } from './line-terms.ts'
@@ -98,7 +98,7 @@ export function setOffer<Sale extends SaleOffer>(
     ladderRungs: [],
     available,
     quantityRule: { middlePack: 1, minimum: 1, isSplittable: true, stock: available },
-    cantBuy: isOpen ? (periodReason(set, now) ?? partReason(parts) ?? soldOut ?? pending) : partReason(parts),
+    cantBuy: isOpen ? (saleReason(set, now) ?? partReason(parts) ?? soldOut ?? pending) : partReason(parts),
     nearestExpiry: expiries.toSorted()[0] ?? '',
   }
   return { offer, parts }

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { pageWire } from '../http/page-wire.ts'
 import { seconds } from '../http/seconds.ts'
 import { goodsPage } from '../offer/goods-page.ts'
+import { openTo } from '../offer/participation.ts'
 import type { Offer } from '../offer/sale-offer.ts'
 import { goodsWire } from '../offer/wire.ts'
 import { promotionOf } from '../promotion/promotions.ts'
@@ -38,8 +39,8 @@ function foundOf(row: Selectable<Tables['promotion']>, now: number): Found[] {
   )
 }
 
-/** The one that runs, else the next one, else the one that is just over; of several that which asks least. */
-async function findPromotion(db: Db, now: number): Promise<Found | undefined> {
+/** Of those that are for this buyer the one that runs, else the next one, else the one that is just over; of several that which asks least. */
+async function findPromotion(db: Db, member: MemberRow | undefined, now: number): Promise<Found | undefined> {
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
@@ -49,7 +50,7 @@ async function findPromotion(db: Db, now: number): Promise<Found | undefined> {
     .orderBy('begins_at')
     .orderBy('id')
     .execute()
-  const found = rows.flatMap(row => foundOf(row, now))
+  const found = (await openTo(db, member, rows, now)).flatMap(row => foundOf(row, now))
   const rank = ({ wire }: Found) => order.indexOf(wire.state)
   return found.toSorted((a, b) => rank(a) - rank(b) || (a.wire.state === 'running' ? a.wire.percent - b.wire.percent : 0))[0]
 }
@@ -66,7 +67,7 @@ export async function readWelfare(
   query: Parameters<typeof pageWire>[2],
   { member, now, serviceOrigin }: Looker,
 ): Promise<WelfareWire> {
-  const found = await findPromotion(db, now)
+  const found = await findPromotion(db, member, now)
   if (found?.wire.state !== 'running') return { ...pageWire([], 0, query), promotion: found?.wire ?? null }
   const { wire, goodsIds } = found
   const own = db

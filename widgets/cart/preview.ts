@@ -126,7 +126,8 @@ export function withPreview(cart: CartWire): CartWire {
     const amount = amounts.get(String(line.id)) ?? amountAlone(line)
     return amount === line.amount ? line : { ...line, amount }
   })
-  const shown = { ...cart, data, amounts: amountsOf(total) }
+  const shown = { ...cart, data, amounts: amountsOf(total, cart.amounts.cashback === null ? null : '') }
+  // What comes back is reckoned by the service alone.
   // The amounts of lines are what the sum gives, not what it takes.
   knownAs(shown, total)
   return shown

@@ -1,6 +1,7 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money, parseFen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { AmountList } from '../cart/parts.ts'
 import { OwnContact } from '../common/parts.ts'
@@ -123,10 +124,10 @@ export function OrderFacts({ order }: Props) {
 }
 
 /** The sum of the order as it was reckoned. */
-export function OrderSum({ order: { id, amounts, paid_at: paidAt } }: Props) {
+export function OrderSum({ order: { id, status, amounts, paid_at: paidAt } }: Props) {
   return (
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
-      <AmountList amounts={amounts} />
+      <AmountList amounts={amounts} isCredited={status === orderStates.completed} />
       <p className="yaoji-order-detail__payable">
         <span>
           {paidAt === null ? messages.payable : messages.paid} <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />

@@ -131,6 +131,7 @@ export const cartFixture: CartWire = {
     deductions: [{ kind: 'full-reduction', name: '满减', amount: '30.00' }],
     freight: '12.00',
     payable: '532.90',
+    cashback: null,
   },
 }
 
@@ -148,6 +149,7 @@ export const emptyCartFixture: CartWire = {
     deductions: [],
     freight: '0.00',
     payable: '0.00',
+    cashback: null,
   },
 }
 

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/cashback'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { OrderLineRow, OrderRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { keptTiers } from '../promotion/cashback-terms.ts'
+
+/** 满返 of an order: what is to come of what was paid and not paid back, once completed what was credited; null for none. */
+export async function orderCashback(db: Kysely<Tables>, order: OrderRow, lines: readonly OrderLineRow[]): Promise<string | null> {
+  if (order.state < 0) return null
+  const kept = await db.selectFrom('order_cashback').selectAll().where('order_id', '=', order.id).executeTakeFirst()
+  if (!kept) return null
+  const ids = new Set(JSON.parse(kept.line_ids) as number[]) // Written by `keepCashback` alone.
+  const own = lines.filter(({ id }) => ids.has(id)).map(({ net_fen, ...line }) => ({ ...line, net: net_fen as Fen }))
+  const isDone = order.state === orderStates.completed
+  const fen = isDone ? ((kept.credited_fen - kept.owed_fen) as Fen) : cashbackOf(keptTiers(kept.tiers), cashbackBase(own))
+  return fen > 0 ? formatFen(fen) : null
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { problemAt } from '../settings/problems.ts'
+import { isArea } from '../user/region.ts'
+import type { PromotionDocument } from './documents.ts'
+import { messages } from './messages.ts'
+
+/** What is wrong with who may take part: areas that are none, stores that nobody knows. */
+export async function audienceProblems(db: Kysely<Tables>, { for: audience }: PromotionDocument): Promise<string[]> {
+  const { areas = [], stores = [] } = audience ?? {}
+  const strange = areas.filter(area => !isArea(area))
+  const rows = stores.length > 0 ? await db.selectFrom('member').where('code', 'in', stores).select('code').execute() : []
+  const known = new Set(rows.map(({ code }) => code))
+  const unknown = stores.filter(code => !known.has(code))
+  return [
+    ...(strange.length > 0 ? [problemAt('/for/areas', messages.unknownAreas(strange.join(messages.comma)))] : []),
+    ...(unknown.length > 0 ? [problemAt('/for/stores', messages.unknownStores(unknown.join(messages.comma)))] : []),
+  ]
+}
