@@ -24,7 +24,12 @@ function chosen(sales: readonly LinePromotion[], id: number | undefined): LinePr
 }
 
 /** What the goods are to be bought as, by the wire's `type`. */
-export async function wantedAs(trx: Trx, member: MemberRow, { goods_id, type = 0, combination_id }: AddRequest, now: number): Promise<BoughtAs> {
+export async function wantedAs(
+  trx: Trx,
+  member: MemberRow,
+  { goods_id, type = 0, combination_id }: AddRequest,
+  now: number,
+): Promise<BoughtAs> {
   const kind = lineKindOf(type)
   if (kind === undefined) throw ApiError.invalid('type', messages.notStarted)
   if (combination_id !== undefined && kind !== 'set') throw ApiError.invalid('combination_id', messages.oddId)

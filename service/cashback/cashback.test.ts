@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cashbackCall, ownCashbackCall } from '@yaoji/contract/calls/cashback'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartTotalCall } from '@yaoji/contract/calls/cart'
+import { checkoutReadCall } from '@yaoji/contract/calls/checkout'
 import { messageListCall } from '@yaoji/contract/calls/message'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { moneyLogCall } from '@yaoji/contract/calls/wallet'
 import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
@@ -119,6 +121,28 @@ describe.each(dialects)('cash-back on %s', dialect => {
     const order = await signedOrder(shop)
     await shop.database.write(trx => trx.deleteFrom('promotion').where('kind', '=', 'cashback').execute())
     expect((await own()).list).toMatchObject([{ order_id: order.orderId, name: '高', amount: '3.00' }])
+  })
+
+  test('is the same in the cart, at the checkout, on the order and at its end, and nothing where it brings nothing', async () => {
+    await promote('常备满返', cashbackTermsRow({}, tiers))
+    expect((await shop.addGoods('buyer', goodsIds.packed, 10)).amounts.cashback).toBeNull()
+    const cart = await shop.addGoods('buyer', goodsIds.packed, 20)
+    const total = (await shop.call(cartTotalCall, { as: 'buyer' })).body.data.total.amounts
+    const quote = await shop.checkout('buyer')
+    const again = (await shop.call(checkoutReadCall, { as: 'buyer', params: { id: quote.checkout_id } })).body.data
+    const made = await shop.createOrder('buyer', quote)
+    const order = await shop.readOrder('buyer', made.order_id)
+    expect([cart.amounts, total, quote.amounts, again.amounts, order.amounts].map(({ cashback }) => cashback)).toEqual(
+      Array(5).fill('20.00'),
+    )
+    expect((await own()).list[0]).toMatchObject({ state: 'unpaid', amount: '20.00' })
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: made.order_id }, body: { reason: 'not-wanted' } })
+    expect((await shop.readOrder('buyer', made.order_id)).amounts.cashback).toBeNull()
+    const signed = await signedOrder(shop)
+    await complete()
+    expect((await shop.readOrder('buyer', signed.orderId)).amounts.cashback).toBe('20.00')
+    await giveBack(signed, 7)
+    expect((await shop.readOrder('buyer', signed.orderId)).amounts.cashback).toBe('5.00')
   })
 
   test('is not fed by what a flash sale sells', async () => {

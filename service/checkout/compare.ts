@@ -41,7 +41,15 @@ export function changedLines(
 ): ChangeWire[] {
   const byKey = new Map(lines.map(line => [line.key, line]))
   const warehouses = new Map(pinned.warehouseNames)
-  return pinned.lines.flatMap(shown => {
+  const shownKeys = new Set(pinned.lines.map(({ key }) => key))
+  // Only gifts come by themselves.
+  const added = lines
+    .filter(({ key }) => !shownKeys.has(key))
+    .map(({ quantity, offer: { goods } }): ChangeWire => {
+      const change = { goods_id: goods.id, name: goods.name, field: 'number' } as const
+      return { ...change, from: messages.noGift, to: messages.giftAdded(messages.quantity(quantity, goods.pack_unit)) }
+    })
+  const moved = pinned.lines.flatMap((shown): ChangeWire[] => {
     const line = byKey.get(shown.key)
     if (line) return lineChanges(shown, warehouses.get(shown.warehouseId) ?? '', line)
     const goods = names.get(shown.goodsId)
@@ -55,6 +63,7 @@ export function changedLines(
       },
     ]
   })
+  return [...moved, ...added]
 }
 
 type Sum = Pick<ChangeWire, 'name' | 'field'> & { from: Fen; to: Fen }

@@ -33,6 +33,8 @@ export const messages = {
   gone: '已移出购物车',
   quotaGone: '活动商品已抢光',
   giftGone: '赠品已赠完',
+  noGift: '没有赠送',
+  giftAdded: (quantity: string) => `赠送${quantity}`,
   buyable: '可购买',
   offShelf: '已下架',
   noApproval: '无需审批',

@@ -57,7 +57,14 @@ export async function keptTags(
   const goods = all && (await keptGoods(db, ids))
   if (!all || !goods) return
   const tagged = all.filter(({ row }) => saleTags[row.kind] || isGiftKind(row.kind))
-  const open = new Set(await openTo(db, member, tagged.map(({ row }) => row), now))
+  const open = new Set(
+    await openTo(
+      db,
+      member,
+      tagged.map(({ row }) => row),
+      now,
+    ),
+  )
   const kept = tagged.filter(({ row }) => open.has(row))
   const sold = soldTags(kept)
   const tags = new Map(ids.map(id => [id, [...(sold.get(id) ?? []), ...(goods.get(id)?.tags ?? [])]]))

@@ -18,7 +18,11 @@ import { loadShownRows } from './shown-rows.ts'
 import { feedsDeductions } from './special-price.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
 
-const packsOf = ({ middle_pack, minimum, is_splittable }: GoodsRow) => ({ middlePack: middle_pack, minimum, isSplittable: is_splittable === 1 })
+const packsOf = ({ middle_pack, minimum, is_splittable }: GoodsRow) => ({
+  middlePack: middle_pack,
+  minimum,
+  isSplittable: is_splittable === 1,
+})
 
 /** A special price of which less is left than can be bought at once is none. */
 function openSpecials(goods: GoodsRow, { specials, specialLimits }: SaleRows): SpecialRow[] {

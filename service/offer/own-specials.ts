@@ -15,7 +15,10 @@ const ownKinds: readonly string[] = [newcomerKind, 'special', 'daily']
 /** A special price of a store, with how many units it may still have of it; null without a bound. */
 export type OwnSpecial = SpecialRow & { limit: number | null }
 
-type Sold = Pick<OwnSpecial, 'goods_id' | 'price_units' | 'begins_at' | 'ends_at' | 'kind' | 'limit'> & { promotion_id: number; scope: string }
+type Sold = Pick<OwnSpecial, 'goods_id' | 'price_units' | 'begins_at' | 'ends_at' | 'kind' | 'limit'> & {
+  promotion_id: number
+  scope: string
+}
 
 async function soldNow(db: Db, now: number): Promise<Sold[]> {
   const kept = await keptPromotions(db, now)

@@ -124,7 +124,9 @@ export async function participation(
   promotions: readonly Scoped[],
   now: number,
 ): Promise<(storeId: number | undefined) => (promotion: Scoped) => Refusal | undefined> {
-  const audiences = new Map(promotions.flatMap(row => [[row.id, audienceOf(row)] as const]).filter(([, audience]) => audience !== undefined))
+  const audiences = new Map(
+    promotions.flatMap(row => [[row.id, audienceOf(row)] as const]).filter(([, audience]) => audience !== undefined),
+  )
   if (audiences.size === 0) return () => () => undefined
   const named = [...audiences].flatMap(([id, audience]) => (audience && audience !== 'nobody' ? [{ id, audience }] : []))
   const asked = stores.map(({ id }) => id)
@@ -147,7 +149,12 @@ export async function participation(
 }
 
 /** Those of the promotions in which one buyer can take part now. */
-export async function openTo<Row extends Scoped>(db: Db, member: Store | undefined, promotions: readonly Row[], now: number): Promise<Row[]> {
+export async function openTo<Row extends Scoped>(
+  db: Db,
+  member: Store | undefined,
+  promotions: readonly Row[],
+  now: number,
+): Promise<Row[]> {
   const refusalOf = (await participation(db, member ? [member] : [], promotions, now))(member?.id)
   return promotions.filter(row => refusalOf(row) === undefined)
 }

@@ -69,7 +69,11 @@ function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Pr
   return db
     .selectFrom('goods_tag')
     .select(['goods_id', 'sort', 'name', 'description'])
-    .select([sql<string | null>`cast(null as text)`.as('scope'), sql<number | null>`cast(null as integer)`.as('promotion_id'), ...nothingGiven])
+    .select([
+      sql<string | null>`cast(null as text)`.as('scope'),
+      sql<number | null>`cast(null as integer)`.as('promotion_id'),
+      ...nothingGiven,
+    ])
     .where('goods_id', 'in', ids)
     .union(selectSold(db, ids, now))
     .union(selectGiving(db, now))

@@ -178,7 +178,19 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   const wishes = await wishesOf(trx, member, body, now)
   const base = await newOrderNumber(trx, now)
   const by = { kind: 'buyer', personId } as const
-  const making = { memberId, member, address, wishes, now, base, quoteId: quote.id, couponId: drafts.couponId, by, need, cashback: drafts.cashback }
+  const making = {
+    memberId,
+    member,
+    address,
+    wishes,
+    now,
+    base,
+    quoteId: quote.id,
+    couponId: drafts.couponId,
+    by,
+    need,
+    cashback: drafts.cashback,
+  }
   const orders = []
   for (const [place, draft] of drafts.orders.entries()) orders.push(await makeOrder(trx, draft, place, making))
   await clearCart(trx, memberId, drafts)

@@ -105,10 +105,7 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
   const stored = chosenAgain(await loadPurse(trx, member, now), pinned)
   const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
-  refuseChanges([
-    ...changedTotal(pinnedTotal(pinned), total),
-    ...changedCashback(pinned.cashback, expectedCashback(lines, total, rules)),
-  ])
+  refuseChanges([...changedTotal(pinnedTotal(pinned), total), ...changedCashback(pinned.cashback, expectedCashback(lines, total, rules))])
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, rules)
   await refuseEphedrine(trx, member, lines, moment)

@@ -78,10 +78,10 @@ export async function priceProblems(db: Db, kind: OperatedPromotionKind, documen
   })
 }
 
-type Sale = { rows: Pick<PromotionRows, 'sold'>; begins_at: number; ends_at: number | null; known: number | undefined }
+type Sale = { rows: Pick<PromotionRows, 'sold'>; begins_at: number; ends_at: number | null; known: number | undefined; now: number }
 
-/** Goods are in one flash sale at a time: which of two prices holds nobody could say. */
-export async function overlapProblems(db: Db, { rows, begins_at, ends_at, known = 0 }: Sale): Promise<string[]> {
+/** Goods are in one flash sale at a time: which of two prices holds nobody could say. What is over stands in no way. */
+export async function overlapProblems(db: Db, { rows, begins_at, ends_at, known = 0, now }: Sale): Promise<string[]> {
   const others = await db
     .selectFrom('promotion')
     .innerJoin('promotion_goods', 'promotion_goods.promotion_id', 'promotion.id')
@@ -93,7 +93,7 @@ export async function overlapProblems(db: Db, { rows, begins_at, ends_at, known 
       rows.sold.map(row => row.goods_id),
     )
     .where('begins_at', '<', ends_at ?? Number.MAX_SAFE_INTEGER)
-    .where(row => row.or([row('ends_at', 'is', null), row('ends_at', '>', begins_at)]))
+    .where(row => row.or([row('ends_at', 'is', null), row('ends_at', '>', Math.max(begins_at, now))]))
     .select(['promotion.id', 'goods_id'])
     .execute()
   return [...Map.groupBy(others, row => row.id)].map(([id, goods]) =>

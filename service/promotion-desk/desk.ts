@@ -117,7 +117,7 @@ export async function savePromotion(
 ): Promise<PromotionOperatedWire> {
   const saving = await readPromotion(trx, kind, file, done.now)
   const known = promotion_id === undefined ? undefined : Number(promotion_id)
-  if (kind === 'flash-sale') refuse(await overlapProblems(trx, { ...saving, known }))
+  if (kind === 'flash-sale') refuse(await overlapProblems(trx, { ...saving, known, now: done.now }))
   const id = known ?? (await insertPromotion(trx, saving))
   if (known !== undefined) await changePromotion(trx, id, saving, done.now)
   refuse(lateProblems(saving, await writeSold(trx, id, saving.rows.sold)))

@@ -47,7 +47,10 @@ const priced = Type.Object(
   { ...ending, ...meant, goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count) }, closed), 200) },
   closed,
 )
-const reduction = Type.Object({ ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, off: amount }, closed), tiersMax) }, closed)
+const reduction = Type.Object(
+  { ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, off: amount }, closed), tiersMax) },
+  closed,
+)
 
 const gift = (more: object) => Type.Object({ id: idSchema, number: count, total: Type.Optional(count), ...more }, closed)
 const giving = { ...endless, ...shared, ...pool, times: Type.Integer({ minimum: 1, maximum: 1_000 }) }
@@ -57,8 +60,14 @@ export const documentSchemas = {
   'zone-discount': Type.Object({ ...endless, ...shared, ...pool, percent }, closed),
   'item-reduction': reduction,
   'full-reduction': reduction,
-  'order-discount': Type.Object({ ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, percent }, closed), tiersMax) }, closed),
-  cashback: Type.Object({ ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) }, closed),
+  'order-discount': Type.Object(
+    { ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, percent }, closed), tiersMax) },
+    closed,
+  ),
+  cashback: Type.Object(
+    { ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) },
+    closed,
+  ),
   special: priced,
   daily: priced,
   newcomer: priced,
@@ -71,7 +80,13 @@ export const documentSchemas = {
     closed,
   ),
   set: Type.Object(
-    { ...endless, ...shared, price: setPrice, goods: many(Type.Object({ id: idSchema, number: count }, closed), 10), total: Type.Optional(count) },
+    {
+      ...endless,
+      ...shared,
+      price: setPrice,
+      goods: many(Type.Object({ id: idSchema, number: count }, closed), 10),
+      total: Type.Optional(count),
+    },
     closed,
   ),
   'buy-gift': Type.Object({ ...giving, from_number: count, gifts: many(gift({}), 10) }, closed),

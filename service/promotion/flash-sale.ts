@@ -12,7 +12,10 @@ import { lineMessages as messages } from './line-messages.ts'
 const reasons = offerMessages.cantBuy
 
 /** Why nothing is bought by a promotion now, whichever of its goods this buyer asks for. */
-export function saleReason({ beginsAt, endsAt, refusal }: Pick<LinePromotion, 'beginsAt' | 'endsAt' | 'refusal'>, now: number): CantBuyWire | null {
+export function saleReason(
+  { beginsAt, endsAt, refusal }: Pick<LinePromotion, 'beginsAt' | 'endsAt' | 'refusal'>,
+  now: number,
+): CantBuyWire | null {
   if (now < beginsAt) return { code: 'NOT_STARTED', text: reasons.NOT_STARTED, action: null }
   if (endsAt <= now) return { code: 'ENDED', text: reasons.ENDED, action: null }
   return refusal ? { code: 'LIMIT_REACHED', text: refusal === 'share' ? messages.hadShare : messages.notMeant, action: null } : null

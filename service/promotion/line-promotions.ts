@@ -74,7 +74,11 @@ async function refusals(db: Kysely<Tables>, rows: readonly Scoped[], { member, n
 
 async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion[]> {
   const rows = Map.groupBy(await selectRows(db, wanted), row => row.id)
-  const refusalOf = await refusals(db, [...rows.values()].flatMap(([first]) => first ?? []), wanted)
+  const refusalOf = await refusals(
+    db,
+    [...rows.values()].flatMap(([first]) => first ?? []),
+    wanted,
+  )
   return [...rows.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const { id, kind, name, begins_at, ends_at, scope, terms } = first
@@ -102,7 +106,11 @@ const isGiving = ({ row }: KeptPromotion) => Object.keys(giftTypes).includes(row
 async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { member, now }: Holding): Promise<LinePromotion[]> {
   const isChoosing = member !== undefined && kept.some(isGiving)
   const choices = isChoosing ? await db.selectFrom('gift_choice').selectAll().where('member_id', '=', member.id).execute() : []
-  const refusalOf = await refusals(db, kept.map(({ row }) => row), { member, now })
+  const refusalOf = await refusals(
+    db,
+    kept.map(({ row }) => row),
+    { member, now },
+  )
   const chosen = new Map(choices.map(row => [row.promotion_id, row.goods_id ?? 0]))
   return kept
     .filter(({ goods }) => goods.length > 0)

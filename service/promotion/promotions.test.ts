@@ -56,7 +56,8 @@ describe.each(dialects)('promotions on %s', dialect => {
   })
 
   it('hold from their beginning to their end, and not a moment longer', async () => {
-    const at = async (now: number) => (await loadPromotions(shop.database.read, undefined, now)).filter(({ name }) => name === 'short').length
+    const at = async (now: number) =>
+      (await loadPromotions(shop.database.read, undefined, now)).filter(({ name }) => name === 'short').length
     await add('full-reduction', tiers, { name: 'short', begins_at: 1_000, ends_at: 2_000 })
     expect([await at(999), await at(1_000), await at(1_999), await at(2_000)]).toEqual([0, 1, 1, 0])
   })
