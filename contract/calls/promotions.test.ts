@@ -44,5 +44,6 @@ test('the amounts list what was taken, beside the fields of the specification', 
     ],
     freight: '12.00',
     payable: '437.70',
+    cashback: null,
   })
 })
