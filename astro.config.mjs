@@ -6,6 +6,7 @@ import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { turningDaysFile } from './site/integration/turning-days-file.ts'
+import { unpublishedPictures } from './site/integration/unpublished-pictures.ts'
 import { islands } from './site/integration/islands.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
 import { bareImports, preactInBrowser } from './site/integration/preact-in-browser.ts'
@@ -32,7 +33,7 @@ export default defineConfig({
   output: 'static',
   // Astro takes every file of srcDir/pages for a route, and site/pages holds the page table.
   srcDir: './site/content',
-  publicDir: './site/public',
+  publicDir: process.env.YAOJI_PUBLIC_DIR || './site/public',
   outDir: process.env.YAOJI_SITE_DIR || './site/dist',
   // Two builds at the same time, of other content, must not share what Astro remembers of articles.
   ...(process.env.YAOJI_CACHE_DIR && { cacheDir: process.env.YAOJI_CACHE_DIR }),
@@ -47,6 +48,7 @@ export default defineConfig({
     pageRoutes(settings),
     contentFeeds(),
     turningDaysFile(),
+    unpublishedPictures(),
     siteMap(),
     engagedDirective(),
     hostingFiles(settings),

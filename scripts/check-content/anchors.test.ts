@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger'
 import { expect, test } from 'vitest'
 import { anchorsOf } from './anchors.ts'
-import { parseMarkdown } from './read-content.ts'
+import { parseMarkdown } from './markdown.ts'
 
 const headings = [
   '时限',

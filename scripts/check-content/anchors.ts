@@ -1,5 +1,5 @@
-import { visit } from 'unist-util-visit'
 import type { Article } from './finding.ts'
+import { nodesOf } from './markdown.ts'
 import { plainText } from './plain-text.ts'
 
 const idOf = (text: string): string =>
@@ -12,11 +12,11 @@ const idOf = (text: string): string =>
 export function anchorsOf(article: Pick<Article, 'tree'>): Set<string> {
   const anchors = new Set<string>()
   const counts = new Map<string, number>()
-  visit(article.tree, 'heading', node => {
+  for (const node of nodesOf(article.tree, 'heading')) {
     const id = idOf(plainText(node))
     const count = counts.get(id) ?? 0
     counts.set(id, count + 1)
     anchors.add(count ? `${id}-${count}` : id)
-  })
+  }
   return anchors
 }

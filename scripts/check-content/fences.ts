@@ -1,15 +1,15 @@
-import { visit } from 'unist-util-visit'
 import { at, lineOf, type Article, type Finding, type Rule } from './finding.ts'
+import { nodesOf } from './markdown.ts'
 
 const opening = /^[>\s\d.*+-]*(`{3,}|~{3,})/
 
 function ofOne(article: Article): Finding[] {
   const lines = article.body.split('\n')
   const findings: Finding[] = []
-  visit(article.tree, 'code', ({ position }) => {
-    if (!position) return
+  for (const { position } of nodesOf(article.tree, 'code')) {
+    if (!position) continue
     const mark = opening.exec(lines[position.start.line - 1] ?? '')?.[1]
-    if (!mark) return
+    if (!mark) continue
     const end = (lines[position.end.line - 1] ?? '').replace(/^[>\s]*/, '').trim()
     const isClosed = position.end.line > position.start.line && end.startsWith(mark) && end.split(mark[0] ?? '').join('') === ''
     if (!isClosed)
@@ -21,7 +21,7 @@ function ofOne(article: Article): Finding[] {
           `在代码之后补一行“${mark}”，或删去这一行`,
         ),
       )
-  })
+  }
   return findings
 }
 

@@ -1,7 +1,5 @@
-import type { fromMarkdown } from 'mdast-util-from-markdown'
 import type { FileOnDisk } from '../../site/content-model/files.ts'
-
-export type MarkdownTree = ReturnType<typeof fromMarkdown>
+import type { MarkdownTree } from './markdown.ts'
 
 /** One thing to put right: where it is, what is wrong and how. A reminder keeps nothing from being published. */
 export type Finding = { file: string; line: number; what: string; advice: string; isReminder?: boolean }

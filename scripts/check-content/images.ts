@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { visit } from 'unist-util-visit'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { bytesProblem } from './picture-bytes.ts'
 import { decodedAddress } from './decoded-address.ts'
 import { at, fieldLine, lineOf, textField, type Article, type Finding, type Rule } from './finding.ts'
+import { nodesOf } from './markdown.ts'
 
 /** A reader on a phone waits for each of these bytes. */
 export const imageLimitBytes = 500_000
@@ -24,13 +24,13 @@ function sourceProblem(address: string, publicFolder: string): [string, string] 
 
 function ofOne(article: Article, publicFolder: string): Finding[] {
   const findings: Finding[] = []
-  visit(article.tree, 'image', node => {
+  for (const node of nodesOf(article.tree, 'image')) {
     const line = lineOf(article, node)
     const problem = sourceProblem(node.url, publicFolder)
     if (problem) findings.push(at(article, line, ...problem))
     if (!node.alt?.trim())
       findings.push(at(article, line, `图片 ${node.url} 没有文字说明`, '写成“![图片里是什么](图片地址)”，看不到图片的人靠它了解内容'))
-  })
+  }
   const cover = textField(article, 'cover')
   // Any other cover the schema has refused already.
   const problem = cover?.startsWith('/images/') && sourceProblem(cover, publicFolder)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { visit } from 'unist-util-visit'
 import { visibility } from '../../contract/content/visibility.ts'
 import { isSafeAddress } from '../../site/content-model/safe-address.ts'
 import { anchorsOf } from './anchors.ts'
 import { decodedAddress } from './decoded-address.ts'
 import { at, lineOf, textField, type Article, type Content, type Finding, type Rule } from './finding.ts'
+import { nodesOf } from './markdown.ts'
 import { plainText } from './plain-text.ts'
 import { isRoute } from './routes.ts'
 
@@ -56,14 +56,13 @@ function linkProblem(article: Article, address: string, places: Places): Problem
 
 function ofOne(article: Article, places: Places): Finding[] {
   const findings: Finding[] = []
-  visit(article.tree, node => {
-    if (node.type !== 'link' && node.type !== 'definition') return
+  for (const node of nodesOf(article.tree, 'link', 'definition')) {
     const line = lineOf(article, node)
     const problem = linkProblem(article, node.url, places)
     if (problem) findings.push(at(article, line, problem.what, problem.advice))
     const isNamed = node.type === 'definition' || plainText(node) || node.children.some(({ type }) => type === 'image')
     if (!isNamed) findings.push(at(article, line, `链接 ${node.url} 没有文字`, '在方括号里写上文字，说明它通向哪里'))
-  })
+  }
   return findings
 }
 

@@ -1,15 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
-import { readAll } from '../../site/content-model/files.ts'
+import { readAll, type FileOnDisk } from '../../site/content-model/files.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
-import type { Content, MarkdownTree } from './finding.ts'
-
-export function parseMarkdown(text: string): MarkdownTree {
-  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-}
+import type { Content } from './finding.ts'
+import { parseMarkdown } from './markdown.ts'
 
 /** Astro looks for it here. */
 const ownFile = 'content.config.ts'
@@ -20,11 +14,17 @@ function filesIn(folder: string): string[] {
   return files.map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).toSorted()
 }
 
-type Places = { contentFolder: string; publicFolder: string; today: string; shownAs?: string }
+type Places = { contentFolder: string; publicFolder: string; today: string; shownAs?: string; files?: readonly FileOnDisk[] }
 
-/** Reads every article; `shownAs` is how the findings name the content folder. */
-export function readContent({ contentFolder, publicFolder, today, shownAs = 'site/content' }: Places): Content {
-  const articles = readAll(contentFolder).map(file => ({
+/** The articles, read already or read now; `shownAs` is how the findings name the content folder. */
+export function readContent({
+  contentFolder,
+  publicFolder,
+  today,
+  shownAs = 'site/content',
+  files = readAll(contentFolder),
+}: Places): Content {
+  const articles = files.map(file => ({
     ...file,
     name: `${shownAs}/${file.collection}/${file.file}`,
     path: articlePath(file),

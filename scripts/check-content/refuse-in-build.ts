@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { chinaDay } from '../../contract/domain/china-day.ts'
 import { contentFolder } from '../../site/content-model/folders.ts'
+import { articlesOfBuild } from '../../site/integration/articles-of-build.ts'
 import { checkContent, refusals } from './check.ts'
 import { readContent } from './read-content.ts'
 import { reportOf } from './report.ts'
@@ -18,7 +19,12 @@ export function refuseInBuild(): AstroIntegration {
         publicFolder = fileURLToPath(config.publicDir)
       },
       'astro:build:start': () => {
-        const content = readContent({ contentFolder: contentFolder(root), publicFolder, today: chinaDay(Date.now()) })
+        const content = readContent({
+          contentFolder: contentFolder(root),
+          publicFolder,
+          today: chinaDay(Date.now()),
+          files: articlesOfBuild(true),
+        })
         const wrong = refusals(checkContent(content))
         if (wrong.length) throw new Error(`\n${reportOf(wrong, content.articles.length)}`)
       },

@@ -1,5 +1,5 @@
-import { visit } from 'unist-util-visit'
 import { at, lineOf, type Finding, type Rule } from './finding.ts'
+import { nodesOf } from './markdown.ts'
 
 const fullWidthLink = /\[[^\]]+\]（[^）]*）/
 
@@ -7,10 +7,10 @@ const fullWidthLink = /\[[^\]]+\]（[^）]*）/
 export const slippedMarks: Rule = ({ articles }) =>
   articles.flatMap(article => {
     const findings: Finding[] = []
-    visit(article.tree, 'text', node => {
+    for (const node of nodesOf(article.tree, 'text')) {
       const found = fullWidthLink.exec(node.value)?.[0]
-      if (!found) return
+      if (!found) continue
       findings.push(at(article, lineOf(article, node), `“${found}”不是链接，读者会看到方括号`, '把全角括号“（）”换成半角“()”'))
-    })
+    }
     return findings
   })

@@ -6,6 +6,7 @@ import { chinaDay } from '../../contract/domain/china-day.ts'
 import { previewNote } from '../../site/articles/preview-note.ts'
 import { readArticleFile } from '../../site/content-model/article-file.ts'
 import { collectionNames, isSlug, slugOf } from '../../site/content-model/folders.ts'
+import { pictureName } from '../../site/content-model/picture-name.ts'
 import type { CollectionName } from '../../site/content-model/schemas.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
 import type { Finding } from '../check-content/finding.ts'
@@ -176,13 +177,7 @@ export class Room {
   keepPicture(name: string, bytes: Buffer): string | undefined {
     const isWebp = bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
     if (!isWebp || bytes.length > imageLimitBytes) return
-    const clean = name
-      .toLowerCase()
-      .replace(/\.\w+$/, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 40)
-    const file = `${clean || 'tupian'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.webp`
+    const file = pictureName(name, createHash('sha256').update(bytes).digest('hex'))
     writeWhole(join(this.#parts.places.public, 'images', file), bytes)
     return `/images/${file}`
   }

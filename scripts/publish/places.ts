@@ -27,7 +27,7 @@ export function placesOf(environment: Environment): Places {
   return {
     root,
     content: contentFolder(pathToFileURL(`${root}/`)),
-    public: join(root, 'site/public'),
+    public: resolve(root, environment.YAOJI_PUBLIC_DIR?.trim() || 'site/public'),
     dist: join(root, 'site/dist'),
     desk: join(data, 'desk'),
     releases: join(data, 'releases'),

@@ -1,12 +1,10 @@
-import { pathToFileURL } from 'node:url'
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { feedPath, helpFilePath, helpIndexPath, shortcutPath } from '../articles/feed-path.ts'
-import { readAll } from '../content-model/files.ts'
-import { contentFolder } from '../content-model/folders.ts'
 import { articlePath } from '../pages/article-paths.ts'
 import { isListed } from '../pages/listed.ts'
 import { screenRows } from '../pages/table.ts'
+import { articlesOfBuild } from './articles-of-build.ts'
 
 const feeds: Readonly<Record<string, string>> = {
   [feedPath]: './site/feeds/news-feed.ts',
@@ -32,9 +30,8 @@ const unlisted = new Set<string>(screenRows.filter(row => !isListed(row)).map(({
 
 /** The day on which the page of each article last changed. */
 function articleDays(): Map<string, string> {
-  const articles = readAll(contentFolder(pathToFileURL(`${process.cwd()}/`)))
   return new Map(
-    articles.flatMap(article => {
+    articlesOfBuild().flatMap(article => {
       const path = articlePath(article)
       const day = article.fields?.updated ?? article.fields?.date
       return path && typeof day === 'string' ? [[path, day]] : []

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { turningDays } from '@yaoji/contract/content/visibility'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { readAll } from '../content-model/files.ts'
-import { contentFolder } from '../content-model/folders.ts'
+import { articlesOfBuild } from './articles-of-build.ts'
 
 /** For which day a site was built, and on which days after it another set of articles is to be seen. */
 export type TurningDays = { builtFor: string; days: readonly string[] }
@@ -21,8 +20,7 @@ export function turningDaysFile(): AstroIntegration {
       // The day on which the build begins: one that passes midnight is due again at once.
       'astro:build:start': () => void (builtFor = chinaDay(Date.now())),
       'astro:build:done': async ({ dir }) => {
-        const articles = readAll(contentFolder(pathToFileURL(`${process.cwd()}/`)))
-        const days = new Set(articles.flatMap(({ fields }) => (fields ? turningDays(fields, builtFor) : [])))
+        const days = new Set(articlesOfBuild().flatMap(({ fields }) => (fields ? turningDays(fields, builtFor) : [])))
         const file: TurningDays = { builtFor, days: [...days].toSorted() }
         await mkdir(join(fileURLToPath(dir), '_hosting'), { recursive: true })
         await writeFile(join(fileURLToPath(dir), turningDaysName), JSON.stringify(file))
