@@ -6,13 +6,18 @@ type NodeOf<Type> = Extract<MdastNode, { type: Type }>
 /** The text of an article below its front matter, read by the parser that renders it. */
 export const parseMarkdown = (text: string): MarkdownTree => markdownToMdast(text, { features: { frontmatter: false } })
 
-function* walk(node: MarkdownTree): Generator<MarkdownTree> {
-  yield node
-  if ('children' in node) for (const child of node.children) yield* walk(child as MarkdownTree)
+const known = new WeakMap<MarkdownTree, readonly MarkdownTree[]>()
+
+const below = (node: MarkdownTree): MarkdownTree[] => [node, ...('children' in node ? node.children.flatMap(below) : [])]
+
+function allNodes(tree: MarkdownTree): readonly MarkdownTree[] {
+  const nodes = known.get(tree) ?? below(tree)
+  known.set(tree, nodes)
+  return nodes
 }
 
 /** The nodes of these types, in the order of the text. */
 export function nodesOf<const Type extends MdastNode['type']>(tree: MarkdownTree, ...types: readonly Type[]): NodeOf<Type>[] {
   const isAsked = (node: MdastNode): node is NodeOf<Type> => (types as readonly string[]).includes(node.type)
-  return [...walk(tree)].filter(isAsked)
+  return allNodes(tree).filter(isAsked)
 }
