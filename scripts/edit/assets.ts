@@ -11,6 +11,9 @@ const here = import.meta.dirname
 /** The form is sent as it is written, without its types: there is nothing to build. */
 const moduleNamed = (name: string): string => stripTypeScriptTypes(readFileSync(join(here, name), 'utf8'))
 
+/** Each after those that it leans on. */
+const styles = ['page', 'controls', 'form', 'preview', 'list', 'publish']
+
 const shell = (body: string) => `<!doctype html>
 <html lang="zh-CN">
   <head>
@@ -18,7 +21,7 @@ const shell = (body: string) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${messages.title}</title>
     <link rel="icon" href="/_edit/favicon.svg">
-    <link rel="stylesheet" href="/_edit/edit.css">
+    ${styles.map(name => `<link rel="stylesheet" href="/_edit/styles/${name}.css">`).join('\n    ')}
   </head>
   <body>
     ${body}
@@ -45,9 +48,10 @@ export const logInPage = (problem?: string) =>
 
 /** What the pages of the form are made of, by address. */
 export function assetAt(path: string): Asset | undefined {
-  const name = /^\/_edit\/((?:browser\/)?[a-z-]+\.(?:ts|css))$/.exec(path)?.[1]
+  const name = /^\/_edit\/((?:browser\/|styles\/)?[a-z-]+\.(?:ts|css))$/.exec(path)?.[1]
   if (path === '/_edit/favicon.svg') return { type: 'image/svg+xml', body: readFileSync(join(here, '../../site/public/favicon.svg')) }
-  if (name === 'edit.css') return { type: 'text/css; charset=utf-8', body: readFileSync(join(here, name), 'utf8') }
+  const style = styles.find(each => name === `styles/${each}.css`)
+  if (style) return { type: 'text/css; charset=utf-8', body: readFileSync(join(here, `styles/${style}.css`), 'utf8') }
   if (name === 'messages.ts' || (name?.startsWith('browser/') && !name.includes('test'))) {
     try {
       return { type: script, body: moduleNamed(name) }
