@@ -22,7 +22,7 @@ export const contractSignCall: Call<typeof contractSchemas.contractSign> = {
   path: '/api/contract/sign',
   shape: { url: '' },
 }
-/** A signed contract as a page to keep and to print. */
+/** A signed contract as a PDF. */
 export const contractPaperCall: Call<typeof contractSchemas.contractPaper> = {
   method: 'GET',
   path: '/api/contract/:id/paper',
@@ -91,7 +91,7 @@ export const contractSchemas = {
     }),
   },
   contractPaper: {
-    summary: 'One own signed contract as a page to keep and print, as base64url',
+    summary: 'One own signed contract as a PDF, as base64url',
     access: 'member',
     roles: 'all',
     params: publicIdParams,

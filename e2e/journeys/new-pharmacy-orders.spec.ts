@@ -131,7 +131,7 @@ test('a new pharmacy hands in all its papers, is approved by them, told so, and 
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
     await expectWellMade(page)
     await page.goto('/user')
-    await main.getByRole('link', { name: /^待发货\s*1$/ }).click()
+    await main.getByRole('link', { name: '待发货1单' }).click()
     await expect(main.getByRole('listitem').filter({ hasText: payable }).first()).toBeVisible()
     await expectWellMade(page)
   })

@@ -7,6 +7,7 @@ import { contractSteps } from '../test-support/contract-steps.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { pdfText } from '../test-support/pdf-text.ts'
 import { dialects } from '../test-support/index.ts'
 import { openTransfers } from '../test-support/open-transfers.ts'
 import { trialGateway, type TrialGateway } from '../test-support/trial-gateway.ts'
@@ -49,9 +50,11 @@ describe.each(dialects)('contracts on %s', dialect => {
     expect(new Set((await list()).list.map(({ state }) => state))).toEqual(new Set(['in-force']))
     expect((await checkout()).status).toBe(200)
     const paper = (await shop.call(contractPaperCall, { as, params: { id: first!.id } })).body.data
-    const html = Buffer.from(paper.file, 'base64url').toString()
-    expect(html).toContain(first!.text_hash)
-    expect(html).toContain('签署人')
+    expect(paper.name).toBe(`${first!.title}-${first!.number}.pdf`)
+    const written = pdfText(Buffer.from(paper.file, 'base64url'))
+    for (const paragraph of text.paragraphs) expect(written).toContain(paragraph)
+    expect(written).toContain(first!.text_hash)
+    expect(written).toContain('签署人')
   })
 
   it('are signed as they were read, once, and by whom the provider says', async () => {

@@ -15,7 +15,7 @@ export const messages = {
   noSeller: '本网站的经营企业',
   notRecorded: '未登记',
   paper: {
-    file: (title: string, number: string) => `${title}-${number}.html`,
+    file: (title: string, number: string) => `${title}-${number}.pdf`,
     number: '合同编号',
     buyer: '甲方（购货方）',
     seller: '乙方（供货方）',

@@ -1,5 +1,6 @@
 import { ofdFile } from './ofd.ts'
-import { pdfFile, textWidth, type Mark, type Paper } from './pdf.ts'
+import { pdfFile, type Mark, type Paper } from './pdf.ts'
+import { createPen, wrapped, type Pen } from './pen.ts'
 
 /** `share` of the width, like columns of a table. */
 export type SheetColumn = { name: string; share: number; isFigure?: boolean }
@@ -22,43 +23,13 @@ const inner = paper.width - margin * 2
 const size = { title: 16, head: 11, text: 9 }
 const lineMm = 4.6
 const padMm = 1.4
-const bottom = paper.height - margin
 
-/** A text in lines that fit. */
-export function wrapped(text: string, width: number, points = size.text): string[] {
-  const lines = ['']
-  for (const letter of text) {
-    const line = lines.at(-1) ?? ''
-    if (line !== '' && textWidth(line + letter, points) > width) lines.push(letter)
-    else lines[lines.length - 1] = line + letter
-  }
-  return lines
-}
-
-/** Puts marks below each other and goes on on a new page. */
-function pen() {
-  const pages: Mark[][] = [[]]
-  let y = margin
-  return {
-    pages,
-    at: () => y,
-    put: (...marks: Mark[]) => void pages.at(-1)?.push(...marks),
-    down: (mm: number) => void (y += mm),
-    /** Room for something so high; true where that began a page. */
-    room(mm: number): boolean {
-      if (y + mm <= bottom) return false
-      pages.push([])
-      y = margin
-      return true
-    },
-  }
-}
-type Pen = ReturnType<typeof pen>
+const linesOf = (text: string, width: number) => wrapped(text, width, size.text)
 
 function drawFacts(on: Pen, facts: Sheet['facts']): void {
   const half = inner / 2
   for (let place = 0; place < facts.length; place += 2) {
-    const pair = facts.slice(place, place + 2).map(([name, value]) => wrapped(`${name}：${value}`, half - 4))
+    const pair = facts.slice(place, place + 2).map(([name, value]) => linesOf(`${name}：${value}`, half - 4))
     const high = Math.max(...pair.map(lines => lines.length)) * lineMm
     on.room(high)
     for (const [side, lines] of pair.entries())
@@ -76,7 +47,7 @@ function cellsOf({ columns }: SheetTable, row: readonly (string | number)[]): Ce
   let x = margin
   return columns.map((column, place) => {
     const width = (column.share / whole) * inner
-    const cell = { lines: wrapped(String(row[place] ?? ''), width - padMm * 2), column, x, width }
+    const cell = { lines: linesOf(String(row[place] ?? ''), width - padMm * 2), column, x, width }
     x += width
     return cell
   })
@@ -122,7 +93,7 @@ function drawTable(on: Pen, table: SheetTable): void {
 
 /** A sheet to print, over as many pages as it needs. */
 function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
-  const on = pen()
+  const on = createPen(paper, margin)
   on.put({ text: sheet.title, x: paper.width / 2, y: on.at() + 6, size: size.title, align: 'middle' })
   on.down(9)
   if (sheet.note) {
@@ -132,15 +103,12 @@ function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
   drawFacts(on, sheet.facts)
   for (const table of sheet.tables) drawTable(on, table)
   drawFacts(on, sheet.sums)
-  for (const text of sheet.foot.flatMap(line => wrapped(line, inner))) {
+  for (const text of sheet.foot.flatMap(line => linesOf(line, inner))) {
     on.room(lineMm)
     on.put({ text, x: margin, y: on.at() + lineMm - 1, size: size.text })
     on.down(lineMm)
   }
-  const last = on.pages.length
-  for (const [place, marks] of on.pages.entries())
-    if (last > 1)
-      marks.push({ text: `${place + 1} / ${last}`, x: paper.width - margin, y: paper.height - 5, size: size.text, align: 'right' })
+  on.count(size.text)
   return on.pages
 }
 

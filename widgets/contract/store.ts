@@ -107,11 +107,11 @@ async function forgetTexts(): Promise<void> {
   await loadContracts()
 }
 
-/** Saves a contract as a page to keep and to print. */
+/** Saves a contract as a PDF. */
 export async function saveContract(id: string): Promise<void> {
   if ($saving.get().includes(id)) return
   $saving.set([...$saving.get(), id])
   const result = await request(contractPaperCall, { params: { id } })
   $saving.set($saving.get().filter(each => each !== id))
-  if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), 'text/html;charset=utf-8')
+  if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), 'application/pdf')
 }

@@ -1,0 +1,42 @@
+import { textWidth, type Mark, type Paper } from './pdf.ts'
+
+/** No line begins with one of these (GB/T 15834-2011 section 5.1.10): they stand in the margin. */
+const closing = /[，。、；：！？）》”’】]/
+
+/** A text in lines that fit. */
+export function wrapped(text: string, width: number, points: number, hangs = false): string[] {
+  const lines = ['']
+  for (const letter of text) {
+    const line = lines.at(-1) ?? ''
+    const stays = line === '' || (hangs && closing.test(letter)) || textWidth(line + letter, points) <= width
+    if (stays) lines[lines.length - 1] = line + letter
+    else lines.push(letter)
+  }
+  return lines
+}
+
+/** Puts marks below each other and goes on on a new page. */
+export function createPen(paper: Paper, margin: number) {
+  const pages: Mark[][] = [[]]
+  let y = margin
+  return {
+    pages,
+    at: () => y,
+    put: (...marks: Mark[]) => void pages.at(-1)?.push(...marks),
+    down: (mm: number) => void (y += mm),
+    /** Room for something so high; true where that began a page. */
+    room(mm: number): boolean {
+      if (y + mm <= paper.height - margin) return false
+      pages.push([])
+      y = margin
+      return true
+    },
+    /** Which page of how many, where there are several. */
+    count(size: number): void {
+      const last = pages.length
+      for (const [place, marks] of pages.entries())
+        if (last > 1) marks.push({ text: `${place + 1} / ${last}`, x: paper.width - margin, y: paper.height - 5, size, align: 'right' })
+    },
+  }
+}
+export type Pen = ReturnType<typeof createPen>
