@@ -23,10 +23,7 @@ const validate: FastifySchemaCompiler<object> =
   ({ schema }) =>
   data => {
     const isValid = validatorOf(schema)
-    // Ajv writes what it has coerced into the parent.
-    const parent = { value: data }
-    const place = { instancePath: '', parentData: parent, parentDataProperty: 'value', rootData: data, dynamicAnchors: {} }
-    if (isValid(data, place)) return parent.value === data || parent
+    if (isValid(data)) return true
     return { error: isValid.errors as FastifySchemaValidationError[] } // Fastify's name for what Ajv says.
   }
 
