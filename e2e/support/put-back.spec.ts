@@ -8,15 +8,22 @@ import { putBack } from './put-back.ts'
 const schema = `
   create table cart (id integer primary key, goods text);
   create table stock (id integer primary key, onhand integer);
-  create table note (id integer primary key autoincrement);
-  create trigger stock_note after update on stock begin insert into note values (null); end;
+  create table goods_change (id integer primary key autoincrement);
+  create trigger stock_note_update after update on stock begin insert into goods_change values (null); end;
+  create trigger stock_note_insert after insert on stock begin insert into goods_change values (null); end;
+  create table ledger (id integer primary key, fen integer);
+  create trigger ledger_no_delete before delete on ledger begin select raise(abort, 'ledger rows never go'); end;
   create table member (id integer primary key, name text);
   create table member_change (member_id integer primary key, changed_in integer);
+  create trigger member_tell_delete after delete on member begin
+    insert into member_change select old.id, (select coalesce(max(changed_in), 0) + 1 from member_change) where true
+    on conflict do update set changed_in = excluded.changed_in; end;
   create trigger member_tell_insert after insert on member begin
     insert into member_change select new.id, (select coalesce(max(changed_in), 0) + 1 from member_change) where true
     on conflict do update set changed_in = excluded.changed_in; end;
   insert into cart values (1, 'a'), (2, 'b');
   insert into stock values (1, 5);
+  insert into ledger values (1, 7);
   insert into member values (1, 'm');`
 
 let folder = ''
@@ -26,13 +33,15 @@ const fileOf = (name: string) => join(folder, name)
 function after(statements: string) {
   const database = new DatabaseSync(fileOf('shop'))
   database.exec(statements)
-  const isPutBack = putBack(fileOf('shop'), fileOf('sample'))
+  putBack(fileOf('shop'), fileOf('sample'))
   const rows = {
     cart: database.prepare('select goods from cart order by id').all(),
     stock: database.prepare('select onhand from stock').all(),
+    ledger: database.prepare('select fen from ledger').all(),
+    triggers: database.prepare("select name from sqlite_master where type = 'trigger'").all().length,
   }
   database.close()
-  return { isPutBack, ...rows }
+  return rows
 }
 
 test.beforeEach(() => {
@@ -46,28 +55,37 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true }))
 
-const sample = { cart: [{ goods: 'a' }, { goods: 'b' }], stock: [{ onhand: 5 }] }
+const sample = { cart: [{ goods: 'a' }, { goods: 'b' }], stock: [{ onhand: 5 }], ledger: [{ fen: 7 }], triggers: 5 }
+
+/** How far a log of the shop has come. */
+function positionOf(log: string): number {
+  const database = new DatabaseSync(fileOf('shop'))
+  const { position } = database.prepare(`select max(${log === 'goods_change' ? 'id' : 'changed_in'}) as position from ${log}`).get() as {
+    position: number
+  }
+  database.close()
+  return position
+}
 
 test('rows that came, went or changed are as they were, beside an open connection', () => {
-  expect(after("delete from cart where id = 1; update cart set goods = 'x'; insert into cart values (9, 'z')")).toEqual({
-    isPutBack: true,
-    ...sample,
+  expect(after("delete from cart where id = 1; update cart set goods = 'x'; insert into cart values (9, 'z')")).toEqual(sample)
+  expect(after('')).toEqual(sample)
+})
+
+test('rows that a shop never takes out or changes are put back too, and what refuses that stays', () => {
+  expect(after('insert into ledger values (2, 8)')).toEqual(sample)
+  expect(() => after('delete from ledger')).toThrow('ledger rows never go')
+})
+
+for (const [log, change] of [
+  ['member_change', "insert into member values (2, 'other')"],
+  ['goods_change', 'update stock set onhand = 4'],
+] as const)
+  test(`what the service hears of by ${log} is put back, and told; its log goes on`, () => {
+    const before = positionOf(log)
+    expect(after(change)).toEqual(sample)
+    expect(positionOf(log)).toBeGreaterThan(before + 1)
+    const position = positionOf(log)
+    expect(after('')).toEqual(sample)
+    expect(positionOf(log)).toBe(position)
   })
-  expect(after('')).toEqual({ isPutBack: true, ...sample })
-})
-
-test('what the service forgets when it is told is put back, and told; its log goes on', () => {
-  const position = () => {
-    const database = new DatabaseSync(fileOf('shop'))
-    const { changed_in } = database.prepare('select max(changed_in) as changed_in from member_change').get() as { changed_in: number }
-    database.close()
-    return changed_in
-  }
-  const before = position()
-  expect(after("insert into member values (2, 'other')").isPutBack).toBe(true)
-  expect(position()).toBeGreaterThan(before + 1)
-})
-
-test('what the service follows is left to a start anew', () => {
-  expect(after('delete from cart; update stock set onhand = 4')).toEqual({ isPutBack: false, cart: [], stock: [{ onhand: 4 }] })
-})

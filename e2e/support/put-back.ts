@@ -1,39 +1,36 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Logs by which the service forgets what it keeps in memory: they tell of what is put back, too. */
+/** Logs by which the service hears what it no longer knows: they tell of what is put back, too, and go on. */
 const changeLogs = ['goods_change', 'trade_change', 'member_change', 'shop_change']
 
 /** The service's own: when it was last alive, and its logs. */
 const isOfService = (table: string): boolean => table === 'clock' || changeLogs.includes(table) || table.startsWith('sqlite_')
 
-/** Triggers that tell the service what to forget at its next look, and those that look at what is written. */
-const isHarmless = (trigger: string): boolean => /_tell_(insert|update|delete)$|_json_\d$/.test(trigger)
+/** Triggers that write those logs; others refuse what rows of a shop never do, or keep what they were. */
+const isTelling = (trigger: string): boolean => /_(tell|note)_(insert|update|delete)$/.test(trigger)
 
-type Trigger = { name: string; tbl_name: string }
+type Entry = { name: string; sql: string }
 
-function differs(database: DatabaseSync, table: string): boolean {
-  const difference = (left: string, right: string) => `select 1 from (select * from ${left} except select * from ${right})`
+/** Deletes the rows that the sample has not, and brings those that it alone has. */
+function putTableBack(database: DatabaseSync, table: string): void {
   const [mine, sample] = [`main."${table}"`, `sample."${table}"`]
-  return database.prepare(`${difference(mine, sample)} union all ${difference(sample, mine)} limit 1`).get() !== undefined
+  database.exec(`
+    delete from ${mine} where rowid in (select rowid from (select rowid, * from ${mine} except select rowid, * from ${sample}));
+    insert into ${mine} select * from ${sample} where rowid not in (select rowid from ${mine})`)
 }
 
-/**
- * Gives a database the rows of another one back while a service works on it. A table with another trigger is one that the
- * service follows in its own time, or that refuses changes: where one of those differs nothing is done, and the answer is false.
- */
-export function putBack(databaseFile: string, sampleFile: string): boolean {
+/** Gives a database the rows of another one back while a service works on it, which hears of it as of any change. */
+export function putBack(databaseFile: string, sampleFile: string): void {
   const database = new DatabaseSync(databaseFile, { timeout: 5_000, enableForeignKeyConstraints: false })
+  const named = (type: string) => database.prepare('select name, sql from main.sqlite_master where type = ?').all(type) as Entry[]
   try {
     database.prepare('attach ? as sample').run(sampleFile)
     database.exec('begin immediate')
-    const tables = database.prepare("select name from main.sqlite_master where type = 'table'").all() as { name: string }[]
-    const changed = tables.map(({ name }) => name).filter(name => !isOfService(name) && differs(database, name))
-    const triggers = database.prepare("select name, tbl_name from main.sqlite_master where type = 'trigger'").all() as Trigger[]
-    const isFollowed = triggers.some(({ name, tbl_name }) => changed.includes(tbl_name) && !isHarmless(name))
-    if (!isFollowed)
-      for (const table of changed) database.exec(`delete from main."${table}"; insert into main."${table}" select * from sample."${table}"`)
+    const inTheWay = named('trigger').filter(({ name }) => !isTelling(name))
+    for (const { name } of inTheWay) database.exec(`drop trigger main."${name}"`)
+    for (const { name } of named('table')) if (!isOfService(name)) putTableBack(database, name)
+    for (const { sql } of inTheWay) database.exec(sql)
     database.exec('commit')
-    return !isFollowed
   } finally {
     database.close()
   }

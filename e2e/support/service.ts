@@ -1,13 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownServicePort } from './origins.ts'
+import { goodsListCall } from '../../contract/calls/goods.ts'
+import { ownServiceOrigin, ownServicePort } from './origins.ts'
 import type { Program } from './program.ts'
 import { putBack } from './put-back.ts'
 import { startService } from './start-service.ts'
 import { templateDir } from './template.ts'
 
 const databaseName = 'yaoji.sqlite'
+
+/** The shop's, and those of the stand-ins for providers. */
+const databases = () => readdirSync(templateDir()).filter(name => name.endsWith('.sqlite'))
 
 /** The real service of a worker; each journey finds it over the sample data as nobody has touched them, and may stop it. */
 export class ShopService {
@@ -18,9 +22,15 @@ export class ShopService {
     return join(this.dataDir, databaseName)
   }
 
-  /** What the last journey wrote goes; where the service may keep more of it in its memory, it is started anew. */
+  /** What the last journey wrote goes, and the service, where it runs on, hears of it. */
   async begin(): Promise<void> {
-    if (this.program && putBack(this.databaseFile, join(templateDir(), databaseName))) return
+    if (this.program) {
+      for (const name of databases()) putBack(join(this.dataDir, name), join(templateDir(), name))
+      // A list takes up what changed before it answers.
+      const { ok, status } = await fetch(`${ownServiceOrigin}${goodsListCall.path}`)
+      if (!ok) throw new Error(`The service answers ${status} after its rows were put back`)
+      return
+    }
     await this.close()
     this.dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-'))
     cpSync(templateDir(), this.dataDir, { recursive: true })
