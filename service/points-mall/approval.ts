@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { moneyOf } from '@yaoji/contract/domain/money'
 import { pointsPaths } from '@yaoji/contract/points-paths'
-import { plainLine } from '@yaoji/contract/validation/plain-line'
 import type { ApprovalNeed } from '../checkout/approval.ts'
 import type { Context } from '../context.ts'
 import { lockMember } from '../database/lock-member.ts'
@@ -11,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { wasRefused } from '../http/was-refused.ts'
 import { tell, type Telling } from '../message/tell.ts'
+import { sendBackReason } from '../order/approval/reason.ts'
 import { messages as orderMessages } from '../order/messages.ts'
 import { messages } from './messages.ts'
 import { cancelOrder, findOrder } from './move.ts'
@@ -73,9 +73,7 @@ export async function approveOrder(trx: Trx, deciding: Deciding): Promise<void> 
 
 /** Gives everything back, with a reason. @throws {ApiError} 404, 409, 422 */
 export async function sendBackOrder(trx: Trx, deciding: Deciding, typed: string): Promise<void> {
-  const reason = plainLine(typed)
-  if (reason === '') throw ApiError.invalid('reason', messages.reasonMissing)
-  if (reason.length > approvalLimits.sendBackReasonMax) throw ApiError.invalid('reason', messages.reasonLong)
+  const reason = sendBackReason(typed)
   const { order, submitter } = await lockWaiting(trx, deciding)
   const { now } = deciding
   await cancelOrder(trx, order, now, messages.sentBackReason(reason))

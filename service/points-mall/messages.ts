@@ -1,4 +1,3 @@
-import { approvalLimits } from '@yaoji/contract/approval-limits'
 
 /** 积分商城 (docs/domain.md section 9). */
 export const messages = {
@@ -20,8 +19,6 @@ export const messages = {
   awaitsText: (person: string, amount: string, reason: string) => `${person}提交，采购额${amount}，${reason}`,
   approved: (name: string) => `${name}的兑换已通过审批`,
   approvedText: '等待发货',
-  reasonMissing: '请填写退回原因',
-  reasonLong: `退回原因最多${approvalLimits.sendBackReasonMax}个字`,
   sentBack: (name: string) => `${name}的兑换被店主退回`,
   sentBackReason: (reason: string) => `店主退回：${reason}`,
   lapsed: (name: string) => `${name}的兑换超时未审批，已取消`,

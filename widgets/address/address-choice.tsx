@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@yaoji/contract/calls/address'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
-import { AddressText } from './address-text.tsx'
+import { AddressText, UncheckedNote } from './address-text.tsx'
 import { openAddressForm } from './form-store.ts'
 import { $addresses, loadAddresses, takeAddresses } from './list-store.ts'
 import { messages } from './messages.ts'
@@ -20,6 +20,7 @@ function Choices({ addresses, chosen, onChoose }: Chosen & { addresses: readonly
           <AddressText address={address} />
         </label>
       ))}
+      {addresses.find(({ id }) => id === chosen)?.is_checked === 0 && <UncheckedNote />}
       <Button size="small" onClick={() => openAddressForm(undefined, takeAddresses)}>
         {messages.add}
       </Button>

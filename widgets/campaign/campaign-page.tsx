@@ -8,15 +8,15 @@ import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useMoments } from '../lib/use-moments.ts'
 import { dailySpecialPath } from '../lib/zone-paths.ts'
 import { Button, Empty, Loaded, Skeleton, Tag } from '../ui/parts.ts'
 import { campaignAddress, tabPath } from './address.ts'
 import { Block } from './block.tsx'
 import { ClinicViews, onlyGoods } from './clinic-views.tsx'
-import { useMoments } from './countdown.tsx'
 import { messages } from './messages.ts'
 import { RunningActivities } from './running-activities.tsx'
-import { $campaign, openCampaign, type ShownCampaign } from './store.ts'
+import { $campaign, openCampaign, refreshCampaign, type ShownCampaign } from './store.ts'
 
 const firstDrawn: Loadable<ShownCampaign> = { state: 'loading' }
 const tones = { running: 'red', ahead: 'blue', refused: 'plain', ended: 'plain' } as const satisfies Record<CampaignState, string>
@@ -66,7 +66,7 @@ function Campaign({ shown: { page, today }, place, address }: CampaignProps) {
   const asked = campaignAddress(address)
   const isGoodsOnly = typeof asked === 'object' && asked.isGoodsOnly === true
   const blocks = isGoodsOnly ? onlyGoods(campaign.blocks) : campaign.blocks
-  useMoments(campaign)
+  useMoments([campaign.begins_at, campaign.ends_at], () => void refreshCampaign())
   return (
     <>
       <Tabs tabs={tabs} current={campaign.id} address={address} />

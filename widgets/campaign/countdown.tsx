@@ -1,26 +1,12 @@
-import { useEffect, useRef } from 'react'
 import type { CampaignWire } from '@yaoji/contract/calls/campaign'
 import { $serverTime } from '../lib/clock.ts'
 import { timeLeft } from '../lib/time-left.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/parts.ts'
 import { messages } from './messages.ts'
-import { nextMoment, refreshCampaign } from './store.ts'
+import { nextMoment } from './store.ts'
 
 type Props = { campaign: CampaignWire }
-
-/** When the campaign begins or ends by the server's clock, the page is read anew. */
-export function useMoments(campaign: CampaignWire): void {
-  const now = useLiveStore($serverTime, 0)
-  const moment = now > 0 ? nextMoment(campaign, now)?.at : undefined
-  const before = useRef(moment)
-  useEffect(() => {
-    if (before.current !== undefined && before.current <= now) void refreshCampaign()
-    before.current = moment
-    // Once a moment, not every second.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment])
-}
 
 /** What is left until the campaign begins, then until it ends. */
 export function Countdown({ campaign, title }: Props & { title: string }) {

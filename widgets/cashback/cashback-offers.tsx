@@ -7,6 +7,7 @@ import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { goodsPath, listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useMoments } from '../lib/use-moments.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, Tag, type TagTone } from '../ui/parts.ts'
@@ -63,6 +64,20 @@ function Offer({ offer }: { offer: CashbackOfferWire }) {
   )
 }
 
+function Offers({ list }: { list: readonly CashbackOfferWire[] }) {
+  useMoments(
+    list.flatMap(({ begins_at, ends_at }) => [begins_at, ends_at]),
+    () => void offers.refresh(),
+  )
+  return (
+    <ul className="yaoji-cashback__offers" aria-label={messages.offers}>
+      {list.map(offer => (
+        <Offer key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  )
+}
+
 /** What 满返 there is: running, ahead and just over. */
 export function CashbackOffers() {
   const value = useLiveStore<Loadable<Shown>>(offers.$list, firstDrawn)
@@ -79,11 +94,7 @@ export function CashbackOffers() {
               </Button>
             </Empty>
           ) : (
-            <ul className="yaoji-cashback__offers" aria-label={messages.offers}>
-              {page.list.map(offer => (
-                <Offer key={offer.id} offer={offer} />
-              ))}
-            </ul>
+            <Offers list={page.list} />
           )
         }
       </OwnListBody>

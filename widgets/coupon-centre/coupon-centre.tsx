@@ -1,36 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import type { AvailableCouponWire } from '@yaoji/contract/calls/coupon-offer'
-import { $serverTime } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useMoments } from '../lib/use-moments.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { couponsPath } from '../lib/wallet-paths.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, Pager } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { OfferCard } from './offer-card.tsx'
-import { nextMoment, offers, showOffers, type OffersQuery } from './store.ts'
+import { offers, showOffers, type OffersQuery } from './store.ts'
 
 type Shown = ShownPage<OffersQuery, AvailableCouponWire>
 const firstDrawn: Loadable<Shown> = { state: 'loading' }
 
-/** When an offer begins or ends by the server's clock, the list is read anew. */
-function useMoments(list: AvailableCouponWire['list']): void {
-  const now = useLiveStore($serverTime, 0)
-  const moment = now > 0 ? nextMoment(list, now) : undefined
-  const before = useRef(moment)
-  useEffect(() => {
-    if (before.current !== undefined && before.current <= now) void offers.refresh()
-    before.current = moment
-    // Once a moment, not every second.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment])
-}
-
 function Offers({ shown: { page, query } }: { shown: Shown }) {
-  useMoments(page.list)
+  useMoments(
+    page.list.flatMap(({ begins_at, ends_at }) => [begins_at, ends_at]),
+    () => void offers.refresh(),
+  )
   if (page.list.length === 0) return <Empty icon="ticket" title={messages.empty} />
   return (
     <>

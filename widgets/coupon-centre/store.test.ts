@@ -4,7 +4,7 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { claimOffer, nextMoment, offers } from './store.ts'
+import { claimOffer, offers } from './store.ts'
 
 const offer: CouponOfferWire = {
   ...{ id: 7, name: '店庆券', goods: [], begins_at: 100, ends_at: 200, valid_days: 7, valid_until: '', total: 2, left: 2 },
@@ -57,18 +57,4 @@ test('one that somebody else was given is shown as gone, and an answer that is l
   const [, lost, again, another] = keys()
   expect(again).toBe(lost)
   expect(another).not.toBe(lost)
-})
-
-test.each<[string, Partial<CouponOfferWire>[], number | undefined]>([
-  ['the end of one that can be claimed', [{ state: 'open' }, { state: 'log-in', ends_at: 300 }], 200_000],
-  ['the beginning of one that is ahead', [{ state: 'ahead', begins_at: 160 }, { state: 'open' }], 160_000],
-  ['nothing where none can be had', [{ state: 'gone' }, { state: 'claimed' }, { state: 'ended' }, { state: 'refused' }], undefined],
-  ['nothing that is over', [{ state: 'open', ends_at: 150 }], undefined],
-])('what changes next is %s', (_, changes, moment) => {
-  expect(
-    nextMoment(
-      changes.map(change => ({ ...offer, ...change })),
-      150_000,
-    ),
-  ).toBe(moment)
 })

@@ -7,7 +7,6 @@ import {
   type CouponOfferWire,
 } from '@yaoji/contract/calls/coupon-offer'
 import { createAttempts } from '../lib/attempt-key.ts'
-import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
@@ -56,14 +55,4 @@ export async function claimOffer(
   }
   await readAnew()
   $claiming.set(0)
-}
-
-/** The next moment at which an offer of these begins or ends; undefined where none will. */
-export function nextMoment(list: readonly CouponOfferWire[], now: number): number | undefined {
-  const moments = list.flatMap(({ state, begins_at: begins, ends_at: ends }) => {
-    if (state === 'ahead') return [timestampMs(begins)]
-    return state === 'open' || state === 'log-in' ? [timestampMs(ends)] : []
-  })
-  const ahead = moments.filter(moment => moment > now)
-  return ahead.length > 0 ? Math.min(...ahead) : undefined
 }

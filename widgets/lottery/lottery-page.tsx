@@ -3,6 +3,7 @@ import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useMoments } from '../lib/use-moments.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty } from '../ui/parts.ts'
@@ -18,6 +19,7 @@ type Value = Loadable<ShownPage<{ id?: number }, Shown>>
 const firstDrawn: Value = { state: 'loading' }
 
 function Activity({ page: { lottery: activity, latest } }: { page: Shown }) {
+  useMoments(activity ? [activity.begins_at, activity.ends_at] : [], () => void lottery.refresh())
   if (!activity)
     return (
       <Empty icon="clock" title={messages.none}>

@@ -11,13 +11,11 @@ import { orderChanged } from '../lib/order-changes.ts'
 import type { Failure } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { broadcast } from '../lib/tabs.ts'
-import { approvalMessages as messages, sendBackProblem } from '../approval/parts.ts'
+import { approvalMessages as messages, sendBackProblem, type SendingBack } from '../approval/parts.ts'
 import { refreshOrder, takeOrder } from './detail-store.ts'
 
-/** The order that is about to be sent back, with what is typed; undefined while none is. */
-export type SendingBack = { id: string; reason: string; error?: string | undefined }
-
 export const $isDeciding = atom(false)
+/** The order that is about to be sent back; undefined while none is. */
 export const $sendingBack = atom<SendingBack | undefined>()
 
 const attempts = createAttempts()

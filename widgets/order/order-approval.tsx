@@ -4,38 +4,15 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { changeText } from '../cart/parts.ts'
 import { useMay } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
-import { Button, Field, FormDialog } from '../ui/parts.ts'
-import { approvalMessages as messages, whyText } from '../approval/parts.ts'
+import { Button } from '../ui/parts.ts'
+import { approvalMessages as messages, SendBackDialog, whyText } from '../approval/parts.ts'
 import { $isDeciding, $sendingBack, approveOrder, askWhy, keepWaiting, sendBack, typeReason } from './approval-store.ts'
 
-function SendBackDialog() {
+function SendBack() {
   const sending = useStore($sendingBack)
   const isBusy = useStore($isDeciding)
-  if (!sending) return null
-  return (
-    <FormDialog
-      title={messages.reasonTitle}
-      submit={sendBack}
-      onClose={keepWaiting}
-      actions={
-        <>
-          <Button onClick={keepWaiting}>{messages.keep}</Button>
-          <Button kind="danger" type="submit" isBusy={isBusy}>
-            {messages.confirm}
-          </Button>
-        </>
-      }
-    >
-      <Field
-        name="send-back-reason"
-        label={messages.reason}
-        hint={messages.reasonHint}
-        value={sending.reason}
-        error={sending.error}
-        onInput={typeReason}
-      />
-    </FormDialog>
-  )
+  const dialog = { isBusy, onType: typeReason, onSubmit: sendBack, onClose: keepWaiting }
+  return sending ? <SendBackDialog sending={sending} {...dialog} /> : null
 }
 
 function Decision({ order }: { order: OrderDetailWire }) {
@@ -76,7 +53,7 @@ export function OrderApproval({ order }: { order: OrderDetailWire }) {
       )}
       <p className="yaoji-order-row__term">{mayDecide && end !== null ? messages.until(chinaMinute(timestampMs(end))) : messages.waits}</p>
       {mayDecide && <Decision order={order} />}
-      <SendBackDialog />
+      <SendBack />
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { pointsOrderApproveCall, pointsOrderSendBackCall, type PointsOrderWire } from '@yaoji/contract/calls/points-mall'
-import { sendBackProblem } from '../approval/parts.ts'
+import { sendBackProblem, type SendingBack } from '../approval/parts.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import type { Result } from '../lib/result.ts'
 import { orderMessages as messages } from './order-messages.ts'
 import { $changing, pointsOrders } from './order-store.ts'
 
-/** The points order that is about to be sent back, with what is typed; undefined while none is. */
-export const $sendingBack = atom<{ id: string; reason: string; error?: string } | undefined>()
+/** The points order that is about to be sent back; undefined while none is. */
+export const $sendingBack = atom<SendingBack | undefined>()
 
 /** One decision at a time; what became of the order is read anew, also where another has decided meanwhile. */
 async function decide(id: string, done: string, call: () => Promise<Result<PointsOrderWire>>): Promise<void> {

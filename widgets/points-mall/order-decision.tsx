@@ -1,43 +1,20 @@
 import { useStore } from '@nanostores/react'
 import type { PointsOrderWire } from '@yaoji/contract/calls/points-mall'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { approvalMessages, whyText } from '../approval/parts.ts'
+import { approvalMessages, SendBackDialog, whyText } from '../approval/parts.ts'
 import { useMay } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
-import { Button, Field, FormDialog } from '../ui/parts.ts'
+import { Button } from '../ui/parts.ts'
 import { $sendingBack, approvePointsOrder, askWhy, keepWaiting, sendBack, typeReason } from './decision-store.ts'
 import { orderMessages as messages } from './order-messages.ts'
 import { $changing } from './order-store.ts'
 
 /** The reason for which an order goes back. */
-export function SendBackDialog() {
+export function SendBack() {
   const sending = useStore($sendingBack)
   const isBusy = useStore($changing) !== ''
-  if (!sending) return null
-  return (
-    <FormDialog
-      title={messages.reasonTitle}
-      submit={sendBack}
-      onClose={keepWaiting}
-      actions={
-        <>
-          <Button onClick={keepWaiting}>{approvalMessages.keep}</Button>
-          <Button kind="danger" type="submit" isBusy={isBusy}>
-            {approvalMessages.confirm}
-          </Button>
-        </>
-      }
-    >
-      <Field
-        name="send-back-reason"
-        label={approvalMessages.reason}
-        hint={messages.reasonHint}
-        value={sending.reason}
-        error={sending.error}
-        onInput={typeReason}
-      />
-    </FormDialog>
-  )
+  const dialog = { isBusy, onType: typeReason, onSubmit: sendBack, onClose: keepWaiting }
+  return sending ? <SendBackDialog sending={sending} title={messages.reasonTitle} hint={messages.reasonHint} {...dialog} /> : null
 }
 
 function Ways({ id, order_sn }: PointsOrderWire) {

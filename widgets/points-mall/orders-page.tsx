@@ -5,7 +5,7 @@ import { environment } from '../lib/environment.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, Tabs } from '../ui/parts.ts'
 import { orderMessages as messages } from './order-messages.ts'
-import { SendBackDialog } from './order-decision.tsx'
+import { SendBack } from './order-decision.tsx'
 import { OrderRow } from './order-row.tsx'
 import { pointsOrders, showPointsOrders, type OrdersQuery } from './order-store.ts'
 
@@ -57,7 +57,7 @@ export function PointsOrdersPage() {
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}
       </OwnListBody>
-      <SendBackDialog />
+      <SendBack />
     </div>
   )
 }

@@ -1,39 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { AddressWire } from '@yaoji/contract/calls/address'
+import { useState } from 'react'
 import type { ApprovalNeedWire } from '@yaoji/contract/calls/approval-wire'
 import type { PointsGoodsWire, PointsMallWire } from '@yaoji/contract/calls/points-mall'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { whyText } from '../approval/parts.ts'
-import { $addresses, AddressText, addressMessages, loadAddresses, openAddressForm, takeAddresses, UncheckedNote } from '../address/parts.ts'
+import { AddressChoice, useChosenAddress } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { balancePath } from '../lib/member-paths.ts'
-import { Button, Dialog, Loaded, QuantityInput, Skeleton } from '../ui/parts.ts'
+import { Button, Dialog, QuantityInput } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isTaking, closeTaking, costOfGoods, fenOf, needOf, takeGoods } from './store.ts'
-
-const addressTexts = { loading: messages.addressesLoading, failed: messages.addressesFailed, visitorTitle: messages.visitorTitle }
-
-type ChoiceProps = { addresses: readonly AddressWire[]; chosen: number | undefined; onChoose: (id: number) => void }
-
-function AddressChoice({ addresses, chosen, onChoose }: ChoiceProps) {
-  return (
-    <fieldset className="yaoji-points-take__addresses">
-      <legend>{messages.address}</legend>
-      {addresses.length === 0 && <p className="yaoji-points-goods__note">{messages.addressNeeded}</p>}
-      {addresses.map(address => (
-        <label key={address.id} className="yaoji-choice" data-chosen={address.id === chosen}>
-          <input type="radio" name="yaoji-points-address" checked={address.id === chosen} onChange={() => onChoose(address.id)} />
-          <AddressText address={address} />
-        </label>
-      ))}
-      {addresses.find(({ id }) => id === chosen)?.is_checked === 0 && <UncheckedNote />}
-      <Button size="small" onClick={() => openAddressForm(undefined, takeAddresses)}>
-        {addressMessages.add}
-      </Button>
-    </fieldset>
-  )
-}
 
 function Total({ cost, missing }: { cost: ReturnType<typeof costOfGoods>; missing: number }) {
   return (
@@ -86,11 +62,8 @@ export function TakeDialog({ goods, balance, allowance }: Props) {
     setTyped(undefined)
     setNumber(chosen)
   }
-  const addresses = useStore($addresses)
+  const address = useChosenAddress(picked)
   const isTaking = useStore($isTaking)
-  useEffect(() => void loadAddresses(), [])
-  const known = addresses.state === 'ready' ? addresses.value : []
-  const address = known.find(each => each.id === picked) ?? known[0]
   const cost = costOfGoods(goods, typed ?? number)
   const need = needOf(allowance, cost)
   const missing = Math.max(0, cost.cash - fenOf(balance))
@@ -114,14 +87,7 @@ export function TakeDialog({ goods, balance, allowance }: Props) {
     >
       <div className="yaoji-points-take">
         {goods.most > 1 && <HowMany goods={goods} number={number} onPreview={setTyped} onChoose={choose} />}
-        <Loaded
-          value={addresses}
-          waiting={<Skeleton label={messages.addressesLoading} lines={2} />}
-          texts={addressTexts}
-          onRetry={() => void loadAddresses()}
-        >
-          {list => <AddressChoice addresses={list} chosen={address?.id} onChoose={setPicked} />}
-        </Loaded>
+        <AddressChoice chosen={address?.id} onChoose={setPicked} />
         <Total cost={cost} missing={missing} />
         {need && <Approval need={need} />}
       </div>

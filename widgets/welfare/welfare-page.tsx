@@ -5,6 +5,7 @@ import { GoodsCard } from '../goods/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath, withQuery } from '../lib/paths.ts'
+import { useMoments } from '../lib/use-moments.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
 import { Button, Empty, Price } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -46,6 +47,7 @@ function Head({ promotion: { name, percent, ends_at } }: { promotion: WelfarePro
 
 function Shown({ shown: { page, today } }: { shown: ShownPage<WelfareQuery, WelfareWire> }) {
   const { promotion, list } = page
+  useMoments(promotion ? [promotion.begins_at, promotion.ends_at] : [], () => void welfare.refresh())
   if (!promotion) return <Elsewhere title={messages.none} />
   const { state, name, begins_at, ends_at } = promotion
   if (state === 'ahead') return <Elsewhere title={messages.ahead(name, minute(begins_at))} />

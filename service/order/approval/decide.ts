@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely'
-import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
-import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { lockMember } from '../../database/lock-member.ts'
 import type { Tables } from '../../database/tables.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -10,6 +8,7 @@ import { findOrder, orderLines } from '../find-order.ts'
 import { messages } from '../messages.ts'
 import { moveOrder } from '../transition.ts'
 import { approvalChanges, seenOf } from './changes.ts'
+import { sendBackReason } from './reason.ts'
 
 type Trx = Transaction<Tables>
 /** Of which store which order, by whom of it. */
@@ -38,9 +37,7 @@ export async function approveOrder(trx: Trx, deciding: Deciding, seen: string): 
 
 /** Sends an order back with a reason: all that it held is free, and its lines lie in the cart again. */
 export async function sendBackOrder(trx: Trx, deciding: Deciding, typed: string): Promise<void> {
-  const reason = plainLine(typed)
-  if (reason === '') throw ApiError.invalid('reason', messages.sendBackReason)
-  if (reason.length > approvalLimits.sendBackReasonMax) throw ApiError.invalid('reason', messages.sendBackReasonLong)
+  const reason = sendBackReason(typed)
   const { personId, now } = deciding
   const { order } = await lockWaiting(trx, deciding)
   await moveOrder(trx, order, 'send-back', { by: { kind: 'buyer', personId }, note: reason, now })
