@@ -1,4 +1,3 @@
-
 /** 积分商城 (docs/domain.md section 9). */
 export const messages = {
   unknownGoods: '兑换商品不存在或已下架',
