@@ -30,6 +30,8 @@ export type CentreWeekWire = Wire<typeof weekSchema>
 
 export const centreSchema = Type.Object({
   user: userSchema,
+  /** How many required papers are still to be handed in; null for a store that is approved. */
+  proof: Type.Union([Type.Null(), Type.Object({ missing: count })]),
   /** How many orders wait for what. */
   orders: Type.Object({ unpaid: count, approval: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
   wallet: Type.Object({

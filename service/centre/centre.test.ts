@@ -4,12 +4,14 @@ import { arrivalAddCall } from '@yaoji/contract/calls/favourite'
 import { userBaseCall } from '@yaoji/contract/calls/session'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { parseFen } from '@yaoji/contract/domain/money'
+import { neededOf } from '@yaoji/contract/papers/needed'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { signedOrder } from '../test-support/after-sales.ts'
 import { countQueries } from '../test-support/count-queries.ts'
+import { handIn } from '../test-support/hand-in.ts'
 import { giveVoucher } from '../test-support/give-value.ts'
 import { dialects } from '../test-support/index.ts'
 import { operateOn, ship } from '../test-support/ship.ts'
@@ -120,6 +122,18 @@ describe.each(dialects)('the member centre on %s', dialect => {
     const { ending, wallet } = await centre()
     expect(ending.filter(({ kind }) => kind === 'voucher').map(({ name }) => name)).toEqual(['现金券91'])
     expect(wallet.vouchers).toBe('10.00')
+  })
+
+  it('says how many papers are missing, to a store that is not approved', async () => {
+    expect((await centre()).proof).toBeNull()
+    await shop.database.write(async trx => {
+      await trx.updateTable('member').set({ is_passed: 0 }).where('id', '=', own).execute()
+      await trx.deleteFrom('member_paper').where('member_id', '=', own).execute()
+    })
+    const needed = neededOf(1).required
+    expect((await centre()).proof).toEqual({ missing: needed.length })
+    await handIn(shop, as, needed[0]![0]!)
+    expect((await centre()).proof).toEqual({ missing: needed.length - 1 })
   })
 
   it('asks as many questions for many goods as for one', async () => {

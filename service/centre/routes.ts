@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { centreCall } from '@yaoji/contract/calls/centre'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { route } from '../http/route.ts'
+import { countMissingPapers } from '../paper/missing.ts'
 import { listMessages } from '../message/list.ts'
 import { tabCounts } from '../order/list.ts'
 import type { SettingContext } from '../settings/reader.ts'
@@ -20,8 +22,9 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
 
   route(app, context, centreCall, async ({ person, member, role, now }) => {
     const reader = { personId: person.id, memberId: member.id }
-    const [user, counts, wallet, ending, goods, { list }, month] = await Promise.all([
+    const [user, missing, counts, wallet, ending, goods, { list }, month] = await Promise.all([
       userWire(context, { person, member, role }),
+      member.is_passed === 1 ? undefined : countMissingPapers(read, member, chinaDay(now)),
       tabCounts(read, member.id),
       centreWallet(read, member, now),
       endingOf(read, member.id, now),
@@ -31,6 +34,7 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
     ])
     const { unpaid, approval, unshipped, unreceived, completed } = counts
     const orders = { unpaid, approval, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
-    return { user, orders, wallet, check_in: checkInWire(member, now), ending, ...goods, messages: list, month }
+    const proof = missing === undefined ? null : { missing }
+    return { user, proof, orders, wallet, check_in: checkInWire(member, now), ending, ...goods, messages: list, month }
   })
 }

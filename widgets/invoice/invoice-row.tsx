@@ -38,7 +38,7 @@ function Files({ invoice: { id, number, formats } }: { invoice: InvoiceWire }) {
         </Button>
       ))}
       {!isOpen && (
-        <ActingFor group="payers">
+        <ActingFor group="payers" refusal={messages.refusal}>
           <Button kind="text" size="small" label={messages.mailOf(number)} onClick={() => openMail(id)}>
             {messages.mail}
           </Button>
@@ -57,14 +57,14 @@ function Ways({ invoice }: { invoice: InvoiceWire }) {
       {formats.length > 0 && <Files invoice={invoice} />}
       {issued_at !== null && formats.length === 0 && <span>{messages.byShop}</span>}
       {state === 'failed' && red_of === '' && (
-        <ActingFor group="payers">
+        <ActingFor group="payers" refusal={messages.refusal}>
           <Button size="small" isBusy={isApplying} onClick={() => void applyAgain(order_id, kind)}>
             {messages.again}
           </Button>
         </ActingFor>
       )}
       {state === 'to-confirm' && (
-        <ActingFor group="payers">
+        <ActingFor group="payers" refusal={messages.refusal}>
           <Button kind="primary" size="small" isBusy={isConfirming} onClick={() => void confirmRed(invoice)}>
             {messages.confirm}
           </Button>

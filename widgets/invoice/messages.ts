@@ -14,6 +14,7 @@ export const messages = {
 
   openList: '待申请发票的订单',
   openEmpty: '没有待申请发票的订单',
+  refusal: (role: string) => `${role}账号不能办理发票，请联系店主`,
   goOrders: '查看订单',
   titleIs: '发票抬头',
   taxNumber: '纳税人识别号',

@@ -94,7 +94,7 @@ function Apply({ list }: { list: readonly OrderToInvoiceWire[] }) {
         {messages.pickAll}
       </Checkbox>
       {ids.length > 0 && <span>{messages.total(sum)}</span>}
-      <ActingFor group="payers">
+      <ActingFor group="payers" refusal={messages.refusal}>
         <Button kind="primary" isBusy={isApplying} onClick={() => void applyForPicked()}>
           {messages.apply(ids.length)}
         </Button>

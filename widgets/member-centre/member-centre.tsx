@@ -13,6 +13,7 @@ import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
+import { ProofCard } from './proof-card.tsx'
 import { $centre, loadCentre, takeCheckIn, type Centre } from './store.ts'
 import { WalletTiles } from './wallet-tiles.tsx'
 
@@ -74,6 +75,7 @@ function Shown({ centre }: { centre: Centre }) {
   return (
     <>
       <Who user={user} />
+      <ProofCard centre={centre} />
       <Orders orders={orders} />
       <WalletTiles wallet={wallet} />
       <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>

@@ -11,6 +11,12 @@ export const messages = {
   passed: '已认证',
   notPassed: '认证中',
 
+  proof: '企业认证',
+  papersMissing: (count: number) => `还差${count}份必需证件，提交并审核通过后可以看到价格和下单。`,
+  papersHandedIn: '证件已提交，审核结果会短信通知您；通过后可以看到价格和下单。',
+  handIn: '去提交',
+  toProof: '查看进度',
+
   orders: '我的订单',
   allOrders: '全部订单',
   orderTabs: { unpaid: '待付款', approval: '待审批', unshipped: '待发货', unreceived: '待收货', completed: '已完成', 'after-sale': '售后' },
