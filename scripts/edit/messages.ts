@@ -29,10 +29,11 @@ export const messages = {
   offline: '连接中断，没有保存。请检查网络后再试，写的内容还在。',
   // articles
   articles: '文章',
-  due: (count: number) => `到期要重读的（${count}）`,
+  due: (due: number, ownerless: number) =>
+    [due && `到期要重读的（${due}）`, ownerless && `没有负责人的（${ownerless}）`].filter(Boolean).join('、'),
   dueLead: '核对内容之后，把“更新日期”写成今天，再填下一次的“复核日期”。到期的文章照常显示。',
-  dueOf: (day: string | undefined, owner: string) =>
-    [day && `${day} 到期`, owner ? `负责人 ${owner}` : '没有负责人'].filter(Boolean).join('，'),
+  dueOn: (day: string) => `${day} 到期`,
+  owner: (owner: string) => (owner ? `负责人 ${owner}` : '没有负责人'),
   misses: '读者没有搜到的',
   missesLead: '帮助中心里搜了却没有结果的词。给相关文章的“别的说法”补上，或写一篇新的。',
   missed: (words: string, times: number, at: string) => `${words}（${times} 次，最近 ${at}）`,

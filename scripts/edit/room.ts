@@ -18,6 +18,7 @@ import type { Outcome, Publisher } from '../publish/publisher.ts'
 import type { Releases } from '../publish/releases.ts'
 import { versionOf, writeWhole } from '../publish/texts.ts'
 import type { Editor } from './accounts.ts'
+import { asShown } from './article-order.ts'
 import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
@@ -81,8 +82,8 @@ export class Room {
     const all = publisher.check(texts)
     const changes = desk.changes()
     const titleOf = (path: string, text = '') => String(read(path, text).fields.title ?? path)
-    const articles = [...texts].map(([path, text]) => {
-      const { collection, slug, fields } = read(path, text)
+    const shown = [...texts].map(([path, text]) => ({ path, text, ...read(path, text) })).toSorted(asShown)
+    const articles = shown.map(({ path, text, collection, slug, fields }) => {
       return {
         path,
         collection,

@@ -6,7 +6,14 @@ import { button, element, timeText } from './dom.ts'
 import { makeField, type Field } from './fields.ts'
 import { previewPane } from './preview-pane.ts'
 
-type Opened = { article: ArticleWire; state: StateWire; leave: () => void; toPublish: () => void }
+type Opened = {
+  article: ArticleWire
+  state: StateWire
+  leave: () => void
+  toPublish: () => void
+  /** Takes the question whether something was written that is not saved; whoever leads away asks it. */
+  guard: (isDirty: () => boolean) => void
+}
 
 const wrongOf = (findings: readonly FindingWire[]) => findings.filter(({ isReminder }) => !isReminder)
 
@@ -71,12 +78,11 @@ class Writing {
 export function articlePage(opened: Opened): HTMLElement {
   const { article, leave, toPublish } = opened
   const writing = new Writing(opened)
-  const mayLeave = (go: () => void) => () => {
-    if (!writing.isDirty || confirm(messages.leave)) go()
-  }
+  opened.guard(() => writing.isDirty)
   const remove = async () => {
     if (!confirm(messages.removeAsk)) return
     await post('remove', { path: article.path, version: writing.article.version })
+    writing.isDirty = false
     toPublish()
   }
   const isFixed = /^(legal|rules|zones)\//.test(article.path) || article.version === 'none'
@@ -84,8 +90,8 @@ export function articlePage(opened: Opened): HTMLElement {
     'div',
     { class: 'actions' },
     button(messages.save, () => writing.save(), 'primary'),
-    button(messages.toPublish, mayLeave(toPublish)),
-    button(messages.back, mayLeave(leave)),
+    button(messages.toPublish, toPublish),
+    button(messages.back, leave),
     !isFixed && button(messages.remove, remove, 'quiet'),
     writing.status,
   )

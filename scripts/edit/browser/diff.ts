@@ -19,3 +19,15 @@ export function diffRows(before: string, after: string): DiffRow[] {
   }
   return rows
 }
+
+/** An article's file as the form names it: 标题：订单支付 in the place of `title: 订单支付`, and no `---` around it. */
+export function inWordsOfForm(text: string, fields: readonly { name: string; label: string }[]): string {
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  if (front === undefined || body === undefined) return text
+  const labelled = front.split('\n').map(line => {
+    const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? []
+    const label = fields.find(field => field.name === name)?.label
+    return label ? `${label}：${value}` : line
+  })
+  return `${labelled.join('\n')}\n${body}`
+}

@@ -66,16 +66,18 @@ function duePart({ due }: StateWire, go: Go): HTMLElement | false {
       'li',
       {},
       button(title, () => go.open(path), 'title'),
-      element('span', { class: 'mark' }, messages.dueOf(day, owner)),
+      element('span', { class: owner ? 'owner' : 'mark' }, messages.owner(owner)),
+      day !== undefined && element('span', { class: 'mark' }, messages.dueOn(day)),
     ),
   )
   if (!rows.length) return false
+  const ownerless = due.filter(({ day }) => day === undefined).length
   return element(
     'details',
     {},
-    element('summary', {}, messages.due(rows.length)),
+    element('summary', {}, messages.due(due.length - ownerless, ownerless)),
     element('p', { class: 'hint' }, messages.dueLead),
-    element('ul', { class: 'articles' }, ...rows),
+    element('ul', { class: 'articles due' }, ...rows),
   )
 }
 

@@ -7,16 +7,24 @@ import { listPage } from './list-page.ts'
 import { publishPage } from './publish-page.ts'
 
 const app = document.querySelector('#app')
+let isDirty = () => false
 
-function frame(state: StateWire, page: HTMLElement): void {
+type Place = 'list' | 'publish'
+
+function frame(state: StateWire, page: HTMLElement, place?: Place): void {
   const form = element('form', { method: 'post', action: '/_edit/logout' }, element('button', {}, messages.logOut))
   const who = element('span', { class: 'who' }, `${state.me.name}（${messages.roles[state.me.role]}）`, form)
+  const way = (text: string, hash: string, isCurrent: boolean) => {
+    const made = button(text, () => void (location.hash = hash))
+    if (isCurrent) made.setAttribute('aria-current', 'page')
+    return made
+  }
   const bar = element(
     'header',
     {},
     element('b', {}, messages.title),
-    button(messages.articles, () => void (location.hash = '')),
-    button(messages.publishPage(state.changes.length), () => void (location.hash = 'publish')),
+    way(messages.articles, '', place === 'list'),
+    way(messages.publishPage(state.changes.length), 'publish', place === 'publish'),
     who,
   )
   app?.replaceChildren(bar, page)
@@ -44,12 +52,18 @@ async function show(said?: string): Promise<void> {
     const article = isKnown ? await read<ArticleWire>(`article?path=${encodeURIComponent(path)}`) : emptyArticle(path)
     return frame(
       state,
-      articlePage({ article, state, leave: () => void (location.hash = ''), toPublish: () => void (location.hash = 'publish') }),
+      articlePage({
+        article,
+        state,
+        leave: () => void (location.hash = ''),
+        toPublish: () => void (location.hash = 'publish'),
+        guard: asks => (isDirty = asks),
+      }),
     )
   }
   if (fields.has('publish')) {
     const preview = (changed: string) => void open(state.articles.find(each => each.path === changed)?.address, '_blank', 'noopener')
-    return frame(state, publishPage(state, { open: toArticle, refresh: show, preview }, said))
+    return frame(state, publishPage(state, { open: toArticle, refresh: show, preview }, said), 'publish')
   }
   frame(
     state,
@@ -58,11 +72,20 @@ async function show(said?: string): Promise<void> {
       create: made => void (location.hash = `new=${encodeURIComponent(made)}`),
       publish: () => void (location.hash = 'publish'),
     }),
+    'list',
   )
 }
 
 const tell = (error: unknown) =>
   app?.replaceChildren(element('p', { role: 'alert' }, error instanceof CallFailed ? error.message : messages.failedPlainly))
 
-addEventListener('hashchange', () => void show().catch(tell))
+// Whatever leads away from an article, a button, the back button or another page, asks before a text is lost.
+addEventListener('beforeunload', event => {
+  if (isDirty()) event.preventDefault()
+})
+addEventListener('hashchange', ({ oldURL }) => {
+  if (isDirty() && !confirm(messages.leave)) return history.replaceState(null, '', oldURL)
+  isDirty = () => false
+  void show().catch(tell)
+})
 void show().catch(tell)

@@ -2,14 +2,16 @@ import { messages } from '../messages.ts'
 import type { ChangeWire, PublishWire, StateWire } from '../wire.ts'
 import { CallFailed, post } from './api.ts'
 import { conflictPart } from './conflict-part.ts'
-import { diffRows } from './diff.ts'
+import { diffRows, inWordsOfForm } from './diff.ts'
 import { button, element, timeText } from './dom.ts'
 
 type Go = { open: (path: string) => void; refresh: (tell?: string) => Promise<void>; preview: (path: string) => void }
 
-function diffTable({ before, after }: ChangeWire): HTMLElement {
+function diffTable({ path, before, after }: ChangeWire, { forms }: StateWire): HTMLElement {
+  const [collection = ''] = path.split('/')
+  const [old, made] = [before, after].map(text => inWordsOfForm(text, forms[collection] ?? []))
   const cell = (text: string | undefined, kind: string) => element('td', { class: text === undefined ? 'none' : kind }, text ?? '')
-  const rows = diffRows(before, after).map(row => {
+  const rows = diffRows(old ?? '', made ?? '').map(row => {
     const isSame = row.before === row.after
     return element('tr', {}, cell(row.before, isSame ? '' : 'gone'), cell(row.after, isSame ? '' : 'new'))
   })
@@ -22,7 +24,7 @@ function diffTable({ before, after }: ChangeWire): HTMLElement {
   )
 }
 
-function changeRow(change: ChangeWire, go: Go) {
+function changeRow(change: ChangeWire, state: StateWire, go: Go) {
   const { path, title, before, after, by, at, note, findings } = change
   const check = element('input', { type: 'checkbox', checked: true, value: path })
   const kind = !before ? messages.added_ : after ? messages.modified : messages.removed_
@@ -46,7 +48,7 @@ function changeRow(change: ChangeWire, go: Go) {
     ),
     element('p', { class: 'hint' }, messages.savedBy(by, at ? timeText(at) : '')),
     element('ul', { class: 'problems' }, ...problems),
-    diffTable(change),
+    diffTable(change, state),
     element(
       'div',
       { class: 'actions' },
@@ -101,7 +103,7 @@ function releaseList(state: StateWire, goBack: (id: string) => void): HTMLElemen
 /** What changed, what the check says, publishing and going back. */
 export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
   const status = element('p', { role: 'status', class: 'status outcome' }, said)
-  const rows = state.changes.map(change => changeRow(change, go))
+  const rows = state.changes.map(change => changeRow(change, state, go))
   const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
   const why = element('input', { id: 'why', maxlength: 100 })
   const work = async (deed: string, input: object, running: string) => {

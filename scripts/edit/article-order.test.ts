@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { asShown } from './article-order.ts'
+
+test('articles stand as their readers find them, whatever their files are called', () => {
+  const help = (category: string, order: number) => ({ collection: 'help' as const, fields: { category, order } })
+  const news = (date: string) => ({ collection: 'news' as const, fields: { category: '公司公告', date } })
+  const shown = [help('新手指南', 10), help('新手指南', 20), help('售后服务', 5), news('2026-11-20'), news('2026-11-02')]
+  expect(shown.toReversed().toSorted(asShown)).toEqual(shown)
+})
+
+test('a file whose fields cannot be read stands somewhere, too', () => {
+  const broken = { collection: 'help' as const, fields: {} }
+  expect([{ collection: 'news' as const, fields: {} }, broken].toSorted(asShown)[0]).toBe(broken)
+})
