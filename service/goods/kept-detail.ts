@@ -20,8 +20,8 @@ type Kept = { answer: Finished; of: ReadonlySet<number> }
 function keepDetails(changes: Changes): KeptWhile<number, Kept> {
   const details = new KeptWhile<number, Kept>(keptMax)
   changes.onNews(({ goods, hasGoodsRows, shop }) => {
-    // A name may join or leave those that have it in common; promotions and categories may be anybody's.
-    if (hasGoodsRows || shop.size > 0) details.clear()
+    // A name may join or leave those that have it in common; promotions and categories may be anybody's. Visitors claim no coupons.
+    if (hasGoodsRows || [...shop].some(table => table !== 'coupon_offer')) details.clear()
     else if (goods.size > 0) details.dropWhere(({ of }) => [...goods].some(id => of.has(id)))
   })
   return details

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { changesOf, type Changes } from '../database/changes.ts'
 import { KeptMap } from '../database/kept-map.ts'
-import type { PaperRow } from '../database/rows.ts'
+import type { CouponRow, PaperRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { defaultRegion } from '../user/addresses.ts'
 import type { RightState } from './sale-rows.ts'
@@ -9,6 +9,8 @@ import type { RightState } from './sale-rows.ts'
 const keptMax = 5_000
 
 export type Agreement = { goods_id: number; price_units: number; begins_at: number; ends_at: number }
+
+export type HeldCoupon = Pick<CouponRow, 'scope' | 'terms' | 'begins_at' | 'ends_at'>
 
 /** All that is known of one member whatever they look at. */
 export type KeptMember = {
@@ -18,6 +20,9 @@ export type KeptMember = {
   rights: ReadonlyMap<number, RightState>
   /** Of every time, by goods. */
   agreements: ReadonlyMap<number, readonly Agreement[]>
+  /** Coupons that are not used, of every time, and how many were claimed of each offer. */
+  coupons: readonly HeldCoupon[]
+  claimed: ReadonlyMap<number, number>
   favourites: ReadonlySet<number>
   awaited: ReadonlySet<number>
 }
@@ -35,7 +40,15 @@ export async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMe
     .select(['goods_id', 'price_units', 'begins_at', 'ends_at'])
     .where('member_id', '=', id)
     .execute()
+  const coupons = await db
+    .selectFrom('coupon')
+    .select(['scope', 'terms', 'begins_at', 'ends_at', 'state', 'offer_id'])
+    .where('member_id', '=', id)
+    .execute()
+  const claimed = Map.groupBy(coupons, row => row.offer_id ?? 0)
   return {
+    coupons: coupons.filter(row => row.state === 'unused'),
+    claimed: new Map([...claimed].map(([offerId, rows]) => [offerId, rows.length])),
     scopes: new Set(scopes.map(row => row.scope)),
     papers: await db.selectFrom('member_paper').selectAll().where('member_id', '=', id).execute(),
     region: await defaultRegion(db, id),

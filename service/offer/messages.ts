@@ -68,6 +68,7 @@ export const messages = {
     or: '或',
     semicolon: '；',
   },
+  coupon: ['券', '有可用或可领取的优惠券'],
   /** By the kind of the promotion. */
   saleTags: {
     'flash-sale': ['秒杀', '限时秒杀，数量有限'],

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { TagWire } from '@yaoji/contract/calls/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
-import type { GoodsRow, MemberRow, PriceRow, SpecialRow } from '../database/rows.ts'
+import type { GoodsRow, MemberRow, PriceRow, SpecialRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
+import { couponTags } from './coupon-tags.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
@@ -122,6 +124,20 @@ function giftTagsOf({ goods, isOpen }: SaleOffer, giving: ReadonlyMap<number, Gi
   return feedsDeductions(goods) ? giftTags(giving.get(goods.id) ?? [], goods.pack_unit, isOpen) : []
 }
 
+type Tagging = {
+  nearEnd: string
+  giving: ReadonlyMap<number, Giving[]>
+  couponTagsOf: Awaited<ReturnType<typeof couponTags>>
+  own: readonly TagRow[]
+}
+
+/** Those that follow from what holds before those that an operator set; 券 once. */
+function tagsOf(sale: SaleOffer, { nearEnd, giving, couponTagsOf, own }: Tagging): TagWire[] {
+  const coupons = sale.isOpen && feedsDeductions(sale.goods) ? couponTagsOf(sale.goods) : []
+  const set = own.map(ownTag).filter(({ name }) => name !== coupons[0]?.name)
+  return [...derivedTags(sale, nearEnd), ...giftTagsOf(sale, giving), ...coupons, ...set]
+}
+
 /** As `loadSaleOffers`, with tags and what the member keeps and waits for. */
 export async function loadOffers(
   db: Kysely<Tables>,
@@ -132,6 +148,7 @@ export async function loadOffers(
   if (goodsIds.length === 0) return new Map()
   const sales = await loadSaleOffers(db, member, goodsIds, now)
   const { tags, giving, favourites, awaited } = await loadShownRows(db, member, goodsIds, now)
+  const couponTagsOf = await couponTags(db, member, now)
   const nearEnd = nearExpiryEnd(now)
   // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
   return new Map(
@@ -140,7 +157,7 @@ export async function loadOffers(
       Object.assign(sale, {
         isFavourite: favourites.has(id),
         isAwaited: awaited.has(id),
-        tags: [...derivedTags(sale, nearEnd), ...giftTagsOf(sale, giving), ...(tags.get(id) ?? []).map(ownTag)],
+        tags: tagsOf(sale, { nearEnd, giving, couponTagsOf, own: tags.get(id) ?? [] }),
       }),
     ]),
   )

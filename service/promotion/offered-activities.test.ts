@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
 import { carryOut } from '../operate/carry-out.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -56,5 +56,24 @@ describe.each(dialects)('what goods can bring on %s', dialect => {
     await shop.call(couponClaimCall, { as: 'buyer', body: { offer_id } })
     expect(await offered(goodsIds.packed, 'buyer')).toHaveLength(1)
     expect(await offered(goodsIds.ephedrine, 'special')).toEqual([])
+  })
+
+  const marked = async (as?: string) => {
+    const { list } = (await shop.call(goodsListCall, { query: { page_size: 100 }, ...(as && { as }) })).body.data
+    return list.filter(({ tags }) => tags.some(({ kind }) => kind === 'coupon')).map(({ id }) => id)
+  }
+
+  test('are marked 券 in lists for a store that has, or can claim, a coupon that names them', async () => {
+    await offer('全场券', {})
+    await offer('诊所券', { goods_ids: [String(goodsIds.packed)], ranks: ['2'] })
+    await offer('首单券', { goods_ids: [String(goodsIds.packed)], first_order: 1 })
+    expect(await marked('buyer')).toEqual([])
+    // Of goods that feed no coupon nobody says so.
+    const { offer_id } = await offer('品种券', { goods_ids: [String(goodsIds.herb), String(goodsIds.cold)], total: '1' })
+    expect([await marked('buyer'), await marked('rival'), await marked()]).toEqual([[goodsIds.herb], [goodsIds.herb], []])
+    await shop.call(couponClaimCall, { as: 'buyer', body: { offer_id } })
+    expect([await marked('buyer'), await marked('rival')]).toEqual([[goodsIds.herb], []])
+    shop.clock.advance(9 * 86_400_000)
+    expect(await marked('buyer')).toEqual([])
   })
 })

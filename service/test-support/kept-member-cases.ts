@@ -3,10 +3,17 @@ import { cartTotalCall } from '@yaoji/contract/calls/cart'
 import { goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { papersFor } from '@yaoji/contract/papers/needed'
+import { goodsIds } from './commerce-goods.ts'
 import { always, data, detail, id, member, ofGoods, type KeptCase } from './kept-case.ts'
 
 /** What every store needs. */
 const companyPaper = papersFor({ scope: '', isEphedrine: false }, 0)[0]?.[0] ?? ''
+
+/** Over goods that feed coupons, as those of the other cases do not. */
+const couponOfGoods = {
+  scope: JSON.stringify({ goods_ids: [goodsIds.limited] }),
+  terms: JSON.stringify({ tier: { amount_fen: 1_000, reduce_fen: 100 } }),
+}
 
 /** What the member is and may, and what holds for every cart. */
 export const keptOfMembers: readonly KeptCase[] = [
@@ -19,6 +26,29 @@ export const keptOfMembers: readonly KeptCase[] = [
         .values({ ...ofGoods, member_id: member, created_at: now })
         .execute(),
     shows: data({ is_favorite: 1 }),
+  },
+  {
+    what: 'a coupon that was granted',
+    path: detail(goodsIds.limited),
+    change: trx =>
+      trx
+        .insertInto('coupon')
+        .values({ ...always, member_id: member, name: '品种券', ...couponOfGoods, state: 'unused', order_id: null })
+        .execute(),
+    shows: data({ tags: expect.arrayContaining([expect.objectContaining({ kind: 'coupon', name: '券' })]) }),
+  },
+  {
+    what: 'a coupon that can be claimed',
+    path: detail(goodsIds.limited),
+    change: trx =>
+      trx
+        .insertInto('coupon_offer')
+        .values({
+          ...{ ...always, name: '品种券', ...couponOfGoods, ranks: '[]', valid_days: 7, valid_until: null, total: 3 },
+          created_at: 0,
+        })
+        .execute(),
+    shows: data({ tags: expect.arrayContaining([expect.objectContaining({ kind: 'coupon', name: '券' })]) }),
   },
   {
     what: 'a scope',

@@ -46,7 +46,8 @@ function noteStatement({ name }: Dialect, { log, keys }: Told, row: 'old' | 'new
     on conflict (${columns}) do update set changed_in = excluded.changed_in;`
 }
 
-function tellChanges(dialect: Dialect, one: Told): string[] {
+/** Statements that note in a log whose rows of a table changed. */
+export function tellChanges(dialect: Dialect, one: Told): string[] {
   const [ofOld, ofNew] = [noteStatement(dialect, one, 'old'), noteStatement(dialect, one, 'new')]
   if (dialect.name === 'sqlite') {
     const bodies = { insert: ofNew, update: ofOld + ofNew, delete: ofOld }

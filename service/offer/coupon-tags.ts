@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { TagWire } from '@yaoji/contract/calls/goods'
+import { changesOf } from '../database/changes.ts'
+import { sharedOf, type Shared } from '../database/kept-shared.ts'
+import type { CouponOfferRow, GoodsRow, MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { keptMember, type KeptMember } from './kept-member.ts'
+import { messages } from './messages.ts'
+
+/** What of scope and terms (promotion/coupon-terms.ts) says which goods a coupon is for, and that it is for a first order. */
+const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())), brand: Type.Optional(Type.String()) })
+const termsSchema = Type.Object({ first_order: Type.Optional(Type.Boolean()) })
+
+type Terms = Pick<CouponOfferRow, 'scope' | 'terms'>
+type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
+
+const openOffers: Shared<readonly CouponOfferRow[]> = {
+  tables: ['coupon_offer'],
+  read: (db, now) => db.selectFrom('coupon_offer').selectAll().where('ends_at', '>', now).execute(),
+}
+
+// PostgreSQL answers times as text.
+const isOpen = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
+  Number(begins_at) <= now && now < Number(ends_at)
+
+/** Whether a store can have one more of an offer. */
+function isClaimable(offer: CouponOfferRow, { rank }: MemberRow, { claimed }: KeptMember): boolean {
+  const ranks = JSON.parse(offer.ranks) as number[] // Written by desks alone.
+  const hasAny = offer.total === null || offer.taken < offer.total
+  return hasAny && (ranks.length === 0 || ranks.includes(rank)) && (claimed.get(offer.id) ?? 0) < offer.member_limit
+}
+
+/** Goods that a coupon names. One for all goods marks none, as do those for a first order: the page of the goods tells of them. */
+function namedBy({ scope: scopeText, terms: termsText }: Terms): { ids: number[]; brand: string } | undefined {
+  const [scope, terms]: unknown[] = [JSON.parse(scopeText), JSON.parse(termsText)]
+  if (!Value.Check(scopeSchema, scope) || !Value.Check(termsSchema, terms) || terms.first_order) return
+  return { ids: scope.goods_ids ?? [], brand: scope.brand ?? '' }
+}
+
+async function marksOf(db: Kysely<Tables>, member: MemberRow, now: number): Promise<Marks | undefined> {
+  const own = await keptMember(db, member.id)
+  if (!own) return
+  const offers = (await sharedOf(db, openOffers, now)).filter(each => isOpen(each, now) && isClaimable(each, member, own))
+  const named = [...own.coupons.filter(each => isOpen(each, now)), ...offers].flatMap(each => namedBy(each) ?? [])
+  return { ids: new Set(named.flatMap(({ ids }) => ids)), brands: new Set(named.map(({ brand }) => brand)) }
+}
+
+/** 券 for goods that a coupon names which this store has or can claim now; none inside a transaction, where nobody looks at tags. */
+export async function couponTags(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  now: number,
+): Promise<(goods: Pick<GoodsRow, 'id' | 'brand'>) => TagWire[]> {
+  const marks = member && changesOf(db) ? await marksOf(db, member, now) : undefined
+  const [name, describe] = messages.coupon
+  return ({ id, brand }) =>
+    marks && (marks.ids.has(id) || (brand !== '' && marks.brands.has(brand))) ? [{ kind: 'coupon', name, describe, is_show: 1 }] : []
+}
