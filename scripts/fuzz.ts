@@ -35,9 +35,11 @@ console.log(
     `5xx, no answer      ${report.failures.length}`,
     ...failureLines,
     `calls that succeeded ${report.reached.length} of ${report.reached.length + report.missed.length}${report.missed.length > 0 ? `, never ${report.missed.join(', ')}` : ''}`,
+    `ways that stopped    ${report.stopped.length}`,
+    ...report.stopped.map(each => `  ${each}`),
     `broken invariants   ${report.problems.length}`,
     ...report.problems.map(each => `  ${each}`),
   ].join('\n'),
 )
 postgres?.stop()
-process.exit(report.failures.length + report.problems.length > 0 ? 1 : 0)
+process.exit(report.failures.length + report.problems.length + report.stopped.length + report.missed.length > 0 ? 1 : 0)

@@ -10,6 +10,8 @@ export type FuzzRequest = {
   payload?: string
   name: string
   owner?: number
+  /** Of a browser of its own, in the place of somebody's session. */
+  cookie?: string
 }
 
 const optionalShare = 0.3

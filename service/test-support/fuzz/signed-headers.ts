@@ -7,13 +7,17 @@ export const operatorSecret = 'S'.repeat(32)
 
 type Signed = Pick<FuzzRequest, 'method' | 'url' | 'payload'>
 
-/** Operators sign (security.md row 32); now and then something is wrong with it. */
-export function signedHeaders({ method, url: path, payload: body = '' }: Signed, random: Random, now: number): Record<string, string> {
-  const timestamp = String(Math.floor(now / 1_000) - (random.chance(0.03) ? 3_600 : 0))
-  const nonce = random.chance(0.03)
-    ? 'a nonce of before'.replaceAll(' ', '-')
-    : `fresh-nonce-${random.below(2 ** 31)}-${random.below(2 ** 31)}`
-  const secret = random.chance(0.97) ? operatorSecret : 'another'
+/** Operators sign (security.md row 32); unless it has to be exact, something is wrong with it now and then. */
+export function signedHeaders(
+  { method, url: path, payload: body = '' }: Signed,
+  random: Random,
+  now: number,
+  { isExact = false } = {},
+): Record<string, string> {
+  const isWrong = () => !isExact && random.chance(0.03)
+  const timestamp = String(Math.floor(now / 1_000) - (isWrong() ? 3_600 : 0))
+  const nonce = isWrong() ? 'a nonce of before'.replaceAll(' ', '-') : `fresh-nonce-${random.below(2 ** 31)}-${random.below(2 ** 31)}`
+  const secret = isWrong() ? 'another' : operatorSecret
   const signature = signatureOf(secret, { method, path, timestamp, nonce, body })
   return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
 }

@@ -3,7 +3,7 @@ import type { KnownRecord, KnownValues } from './known-values.ts'
 import type { Random } from './random.ts'
 
 /** What no form of ours sends. */
-const odd: readonly string[] = [
+export const odd: readonly string[] = [
   '',
   ' ',
   'null',

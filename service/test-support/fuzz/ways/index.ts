@@ -1,0 +1,39 @@
+import { afterSales } from './after-sales.ts'
+import { cartsSaved, cartTurnedOver, giftChosen, storesServed } from './cart.ts'
+import {
+  campaignsAndPromotions,
+  contracted,
+  couponsOffered,
+  groupsOpened,
+  lotteriesHeld,
+  papersHandedIn,
+  reported,
+  requested,
+  rightsDecided,
+} from './desk.ts'
+import { invoiced } from './invoices.ts'
+import { approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked } from './orders.ts'
+import { byWechat, chatted, onPartnerPage } from './partners.ts'
+import { registered, staffed, switched } from './people.ts'
+import { redeemed } from './points.ts'
+import { goodsMarked, ownAccount, read } from './visits.ts'
+import { toppedUp, withdrawn } from './wallet.ts'
+import type { WayMaker } from './way.ts'
+
+/** By name; together they make every call of the OpenAPI document at least once. */
+export const wayMakers: Readonly<Record<string, WayMaker>> = {
+  ...{ read, goodsMarked, ownAccount, cartTurnedOver, giftChosen, cartsSaved, storesServed },
+  ...{ approved, cancelled, checkedOut, credited, addressCleared, receipted, short, ticked, afterSales, invoiced },
+  ...{ toppedUp, withdrawn, redeemed, registered, staffed, switched, byWechat, chatted, onPartnerPage },
+  ...{
+    campaignsAndPromotions,
+    contracted,
+    couponsOffered,
+    groupsOpened,
+    lotteriesHeld,
+    papersHandedIn,
+    reported,
+    requested,
+    rightsDecided,
+  },
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cartTotalCall } from '@yaoji/contract/calls/cart'
+import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/chat'
+import { partnerAllowCall, partnerAskCall, partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/partner'
+import {
+  wechatBindCall,
+  wechatCodeCall,
+  wechatLoginCall,
+  wechatOwnCall,
+  wechatStateCall,
+  wechatUnbindCall,
+} from '@yaoji/contract/calls/wechat'
+import { loginCall } from '@yaoji/contract/calls/session'
+import { partnerHeader } from '@yaoji/contract/partner-limits'
+import { demoPassword } from '../../../sample/data/members.ts'
+import { portal } from '../../partners.ts'
+import { ask, operate, outside, type Way, type World } from './way.ts'
+
+/** A log-in on a partner's page, renewed and ended. */
+export function* onPartnerPage({ unique }: World): Way {
+  const asking = { partner: portal.key, origin: portal.origin }
+  const verifier = randomBytes(32).toString('base64url')
+  yield* ask(partnerAskCall, {}, { query: asking })
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const { code } = yield* ask(partnerAllowCall, 'danti', { body: { ...asking, challenge } })
+  const headers = { origin: portal.origin, 'sec-fetch-site': 'cross-site', [partnerHeader]: '1' }
+  const page = { browser: `partner-${unique()}`, headers }
+  const query = { partner: portal.key }
+  const { access_token } = yield* ask(partnerTokenCall, page, { query, body: { code, verifier } } as never)
+  yield* ask(cartTotalCall, { headers: { ...headers, authorization: `Bearer ${access_token}` } })
+  yield* ask(partnerRefreshCall, page, { query, body: {} } as never)
+  yield* ask(partnerLogoutCall, page, { query, body: {} } as never)
+}
+
+export function* chatted(): Way {
+  const { url } = yield* ask(chatTicketCall, 'danti', { body: {} })
+  yield* operate(chatRedeemCall, { ticket: new URL(url).searchParams.get('token') ?? '' })
+}
+
+/** What a telephone does with a code: asked by WeChat, then by the shop. */
+function* confirm(link: string): Way {
+  yield* outside(async ({ shop: { app, config } }) => {
+    const visit = (url: string) => app.inject({ url: url.replace(config.serviceOrigin, '') })
+    const post = (url: string, fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: url.replace(config.serviceOrigin, ''),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const asked = await visit(link)
+    const authorize = asked.headers.location?.replace('#wechat_redirect', '') ?? ''
+    const allowed = await post(authorize, { nickname: '安康店长', answer: 'allow' })
+    const page = (await visit(allowed.headers.location ?? '')).body
+    await post('/wechat/answer', { confirm: /name="confirm" value="([^"]+)"/.exec(page)?.[1] ?? '', answer: 'confirm' })
+  })
+}
+
+/** Bound, logged in by, and unbound. */
+export function* byWechat({ unique }: World): Way {
+  const [owner, visitor] = [`wechat-${unique()}`, `wechat-${unique()}`]
+  yield* ask(loginCall, { browser: owner }, { body: { username: 'daiqian', password: demoPassword } })
+  const bind = yield* ask(wechatCodeCall, { browser: owner }, { body: { purpose: 'bind' } })
+  yield* confirm(bind.link)
+  yield* ask(wechatBindCall, { browser: owner }, { body: { code_id: bind.code_id } })
+  const login = yield* ask(wechatCodeCall, { browser: visitor }, { body: { purpose: 'login' } })
+  yield* confirm(login.link)
+  yield* ask(wechatStateCall, { browser: visitor }, { params: { code: login.code_id } })
+  yield* ask(wechatLoginCall, { browser: visitor }, { body: { code_id: login.code_id } })
+  yield* ask(wechatOwnCall, { browser: owner })
+  yield* ask(wechatUnbindCall, { browser: owner })
+}

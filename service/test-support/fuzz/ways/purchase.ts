@@ -1,0 +1,96 @@
+import { addressAddCall, addressListCall } from '@yaoji/contract/calls/address'
+import { afterSaleAskCall, afterSaleOptionsCall } from '@yaoji/contract/calls/after-sale'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { operateDeliverCall, operatePickCall, operateShipCall, operateSlipCall } from '@yaoji/contract/calls/operate'
+import { orderDetailCall } from '@yaoji/contract/calls/order'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { tinyPng } from '../../tiny-files.ts'
+import { ask, need, operate, type Way, type World } from './way.ts'
+
+/** More than the start amount of any warehouse. */
+const enoughYuan = 800
+
+export type Bought = { order_id: string; order_sn: string; payable: string }
+
+type Wanted = { isEphedrine?: boolean; yuan?: number; addressId?: number }
+
+export function* addressOf(as: string): Way<number> {
+  return need((yield* ask(addressListCall, as)).list[0], `address of ${as}`).id
+}
+
+/** Where nobody has looked yet whether the store is licensed. */
+export function* uncheckedAddress(as: string, { unique }: World): Way<number> {
+  const place = { name: '方示例', phone: '13900001002', region: '江苏省 苏州市 虎丘区', detail: `示例北路${unique()}号` }
+  const { list } = yield* ask(addressAddCall, as, { body: place })
+  return need(
+    list.find(({ detail }) => detail === place.detail),
+    'new address',
+  ).id
+}
+
+/** Goods into the cart, a quote of them alone, and the order. */
+export function* order(as: string, wanted: Wanted = {}): Way<Bought> {
+  const isEphedrine = wanted.isEphedrine ?? false
+  const { list } = yield* ask(goodsListCall, as, { query: { in_stock: 1, page_size: 100, ...(isEphedrine && { keywords: '麻黄碱' }) } })
+  // Herbs by the gram are bounded.
+  const fitting = list.filter(
+    each => each.is_buy === 1 && each.bzdw !== 'g' && each.tags.some(({ kind }) => kind === 'ephedrine') === isEphedrine,
+  )
+  const goods = need(fitting.toSorted((left, right) => Number(right.number) - Number(left.number))[0], `goods for ${as}`)
+  const pack = Math.max(1, goods.zbz)
+  const number = Math.ceil((wanted.yuan ?? enoughYuan) / Number(goods.price) / pack) * pack
+  const cart = yield* ask(cartAddCall, as, { body: { goods_id: goods.id, number } })
+  const line = need(
+    cart.total.data.find(each => each.goods.id === goods.id),
+    'line',
+  )
+  const quote = yield* ask(checkoutCall, as, { body: { ids: [line.id], coupon_id: 0, use_points: 0 } })
+  const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: wanted.addressId ?? (yield* addressOf(as)) }
+  const { order_id, payable } = yield* ask(orderCreateCall, as, { body })
+  const { order_sn } = yield* ask(orderDetailCall, as, { params: { id: order_id } })
+  return { order_id, order_sn, payable }
+}
+
+export function* buy(as: string, wanted?: Wanted): Way<Bought> {
+  const bought = yield* order(as, wanted)
+  yield* ask(payCreateCall, as, { body: { order_id: bought.order_id, method: 'balance', amount: bought.payable } })
+  return bought
+}
+
+export function* pack({ order_sn }: Bought): Way {
+  yield* operate(operateSlipCall, { order_sn })
+  yield* operate(operatePickCall, { order_sn })
+}
+
+const parcel = (order_sn: string) => ({ order_sn, carrier: '顺丰', parcel_number: `SF${order_sn}` })
+
+export function* send(bought: Bought): Way {
+  yield* pack(bought)
+  yield* operate(operateShipCall, parcel(bought.order_sn))
+}
+
+/** Bought, sent and there. */
+export function* receive(as: string, wanted?: Wanted): Way<Bought> {
+  const bought = yield* buy(as, wanted)
+  yield* send(bought)
+  yield* operate(operateDeliverCall, { order_sn: bought.order_sn })
+  return bought
+}
+
+export function* upload(as: string): Way<string> {
+  return (yield* ask(fileUploadCall, as, { body: { file: tinyPng } })).id
+}
+
+type AskedBack = { kind: 'return' | 'refund' | 'exchange' | 'resend'; reason: 'damaged' | 'short' | 'wrong' | 'quality' | 'not-wanted' }
+
+/** One unit of an order's first batch. */
+export function* askBack(as: string, { order_id: id }: Bought, { kind, reason }: AskedBack): Way<{ id: string; after_sale_sn: string }> {
+  const { batches } = yield* ask(afterSaleOptionsCall, as, { params: { id } })
+  const batch = need(batches[0], 'batch')
+  const photo = yield* upload(as)
+  const body = { kind, reason, items: [`${batch.id}:1`], remark: '一盒压坏', photo_ids: [photo] }
+  return yield* ask(afterSaleAskCall, as, { params: { id }, body })
+}
