@@ -81,13 +81,18 @@ export class Walker {
       request,
       settle: async ({ status, data, setCookies, text }) => {
         if (step.browser !== undefined) this.keep(step.browser, setCookies)
-        if (status === 200) return this.advance(going, data)
+        if (status === 200) return this.advance(going, data).catch((error: unknown) => this.leave(going, stop, String(error)))
         // Whose session has ended is logged in anew meanwhile.
         if (status === 401 && !going.isSecondTry) return void (going.isSecondTry = true)
-        going.step = undefined
-        stop(`${going.name}: ${request.name} ${text.slice(0, 300)}`)
+        this.leave(going, stop, `${request.name} ${text.slice(0, 300)}`)
       },
     }
+  }
+
+  /** A way that the shop as it is now does not lead to its end. */
+  private leave(going: Going, stop: (where: string) => void, why: string): void {
+    going.step = undefined
+    stop(`${going.name}: ${why}`)
   }
 
   private requestOf({ call: { method, path }, params = {}, query, body, as, browser, headers }: Asked): FuzzRequest {
