@@ -20,10 +20,15 @@ if (!dialect || !Number.isInteger(count) || !Number.isInteger(seed)) throw new E
 console.log(`${count} requests on ${dialect.name}, seed ${seed}`)
 const startMs = Date.now()
 const shownEvery = 10_000
+let shownNext = shownEvery
 const report = await runFuzz(dialect, {
   count,
   seed,
-  onProgress: done => done % shownEvery === 0 && console.log(`${done} after ${Math.round((Date.now() - startMs) / 1_000)} s`),
+  onProgress: done => {
+    if (done < shownNext) return
+    console.log(`${done} after ${Math.round((Date.now() - startMs) / 1_000)} s`)
+    shownNext += shownEvery
+  },
 })
 const failureLines = report.failures.slice(0, 20).map(each => `  ${each}`)
 console.log(
