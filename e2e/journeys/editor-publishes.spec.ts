@@ -16,13 +16,21 @@ let site = ''
 const programs: Program[] = []
 
 test.beforeAll(async () => {
-  cpSync(join(root, 'site/content'), join(folder, 'content'), { recursive: true })
-  await new Accounts(join(folder, 'var/editors.json')).set({ name: '小王', role: 'editor' }, password)
+  for (const name of ['content', 'public']) cpSync(join(root, 'site', name), join(folder, name), { recursive: true })
+  const accounts = new Accounts(join(folder, 'var/editors.json'))
+  for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
   const [editPort, sitePort] = [await freePort(4360), await freePort(4370)]
   edit = `http://localhost:${editPort}`
   site = `http://localhost:${sitePort}`
-  const env = { YAOJI_DATA_DIR: join(folder, 'var'), YAOJI_CONTENT_DIR: join(folder, 'content'), YAOJI_SITE_DIR: '' }
-  programs.push(await startProgram('scripts/edit.ts', `${edit}/_edit/login`, { ...env, YAOJI_EDIT_PORT: String(editPort) }))
+  const [content, pictures] = [join(folder, 'content'), join(folder, 'public')]
+  const env = { YAOJI_DATA_DIR: join(folder, 'var'), YAOJI_CONTENT_DIR: content, YAOJI_PUBLIC_DIR: pictures, YAOJI_SITE_DIR: '' }
+  programs.push(
+    await startProgram('scripts/edit.ts', `${edit}/_edit/login`, {
+      ...env,
+      YAOJI_EDIT_PORT: String(editPort),
+      YAOJI_EDIT_REVIEWED: 'help/sh',
+    }),
+  )
   programs.push(await startProgram('scripts/site-server.ts', `${site}/`, { ...env, YAOJI_SITE_PORT: String(sitePort) }))
 })
 test.afterAll(async () => {
@@ -30,9 +38,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function logIn(page: Page): Promise<void> {
+async function logIn(page: Page, name = '小王'): Promise<void> {
   await page.goto(edit)
-  await page.getByLabel('姓名').fill('小王')
+  await page.getByLabel('姓名').fill(name)
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('heading', { name: '文章', exact: true })).toBeVisible()
@@ -40,13 +48,15 @@ async function logIn(page: Page): Promise<void> {
 
 const text = async (path: string) => (await fetch(site + path)).text()
 
+// One desk, and a site that is built for minutes.
+test.describe.configure({ mode: 'serial' })
 // Articles are written at a desk.
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false })
 // A preview starts and a site is built.
 test.setTimeout(300_000)
 
 test('an editor writes, looks at the page, schedules, publishes and takes back, in a browser alone', async ({ page }) => {
-  page.on('dialog', dialog => void dialog.accept())
+  page.on('dialog', dialog => void dialog.accept(dialog.type() === 'prompt' ? '仓库的纸箱' : undefined))
   const later = addDays(chinaDay(Date.now()), 7)
   await logIn(page)
 
@@ -65,6 +75,18 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('status').first()).toContainText(`将于 ${later} 发布`)
     await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
+  })
+
+  const picture = await test.step('a picture becomes a webp, and the preview shows it', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '图片', exact: true }).click()
+    await (await chooser).setFiles(join(root, 'site/public/images/share.png'))
+    await expect(page.getByLabel('正文')).toHaveValue(/!\[仓库的纸箱\]\(\/images\/share-[0-9a-f]{8}\.webp\)/)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
+    const [address = ''] = /\/images\/[\w.-]+/.exec(await page.getByLabel('正文').inputValue()) ?? []
+    await expect.poll(async () => (await page.request.get(edit + address)).status(), { timeout: 90_000 }).toBe(200)
+    return address
   })
 
   await test.step('the real page at both widths', async () => {
@@ -88,6 +110,7 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     await expect(page.getByText('发布成功，网站已经更新。')).toBeVisible({ timeout: 150_000 })
     await expect.poll(() => text('/help/zfps/ddzf')).toContain('付款以后在“我的订单”查看')
     expect(await text('/help/search')).not.toContain('春节发货安排')
+    expect((await fetch(site + picture)).status).toBe(404)
   })
 
   await test.step('one click goes back', async () => {
@@ -96,4 +119,40 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     await expect(page.getByText('发布成功，网站已经更新。')).toBeVisible({ timeout: 150_000 })
     await expect.poll(() => text('/help/zfps/ddzf')).not.toContain('付款以后在“我的订单”查看')
   })
+})
+
+test('of two editors the second learns what the first saved, and chooses between both texts', async ({ page, browser }) => {
+  const second = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const people = [
+    { page, name: '小王', words: '小王写的一段。' },
+    { page: second, name: '小李', words: '小李写的一段。' },
+  ]
+  for (const { page: own, name } of people) {
+    await logIn(own, name)
+    await own.getByRole('button', { name: '退款说明' }).click()
+    await own.getByLabel('正文').waitFor()
+  }
+  for (const { page: own, words } of people) {
+    await own.getByLabel('正文').fill(words)
+    await own.getByRole('button', { name: '保存' }).click()
+    await expect(own.getByRole('status').first()).toContainText(own === second ? '小王' : '已保存')
+  }
+  // A dialog that nobody answers is dismissed: what was not saved stays.
+  await second.getByRole('button', { name: /^发布/ }).click()
+  await expect(second.getByLabel('正文')).toHaveValue('小李写的一段。')
+  second.on('dialog', dialog => void dialog.accept())
+  await second.getByRole('button', { name: /^发布/ }).click()
+  const conflict = second.getByRole('region', { name: '两份不同的内容' })
+  await expect(conflict.getByRole('textbox').first()).toHaveValue(/小李写的一段/)
+  await expect(conflict.getByRole('textbox').last()).toHaveValue(/小王写的一段/)
+  await conflict.getByRole('button', { name: '用这一份' }).first().click()
+  await expect(conflict).toBeHidden()
+  await page.getByRole('button', { name: /^发布/ }).click()
+  const change = page.getByRole('listitem').filter({ hasText: '退款说明' })
+  await change.getByText('前后对照').click()
+  await expect(change.getByRole('cell', { name: '小李写的一段。' })).toBeVisible()
+  // Returns and refunds are read by a second person before they are published.
+  await page.getByRole('button', { name: '发布选中的文章' }).click()
+  await expect(page.getByRole('status').first()).toContainText('这些文章要由另一位“审核”同事发布：退款说明')
+  await second.context().close()
 })
