@@ -65,7 +65,8 @@ async function bench(environment: Readonly<Record<string, string>>, port: number
   const after = await started.usage()
   await started.stop()
   const rssMiB = { start: before.rssMiB, after: after.rssMiB }
-  return { release: values.keep ?? '', database, goods, rows, startMs: started.startMs, rssMiB }
+  const anonymousMiB = { start: before.anonymousMiB, after: after.anonymousMiB }
+  return { release: values.keep ?? '', database, goods, rows, startMs: started.startMs, rssMiB, anonymousMiB }
 }
 
 async function run(): Promise<void> {

@@ -114,12 +114,13 @@ async function registerEveryRequest(app: FastifyInstance, context: Context): Pro
   const { config } = context
   refuseUnknownCalls(app)
   app.decorateRequest('visit')
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _, done) => {
     request.visit = visitor
+    done()
   })
   registerErrorHandler(app, context)
   registerRequestLog(app)
-  await registerSecurityHeaders(app, config)
+  registerSecurityHeaders(app, config)
   await registerCors(app, context)
   registerPartnerKey(app)
   await registerLoadShedding(app, config)

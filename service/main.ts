@@ -1,10 +1,17 @@
-import { startService, type RunningService } from './start.ts'
+import { flushCompileCache } from 'node:module'
+import { keepCompiled } from './compile-cache.ts'
+import type { RunningService } from './start.ts'
 
 const drainMs = 10_000
 
+keepCompiled()
+
 try {
+  const { startService } = await import('./start.ts')
   const service = await startService(process.env)
   service.app.log.info({ address: service.config.serviceOrigin, port: service.config.port }, 'ready')
+  // Also for who ends the process by force.
+  flushCompileCache()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(service, signal))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -10,6 +10,7 @@ export const serviceFloors: readonly string[] = [
   'invoicing',
   'wechat-account',
   'environment',
+  'compile-cache.ts',
   'config.ts',
   'database',
   'context.ts',

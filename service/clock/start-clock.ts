@@ -1,5 +1,5 @@
-import { uptime } from 'node:os'
 import type { Database } from '../database/database.ts'
+import { createElapsed } from './elapsed.ts'
 import { readLastSeen, writeLastSeen } from './last-seen.ts'
 import { startSweep } from './sweep.ts'
 import { createSteadyClock, type SteadyClock, type SteadyClockOptions } from './steady-clock.ts'
@@ -7,9 +7,6 @@ import { timeSource } from './time-source.ts'
 
 const lookEveryMs = 10_000
 const writeEveryMs = 60_000
-
-// Counts the time in which the machine slept, as performance.now() does not, and no setting of the clock moves it.
-const elapsed = (): number => uptime() * 1_000
 
 export type RunningClock = SteadyClock & { stop: () => Promise<void> }
 
@@ -20,6 +17,7 @@ export type ClockListeners = {
 
 /** The clock of this process, which looks around now and then until it is stopped. */
 export async function startClock(database: Database, { onNotice, onError }: ClockListeners): Promise<RunningClock> {
+  const elapsed = createElapsed()
   const source = await timeSource(database, elapsed)
   const clock = createSteadyClock({ wall: source.wall, elapsed, lastSeen: await readLastSeen(database), onNotice })
   let writtenAt = -Infinity

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallSchema } from '@yaoji/contract/calls/call'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import '../http/request.ts'
@@ -12,6 +13,8 @@ const waitingMax = 256
 
 /** A cart of fewer is read in a few milliseconds, and never waits for a large one. */
 const largeCartFrom = 60
+
+type TurnKind = NonNullable<CallSchema['turn']>
 
 async function hasLargeCart({ database }: Pick<Context, 'database'>, member: MemberRow): Promise<boolean> {
   const line = await database.read
@@ -30,13 +33,20 @@ export function registerTurns(app: FastifyInstance, { database }: Pick<Context, 
   // A cart is one piece of work on SQLite; on PostgreSQL most of it is waiting for answers.
   const carts = new Turns({ atOnce: database.dialect === 'sqlite' ? 1 : 4, waitingMax, waitMaxMs: cartWaitMaxMs })
   const lists = new Turns({ atOnce: 2, waitingMax: 32, waitMaxMs: listWaitMaxMs })
-  const inTurn: InTurn = async (request, work) => {
-    const turn = request.routeOptions.config.row?.schema.turn
-    const { member } = request.visit
-    if (!member || !turn) return work()
+  const takeTurn = async <Answer>(
+    kind: TurnKind,
+    member: MemberRow,
+    request: FastifyRequest,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
     const isGone = () => request.raw.socket.destroyed
-    if (turn === 'purchaseList') return lists.take(member.id, work, { isGone })
+    if (kind === 'purchaseList') return lists.take(member.id, work, { isGone })
     return (await hasLargeCart({ database }, member)) ? carts.take(member.id, work, { isGone }) : work()
+  }
+  const inTurn: InTurn = (request, work) => {
+    const kind = request.routeOptions.config.row?.schema.turn
+    const { member } = request.visit
+    return member && kind ? takeTurn(kind, member, request, work) : work()
   }
   app.decorate('inTurn', inTurn)
 }

@@ -42,16 +42,27 @@ export async function registerCors(app: FastifyInstance, { config, database, now
     maxAge: preflightSeconds,
   }
   await app.register(cors, {
-    delegator: async (request: FastifyRequest) => {
+    // Nothing has to be looked up for the site itself.
+    delegator(request: FastifyRequest, answer: (error: Error | null, options?: FastifyCorsOptions) => void) {
       const { origin } = request.headers
-      if (origin === config.siteOrigin) return site
-      if (origin === undefined || origin === 'null') return nobody
-      const options = isOfPartnerPage(request) ? ofPage : isEmbedCall(request) ? embed : isOpenToPartners(request) ? open : undefined
-      if (!options) return nobody
-      request.partner = await partnerOf(database.read, origin, now())
-      return request.partner ? { ...options, origin } : nobody
+      if (origin === config.siteOrigin) return answer(null, site)
+      const options = origin === undefined || origin === 'null' ? undefined : optionsOf(request)
+      if (origin === undefined || !options) return answer(null, nobody)
+      partnerOf(database.read, origin, now())
+        .then(partner => {
+          request.partner = partner
+          return partner ? { ...options, origin } : nobody
+        })
+        .then(given => answer(null, given), answer)
     },
   })
+}
+
+/** What partners may do with a call. */
+function optionsOf(request: FastifyRequest): FastifyCorsOptions | undefined {
+  if (isOfPartnerPage(request)) return ofPage
+  if (isEmbedCall(request)) return embed
+  return isOpenToPartners(request) ? open : undefined
 }
 
 const openPaths = new Set(callTable.filter(({ schema }) => schema.isOpenToPartners).map(({ call }) => call.path))

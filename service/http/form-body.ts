@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 export async function registerFormBody(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(formBody, { parser: parseForm })
-  app.addHook('preValidation', async request => {
+  app.addHook('preValidation', (request, _, done) => {
     if (request.routeOptions.schema?.body) request.body ??= parseForm('')
+    done()
   })
 }
 

@@ -70,7 +70,7 @@ const refusals: readonly number[] = [codes.forbidden, codes.tooMany]
  * addresses of people are nobody's business in a log. Who was turned away is told with it.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const answer = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -79,6 +79,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     }
     if (refusals.includes(reply.statusCode)) request.log.warn({ ...answer, ...whoAsks(request) }, 'refused')
     else request.log.info(answer, 'answered')
+    done()
   })
 }
 

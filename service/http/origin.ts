@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { bearerToken } from './bearer.ts'
 import { ApiError } from './api-error.ts'
@@ -20,23 +20,30 @@ export function mayChange({ origin, fetchSite }: Provenance, siteOrigin: string)
   return origin === siteOrigin && (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'same-site')
 }
 
+/** @throws {ApiError} */
+function refuseForeign(request: FastifyRequest, config: Config): void {
+  const { method, headers, routeOptions, partner } = request
+  if (safeMethods.includes(method)) return
+  const { row, isSignedByItself } = routeOptions.config
+  // Signed by a key that no browser has.
+  if (row?.schema.access === 'operator' || isSignedByItself) return
+  if (row?.schema.isOfPartnerPage) {
+    if (!partner) throw ApiError.forbidden(errorMessages.foreignOrigin)
+    return
+  }
+  if (bearerToken(request) !== undefined && row?.schema.embedScope !== undefined) return
+  const fetchSite = headers['sec-fetch-site']
+  const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }
+  if (!mayChange(provenance, config.siteOrigin)) throw ApiError.forbidden(errorMessages.foreignOrigin)
+}
+
 /**
  * Refuses cross-site requests with a session's cookie before their body is read. A bearer
  * is sent by nothing but a script that has it: the session's own origin is compared.
  */
 export function registerOriginCheck(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async request => {
-    const { method, headers, routeOptions } = request
-    if (safeMethods.includes(method)) return
-    // Signed by a key that no browser has.
-    if (routeOptions.config.row?.schema.access === 'operator' || routeOptions.config.isSignedByItself) return
-    if (routeOptions.config.row?.schema.isOfPartnerPage) {
-      if (!request.partner) throw ApiError.forbidden(errorMessages.foreignOrigin)
-      return
-    }
-    if (bearerToken(request) !== undefined && routeOptions.config.row?.schema.embedScope !== undefined) return
-    const fetchSite = headers['sec-fetch-site']
-    const provenance = { origin: headers.origin, fetchSite: Array.isArray(fetchSite) ? fetchSite.join() : fetchSite }
-    if (!mayChange(provenance, config.siteOrigin)) throw ApiError.forbidden(errorMessages.foreignOrigin)
+  app.addHook('onRequest', (request, _, done) => {
+    refuseForeign(request, config)
+    done()
   })
 }

@@ -14,13 +14,14 @@ function givenKey({ query }: FastifyRequest): string | undefined {
  * another, or one that was changed long ago, is refused by one sentence; what a session may do is the session's.
  */
 export function registerPartnerKey(app: FastifyInstance): void {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _, done) => {
     const { partner, method, routeOptions } = request
-    if (!partner || method === 'OPTIONS') return
+    if (!partner || method === 'OPTIONS') return done()
     const key = givenKey(request)
     const isRight = key === undefined ? bearerToken(request) !== undefined : partner.keys.includes(key)
     if (!isRight) throw ApiError.forbidden(errorMessages.wrongPartnerKey)
     const scope = routeOptions.config.row?.schema.embedScope
     if (scope !== undefined && !partner.scopes.includes(scope)) throw ApiError.forbidden(errorMessages.notOfPartner)
+    done()
   })
 }

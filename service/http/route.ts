@@ -67,11 +67,17 @@ export function bindRow<Schema extends CallSchema>(
       response: { 200: answerOf(schema) },
     },
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
-    onRequest: async request => {
-      if (schema.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
-      await app.rateLimits.ofCall(request, schema)
-      if (schema.idempotency === 'required' || (schema.idempotency && hasKey(request))) idempotencyKey(request)
-    },
+    onRequest: [
+      (request, _, done) => {
+        if (schema.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
+        done()
+      },
+      ...(schema.rate ? [(request: FastifyRequest) => app.rateLimits.ofCall(request, schema)] : []),
+      (request, _, done) => {
+        if (schema.idempotency === 'required' || (schema.idempotency && hasKey(request))) idempotencyKey(request)
+        done()
+      },
+    ],
     handler: async (request, reply) => {
       // Its signature covers the body, so it is looked at behind it (service/operate).
       if (schema.access === 'operator' && request.operator === undefined) throw ApiError.notLoggedIn()

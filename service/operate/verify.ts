@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import '../http/request.ts'
@@ -64,14 +64,14 @@ async function takeNonce({ database }: Context, { key, nonce }: Claimed, now: nu
 export function registerOperators(app: FastifyInstance, context: Context): void {
   const { config, now } = context
   app.decorateRequest('operator')
-  app.addHook('onRequest', async request => {
-    if (!isOperators(request)) return
+  app.addHook('onRequest', (request, _, done) => {
+    if (!isOperators(request)) return done()
     if (config.operatorKeys.size === 0) throw ApiError.notFound()
     const { timestamp } = claimed(request)
     if (Math.abs(Number(timestamp) * 1000 - now()) > windowMs) throw ApiError.notLoggedIn(messages.stale)
+    done()
   })
-  app.addHook('preParsing', async (request, _, payload) => {
-    if (!isOperators(request)) return payload
+  const verify: preParsingAsyncHookHandler = async (request, _, payload) => {
     const body = await readAll(payload, request.routeOptions.bodyLimit ?? 0)
     const claim = claimed(request)
     const secret = config.operatorKeys.get(claim.key)
@@ -80,5 +80,8 @@ export function registerOperators(app: FastifyInstance, context: Context): void 
     await takeNonce(context, claim, now())
     request.operator = claim.key
     return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length })
+  }
+  app.addHook('onRoute', options => {
+    if (options.config?.row?.schema.access === 'operator') options.preParsing = verify
   })
 }

@@ -17,6 +17,7 @@ export type Bench = {
   rows: Row[]
   startMs: number
   rssMiB: { start: number; after: number }
+  anonymousMiB: { start: number; after: number }
 }
 
 const percent = (share: number) => `${figure(share * 100, 2)} %`
@@ -52,10 +53,10 @@ const heading = [
 ]
 
 /** The bench as a table of markdown, beside the last release where that is known. */
-export function tableOf({ database, goods, rows, startMs, rssMiB }: Bench, last: Bench | undefined): string {
+export function tableOf({ database, goods, rows, startMs, rssMiB, anonymousMiB }: Bench, last: Bench | undefined): string {
   const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
   return [
-    `${goods} goods on ${database}, ready after ${figure(startMs / 1_000, 1)} s, resident ${figure(rssMiB.start, 0)} MiB at the start and ${figure(rssMiB.after, 0)} MiB after`,
+    `${goods} goods on ${database}, ready after ${figure(startMs / 1_000, 1)} s, resident ${figure(rssMiB.start, 0)} MiB at the start and ${figure(rssMiB.after, 0)} MiB after, of it anonymous ${figure(anonymousMiB.start, 0)} and ${figure(anonymousMiB.after, 0)} MiB`,
     '',
     line(heading),
     line(heading.map(() => '---')),

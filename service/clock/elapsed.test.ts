@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createElapsed } from './elapsed.ts'
+
+function clocksOf() {
+  const at = { uptime: 1_000, performance: 50, wall: 1_800_000_000_000 }
+  let readings = 0
+  const elapsed = createElapsed({
+    uptimeMs: () => (readings++, at.uptime),
+    performanceMs: () => at.performance,
+    wallMs: () => at.wall,
+  })
+  const pass = (ms: Partial<typeof at>) =>
+    Object.assign(at, Object.fromEntries(Object.entries(ms).map(([key, by]) => [key, at[key as keyof typeof at] + by])))
+  return { elapsed, pass, readings: () => readings }
+}
+
+test('time is counted on for some milliseconds and read anew then', () => {
+  const { elapsed, pass, readings } = clocksOf()
+  pass({ uptime: 4, performance: 4, wall: 4 })
+  expect([elapsed(), readings()]).toEqual([1_004, 1])
+  pass({ uptime: 2, performance: 2, wall: 2 })
+  expect([elapsed(), readings()]).toEqual([1_006, 2])
+})
+
+test('a machine that slept a moment ago is asked at once', () => {
+  const { elapsed, pass } = clocksOf()
+  pass({ uptime: 3_600_000, performance: 1, wall: 3_600_000 })
+  expect(elapsed()).toBe(3_601_000)
+})
+
+test('a wall clock that was set moves nothing', () => {
+  const { elapsed, pass } = clocksOf()
+  pass({ uptime: 1, performance: 1, wall: -86_400_000 })
+  expect(elapsed()).toBe(1_001)
+})

@@ -1,0 +1,27 @@
+import { uptime } from 'node:os'
+
+/** So long it is counted on from a reading; Linux tells its uptime by hundredths of a second. */
+const keptMs = 5
+/** Further apart, the machine has slept or its clock was set. */
+const apartMaxMs = 20
+
+type Clocks = { uptimeMs: () => number; performanceMs: () => number; wallMs: () => number }
+
+const ofMachine: Clocks = { uptimeMs: () => uptime() * 1_000, performanceMs: () => performance.now(), wallMs: Date.now }
+
+/**
+ * Milliseconds since some moment, with the time in which the machine slept, which performance.now() leaves out, and
+ * whatever is done to the wall clock. A call asks several times and each reading is a file of the system's, so for some
+ * milliseconds it is counted on, as long as both other clocks agree.
+ */
+export function createElapsed({ uptimeMs, performanceMs, wallMs }: Clocks = ofMachine): () => number {
+  let mark = { uptime: uptimeMs(), performance: performanceMs(), wall: wallMs() }
+  return () => {
+    const reading = { performance: performanceMs(), wall: wallMs() }
+    const passed = reading.performance - mark.performance
+    const apart = Math.abs(reading.wall - mark.wall - passed)
+    if (passed < keptMs && apart <= apartMaxMs) return mark.uptime + passed
+    mark = { ...reading, uptime: uptimeMs() }
+    return mark.uptime
+  }
+}
