@@ -1,7 +1,7 @@
 import type { Database } from '../service/database/database.ts'
-import { addPartner, listPartners, revokePartner, rotateKey, takenOrigin } from '../service/partner/registry.ts'
+import { addPartner, changeTheme, listPartners, revokePartner, rotateKey, takenOrigin } from '../service/partner/registry.ts'
 import { messages } from './partner/messages.ts'
-import { readNewPartner } from './partner/new-partner.ts'
+import { faintness, readNewPartner, readTheme } from './partner/new-partner.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
 
@@ -14,7 +14,7 @@ async function add({ read, write }: Database, words: readonly string[]): Promise
   const partner = readNewPartner(words)
   const taken = await takenOrigin(read, partner.origins)
   if (taken !== undefined) throw new Problem(messages.taken(taken))
-  return messages.added(partner.name, await write(trx => addPartner(trx, { ...partner, now: Date.now() })))
+  return messages.added(partner.name, await write(trx => addPartner(trx, { ...partner, now: Date.now() }))) + faintness(partner.theme ?? '')
 }
 
 async function rotate({ write }: Database, [key = '']: readonly string[]): Promise<string> {
@@ -28,7 +28,19 @@ async function revoke({ write }: Database, [key = '']: readonly string[]): Promi
   return messages.revoked
 }
 
-const commands: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string>>> = { list, add, rotate, revoke }
+async function theme({ write }: Database, [key = '', color = '']: readonly string[]): Promise<string> {
+  const wanted = readTheme(color)
+  if (!(await write(trx => changeTheme(trx, key, wanted)))) throw new Problem(messages.noKey(key))
+  return messages.themed + faintness(wanted)
+}
+
+const commands: Readonly<Record<string, (database: Database, words: readonly string[]) => Promise<string>>> = {
+  list,
+  add,
+  theme,
+  rotate,
+  revoke,
+}
 
 await endWithProblem(async () => {
   const [name = '', ...words] = process.argv.slice(2)

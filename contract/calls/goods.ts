@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { pageSchema } from './envelope.ts'
-import { cantBuySchema, goodsDetailSchema, goodsSchema, goodsShape } from './goods-wire.ts'
-import { daySchema, flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
+import { cantBuySchema, goodsSchema, goodsShape } from './goods-wire.ts'
+import { daySchema, flagSchema, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
 
 export * from './goods-wire.ts'
 
@@ -27,11 +27,6 @@ export const goodsListCall: Call<typeof goodsSchemas.goodsList> = {
   method: 'GET',
   path: '/api/goods/list',
   shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
-}
-export const goodsDetailCall: Call<typeof goodsSchemas.goodsDetail> = {
-  method: 'GET',
-  path: '/api/goods/detail/:id',
-  shape: goodsShape,
 }
 
 /** What stands above goods that are not what was typed, for example names like it; empty otherwise. */
@@ -179,13 +174,6 @@ export const goodsSchemas = {
         ),
       }),
     }),
-  },
-  goodsDetail: {
-    summary: 'One goods with batches, facts and substitutes',
-    access: 'visitor',
-    embedScope: 'goods',
-    params: idParams,
-    response: goodsDetailSchema,
   },
 } as const
 export type GoodsSearchWire = Wire<typeof goodsSchemas.goodsSearch.response>

@@ -10,6 +10,13 @@ export const partnerAllowCall: Call<typeof partnerSchemas.partnerAllow> = {
   path: '/api/partner/allow',
   shape: { code: '' },
 }
+/** What the partner has registered of its looks, for pages that say nothing else. */
+export const partnerLookCall: Call<typeof partnerSchemas.partnerLook> = {
+  method: 'GET',
+  path: '/api/partner/look',
+  isSilent: true,
+  shape: { primary: '' },
+}
 const session = { access_token: '', company: '' } as const
 export const partnerTokenCall: Call<typeof partnerSchemas.partnerToken> = {
   method: 'POST',
@@ -60,6 +67,12 @@ export const partnerSchemas = {
     access: 'visitor',
     query: Type.Object(asking),
     response: Type.Object({ name: Type.String(), scopes: Type.Array(Type.Enum(['search', 'goods', 'cart'])) }),
+  },
+  partnerLook: {
+    summary: 'The brand colour that the asking partner has registered, #rrggbb, or empty',
+    access: 'visitor',
+    isOpenToPartners: true,
+    response: Type.Object({ primary: Type.String() }),
   },
   partnerAllow: {
     summary: 'Makes a code for one use, with which the page of a partner opens a session of this person in this store',

@@ -140,6 +140,7 @@ export const purchaseListAddSchemas = {
     roles: 'orderers',
     idempotency: 'required',
     turn: 'cart',
+    embedScope: 'cart',
     body: Type.Object(
       {
         /** "goods:quantity", as 1001:20. The service says what is wrong with 0, -1 or 1.5. */

@@ -107,7 +107,7 @@ describe.each(rows)('$name', ({ call, schema }: { call: Call; schema: (typeof ca
 
   test('lets a session on a partner’s page search, see goods and fill the cart, and nothing else (security.md section 3 (b))', () => {
     const allowed =
-      /^\/api\/(goods\/(search|hot|list|detail\/:id)|cart(\/list|\/total|\/quick_add\/:id|\/:id\/edit|\/batch_\w+|\/restore|\/gift)?)$/
+      /^\/api\/(goods\/(search|hot|list|detail\/:id)|cart(\/list|\/total|\/quick_add\/:id|\/:id\/edit|\/batch_\w+|\/restore|\/gift|\/import)?)$/
     if (schema.embedScope) expect(call.path).toMatch(allowed)
     // The origin check leaves these to the session; without one nothing may change.
     if (schema.embedScope && call.method !== 'GET') expect(schema.access).toBe('member')

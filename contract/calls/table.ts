@@ -23,6 +23,7 @@ import * as campaign from './campaign.ts'
 import * as feedback from './feedback.ts'
 import * as file from './file.ts'
 import * as goods from './goods.ts'
+import * as goodsDetail from './goods-detail.ts'
 import * as groupBuy from './group-buy.ts'
 import * as combinationZone from './combination-zone.ts'
 import * as homeGoods from './home-goods.ts'
@@ -127,6 +128,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(welfare.welfareSchemas, welfare),
   ...rowsOf(groupBuy.groupSchemas, groupBuy),
   ...rowsOf(goods.goodsSchemas, goods),
+  ...rowsOf(goodsDetail.goodsDetailSchemas, goodsDetail),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
   ...rowsOf(feedback.feedbackSchemas, feedback),

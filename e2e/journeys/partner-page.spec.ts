@@ -2,6 +2,7 @@ import { Frame } from '../screens/frame.ts'
 import { logIn } from '../screens/login.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { partnerOrigin, serviceOrigin, siteOrigin } from '../support/origins.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { blockThirdPartyCookies } from '../support/third-party-cookies.ts'
 
@@ -20,6 +21,8 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
   const options = frame.suggestions.getByRole('option')
   const cartButton = page.getByRole('button', { name: /^打开药集购物车/ })
   const drawer = page.getByRole('dialog', { name: '购物车' })
+  const quantity = drawer.getByRole('textbox', { name: /的数量$/ })
+  let chosen = 0
 
   await test.step('suggestions without prices, without cookies', async () => {
     await page.goto(partnerOrigin)
@@ -30,22 +33,44 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await expectAccessible(page)
   })
 
-  await test.step('the drawer asks for the log-in, which a window of ours does', async () => {
+  await test.step('the drawer asks for the log-in', async () => {
     await frame.searchField.press('Escape')
     await cartButton.click()
     await expect(drawer.getByText('登录后查看购物车')).toBeVisible()
     await expectAccessible(page)
-    const opened = context.waitForEvent('page')
-    await drawer.getByRole('button', { name: '登录', exact: true }).click()
-    const window = await opened
-    await logIn(window, 'danti')
-    await window.getByRole('button', { name: '允许' }).click()
-    await expect(drawer.getByText('购物车空空如也~')).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
-  await test.step('goods are added from the list, with prices', async () => {
+  await test.step('what is chosen before it stays over a reload, without a price', async () => {
     await frame.searchField.click()
+    await options.first().getByText('加购').click()
+    await expect(page.getByText(/^已加入购物车：/)).toBeVisible()
+    await reload(page)
+    await page.getByRole('button', { name: '打开药集购物车，1种商品' }).click()
+    await expect(drawer.getByRole('listitem')).toContainText('阿莫西林')
+    await expect(drawer).not.toContainText('¥')
+    const before = Number(await quantity.inputValue())
+    await drawer.getByRole('button', { name: /^增加/ }).click()
+    await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(before)
+    chosen = Number(await quantity.inputValue())
+    await expectAccessible(page)
+  })
+
+  await test.step('a window of ours logs in, and the goods come into the cart', async () => {
+    const opened = context.waitForEvent('page')
+    await drawer.getByRole('button', { name: '登录并放进购物车' }).click()
+    const window = await opened
+    await logIn(window, 'danti')
+    await window.getByRole('button', { name: '允许' }).click()
+    await expect(drawer.getByText('所选1种商品已放进购物车')).toBeVisible()
+    await expect(quantity).toHaveValue(String(chosen))
+    await expect(drawer).toContainText('应付')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '打开药集购物车，1种商品' })).toBeVisible()
+  })
+
+  await test.step('goods are added from the list, with prices', async () => {
+    await frame.searchField.pressSequentially('阿莫西林', { delay: 30 })
     await expect(options.first()).toContainText('¥')
     await options.first().getByText('加购').click()
     await expect(page.getByText(/^已加入购物车：/)).toBeVisible()
@@ -55,8 +80,8 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
   await test.step('the drawer changes the quantity, deletes and takes back', async () => {
     await frame.searchField.press('Escape')
     await cartButton.click()
-    const quantity = drawer.getByRole('textbox', { name: /的数量$/ })
     const before = Number(await quantity.inputValue())
+    expect(before).toBeGreaterThan(chosen)
     await drawer.getByRole('button', { name: /^增加/ }).click()
     await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(before)
     await drawer.getByRole('button', { name: /^删除/ }).click()
@@ -97,8 +122,11 @@ test('where no window opens the whole page goes to our log-in, and comes back lo
 
   await test.step('the drawer leads away', async () => {
     await page.goto(partnerOrigin)
-    await page.getByRole('button', { name: '打开药集购物车', exact: true }).click()
-    await drawer.getByRole('button', { name: '登录', exact: true }).click()
+    const frame = new Frame(page)
+    await frame.searchField.pressSequentially('布洛芬', { delay: 30 })
+    await frame.suggestions.getByRole('option').first().getByText('加购').click()
+    await page.getByRole('button', { name: '打开药集购物车，1种商品' }).click()
+    await drawer.getByRole('button', { name: '登录并放进购物车' }).click()
     await page.waitForURL(address => address.origin === siteOrigin)
     await logIn(page, 'danti')
     await page.getByRole('button', { name: '允许' }).click()
@@ -108,6 +136,7 @@ test('where no window opens the whole page goes to our log-in, and comes back lo
     await page.waitForURL(address => address.origin === partnerOrigin)
     await page.getByRole('button', { name: /^打开药集购物车/ }).click()
     await expect(drawer.getByRole('button', { name: '退出' })).toBeVisible()
+    await expect(drawer.getByRole('listitem')).toContainText('布洛芬')
     expect(page.url()).toBe(`${partnerOrigin}/`)
   })
 })

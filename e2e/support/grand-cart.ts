@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { cartAddCall, cartGiftCall, cartListCall, type CartWire } from '../../contract/calls/cart.ts'
-import { goodsDetailCall, goodsListCall, type GoodsWire } from '../../contract/calls/goods.ts'
+import { goodsListCall, type GoodsWire } from '../../contract/calls/goods.ts'
+import { goodsDetailCall } from '../../contract/calls/goods-detail.ts'
 import { purchaseListAddCall } from '../../contract/calls/purchase-list.ts'
 import { limits } from '../../contract/limits.ts'
 import { callAs } from './call-as.ts'

@@ -11,7 +11,7 @@ const layers: readonly [Layer, RegExp][] = [
   ['contract', /^contract\//],
   ['service', /^service\//],
   ['base', /^widgets\/(lib|ui|theme|test-support)\//],
-  ['embed', /^widgets\/embed\//],
+  ['embed', /^widgets\/(embed|elements(-react|-vue)?)\//],
   ['feature', /^widgets\/[a-z-]+\//],
   ['site', /^site\//],
   ['examples', /^examples\//],

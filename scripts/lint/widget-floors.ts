@@ -67,6 +67,9 @@ export const widgetFloors: readonly string[] = [
   'resume',
   'shell',
   'embed',
+  'elements',
+  'elements-react',
+  'elements-vue',
 ]
 
 /** What is wrong with an import from one folder in another, or undefined. */

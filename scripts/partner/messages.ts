@@ -1,18 +1,21 @@
 import { partnerLimits } from '@yaoji/contract/partner-limits'
+import { leastContrast } from '@yaoji/contract/contrast'
 import type { Listed } from '../../service/partner/registry.ts'
 
-const lines = ({ id, name, key, origins, returns, scopes, isRevoked }: Listed) => [
+const lines = ({ id, name, key, origins, returns, scopes, theme, isRevoked }: Listed) => [
   `${isRevoked ? '✗' : '✓'} ${name}${isRevoked ? '（已停用）' : ''}`,
   `    编号 ${key}    内部编号 ${id}`,
   `    网页 ${origins.join('、') || '无'}`,
   `    登录后返回 ${returns.join('、') || '无'}`,
   `    权限 ${scopes.join('、')}`,
+  `    主色 ${theme || '药集的颜色'}`,
 ]
 
 export const messages = {
   usage: `用法：
   npm run partner -- list
-  npm run partner -- add 名称 --origin https://www.example.com [--origin …] [--return https://www.example.com/buy] [--widgets search,cart]
+  npm run partner -- add 名称 --origin https://www.example.com [--origin …] [--return https://www.example.com/buy] [--widgets search,cart] [--theme '#1d5a94']
+  npm run partner -- theme 编号 '#1d5a94'   换主色，不写颜色就用药集的
   npm run partner -- rotate 编号       换一个编号，旧编号再用 ${partnerLimits.formerKeyDays} 天
   npm run partner -- revoke 编号       停用，在其网页上的登录立即结束
 立即生效，不用重启。`,
@@ -24,6 +27,9 @@ export const messages = {
   badOrigin: (text: string) => `${text} 不是来源地址：要写成 https://www.example.com，含协议和端口，不含路径。`,
   badReturn: (text: string) => `${text} 不能作返回地址：要写完整的网址，来源是登记的其中一个，不含 #。`,
   badWidget: (text: string) => `没有 ${text} 这个组件，可用的是 search、cart。`,
+  badTheme: (text: string) => `${text} 不是颜色：要写成 #1d5a94 这样的六位十六进制颜色，加引号。`,
+  faint: (theme: string, ratio: number) => `  注意：白字在 ${theme} 上的对比只有 ${ratio}:1，低于 ${leastContrast}:1，按钮上的字会用黑色。`,
+  themed: '✓ 主色已更换，已打开的网页下次打开时生效',
   taken: (origin: string) => `${origin} 已经登记在别的合作伙伴名下。`,
   unknownOption: (text: string) => `不认识 ${text}。`,
   noKey: (key: string) => `没有编号为 ${key} 的合作伙伴，或已停用。`,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { channelsOf, contrastOf, leastContrast, luminanceOf } from '@yaoji/contract/contrast'
 import { originOf, widgets, type NewPartner, type Widget } from '../../service/partner/registry.ts'
 import { Problem } from '../start/problem.ts'
 import { messages } from './messages.ts'
@@ -19,7 +20,7 @@ function options(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { origin: list, return: list, widgets: { type: 'string', default: widgets.join() } },
+      options: { origin: list, return: list, widgets: { type: 'string', default: widgets.join() }, theme: { type: 'string', default: '' } },
     })
   } catch (error) {
     throw new Problem(messages.unknownOption(error instanceof Error ? error.message : String(error)))
@@ -38,8 +39,19 @@ export function readNewPartner(words: readonly string[]): Omit<NewPartner, 'now'
   if (given.length === 0) throw new Problem(messages.noOrigin)
   const origins = given.map(text => originOf(text) ?? problem(messages.badOrigin(text)))
   const returns = (values.return ?? []).map(url => (isReturn(url, origins) ? url : problem(messages.badReturn(url))))
+  const theme = readTheme(values.theme)
   const chosen = values.widgets.split(',').map(text => (isWidget(text) ? text : problem(messages.badWidget(text))))
-  return { name: name.trim(), origins: [...new Set(origins)], returns: [...new Set(returns)], widgets: [...new Set(chosen)] }
+  return { name: name.trim(), origins: [...new Set(origins)], returns: [...new Set(returns)], widgets: [...new Set(chosen)], theme }
+}
+
+/** A brand colour or none. @throws {Problem} */
+export const readTheme = (text: string): string => (text === '' || channelsOf(text) ? text.toLowerCase() : problem(messages.badTheme(text)))
+
+/** Whether white is too faint on it, and by how much; empty where all is well. */
+export function faintness(theme: string): string {
+  const channels = channelsOf(theme)
+  const ratio = channels ? contrastOf(1, luminanceOf(...channels)) : leastContrast
+  return ratio < leastContrast ? `\n${messages.faint(theme, Math.floor(ratio * 10) / 10)}` : ''
 }
 
 function problem(text: string): never {

@@ -89,6 +89,6 @@ export const typesBuild = {
   onLog(level, log, next) {
     if (!isAboutPrivateTypes(log)) next(level, log)
   },
-  external: /^(react|react-dom|nanostores|@nanostores\/react)(\/|$)/,
+  external: /^(react|react-dom|vue|nanostores|@nanostores\/react)(\/|$)/,
   plugins: [writtenDeclarations(), dts(), removeStale('{!(styles.css).d.ts,types/*}')],
 }

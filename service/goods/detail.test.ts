@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commonCall } from '@yaoji/contract/calls/common'
-import { goodsDetailCall, goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'

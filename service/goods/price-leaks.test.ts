@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
-import { goodsDetailCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
 import { dialects } from '../test-support/dialects.ts'
 import { fieldsOf, paramsOf } from '../test-support/fields-of.ts'

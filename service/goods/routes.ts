@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { goodsDetailCall, goodsHotCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsHotCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'

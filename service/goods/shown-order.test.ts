@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall, goodsListCall, type GoodsWire, type TagKind } from '@yaoji/contract/calls/goods'
+import { goodsListCall, type GoodsWire, type TagKind } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { dialects } from '../test-support/dialects.ts'
 import { fillScattered, manyName, scatteredCategory } from '../test-support/scattered-goods.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'

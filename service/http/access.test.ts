@@ -161,6 +161,7 @@ describe.each(dialects)('access on %s', dialect => {
       'POST /api/cart/batch_delete',
       'POST /api/cart/gift',
       'POST /api/cart/restore',
+      'POST /api/cart/import',
     ])
   })
 

@@ -4,7 +4,7 @@ import type { PartnerRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Whose page asks. */
-export type Partner = Pick<PartnerRow, 'id' | 'name'> & { origin: string; scopes: readonly EmbedScope[]; keys: readonly string[] }
+export type Partner = Pick<PartnerRow, 'id' | 'name' | 'theme'> & { origin: string; scopes: readonly EmbedScope[]; keys: readonly string[] }
 
 /** The partner that has registered exactly this origin, asked of the database each time: what is taken away is gone at once. */
 export async function partnerOf(db: Kysely<Tables>, origin: string, now: number): Promise<Partner | undefined> {
@@ -16,8 +16,8 @@ export async function partnerOf(db: Kysely<Tables>, origin: string, now: number)
     .where('partner.revoked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return
-  const { id, name, key, former_key: former, former_until: until } = row
+  const { id, name, theme, key, former_key: former, former_until: until } = row
   const keys = [key, ...(until > now ? [former] : [])].filter(each => each !== '')
   // The registry writes the list; a row that is no JSON is refused by the database.
-  return { id, name, origin, keys, scopes: JSON.parse(row.scopes) as EmbedScope[] }
+  return { id, name, theme, origin, keys, scopes: JSON.parse(row.scopes) as EmbedScope[] }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { paperListCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall, scopeTreeCall } from '@yaoji/contract/calls/paper'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'

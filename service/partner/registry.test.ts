@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { partnerAskCall } from '@yaoji/contract/calls/partner'
+import { partnerAskCall, partnerLookCall } from '@yaoji/contract/calls/partner'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
 import { pageSteps } from '../test-support/page-steps.ts'
 import { portal } from '../test-support/partners.ts'
-import { addPartner, listPartners, originOf, revokePartner, rotateKey, takenOrigin } from './registry.ts'
+import { addPartner, changeTheme, listPartners, originOf, revokePartner, rotateKey, takenOrigin } from './registry.ts'
 
 const origin = 'https://chain.example.cn'
 
@@ -40,6 +40,25 @@ describe.each(dialects)('the registry of partners on %s', dialect => {
     expect([await write(trx => revokePartner(trx, key, now)), await write(trx => revokePartner(trx, next, now))]).toEqual([false, true])
     expect([await ask(next), await takenOrigin(read, [origin])]).toEqual([404, undefined])
     expect(await write(trx => rotateKey(trx, next, now))).toBeUndefined()
+  })
+
+  test('tells a partner’s page its brand colour, and nobody else', async () => {
+    const { write, read } = shop.database
+    const now = shop.clock.now()
+    const key = await write(trx =>
+      addPartner(trx, { name: '连锁', origins: [origin], returns: [], widgets: ['search'], theme: '#1d5a94', now }),
+    )
+    const look = async (from: string) => {
+      const { body } = await shop.call(partnerLookCall, {
+        headers: { origin: from, 'sec-fetch-site': 'cross-site' },
+        query: { partner: key },
+      })
+      return body.data?.primary
+    }
+    expect([await look(origin), (await listPartners(read)).find(each => each.key === key)?.theme]).toEqual(['#1d5a94', '#1d5a94'])
+    expect(await look('https://stranger.example.cn')).not.toBe('#1d5a94')
+    expect([await write(trx => changeTheme(trx, key, '')), await write(trx => changeTheme(trx, 'nobody', ''))]).toEqual([true, false])
+    expect(await look(origin)).toBe('')
   })
 
   test('ends the sessions of a partner that is taken away', async () => {

@@ -24,9 +24,25 @@ export function originOf(text: string): string | undefined {
   return pathname === '/' && !search && !hash && !username ? origin : undefined
 }
 
-export type NewPartner = { name: string; origins: readonly string[]; returns: readonly string[]; widgets: readonly Widget[]; now: number }
+export type NewPartner = {
+  name: string
+  origins: readonly string[]
+  returns: readonly string[]
+  widgets: readonly Widget[]
+  theme?: string
+  now: number
+}
 
-export type Listed = { id: string; name: string; key: string; origins: string[]; returns: string[]; scopes: string[]; isRevoked: boolean }
+export type Listed = {
+  id: string
+  name: string
+  key: string
+  origins: string[]
+  returns: string[]
+  scopes: string[]
+  theme: string
+  isRevoked: boolean
+}
 
 /** Who else has registered one of these pages. */
 export async function takenOrigin(db: Kysely<Tables>, origins: readonly string[]): Promise<string | undefined> {
@@ -35,10 +51,13 @@ export async function takenOrigin(db: Kysely<Tables>, origins: readonly string[]
 }
 
 /** Registers a partner and answers its key. */
-export async function addPartner(trx: Transaction<Tables>, { name, origins, returns, widgets: given, now }: NewPartner): Promise<string> {
+export async function addPartner(
+  trx: Transaction<Tables>,
+  { name, origins, returns, widgets: given, theme = '', now }: NewPartner,
+): Promise<string> {
   const [id, key] = [newKey(), newKey()]
   const scopes = JSON.stringify(given.flatMap(widget => scopesOf[widget]))
-  await trx.insertInto('partner').values({ id, name, key, scopes, created_at: now }).execute()
+  await trx.insertInto('partner').values({ id, name, key, scopes, theme, created_at: now }).execute()
   await trx
     .insertInto('partner_origin')
     .values(origins.map(origin => ({ partner_id: id, origin })))
@@ -57,7 +76,7 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
     db.selectFrom('partner_origin').selectAll().orderBy('origin').execute(),
     db.selectFrom('partner_return').selectAll().orderBy('url').execute(),
   ])
-  return rows.map(({ id, name, key, scopes, revoked_at: gone }) => ({
+  return rows.map(({ id, name, key, scopes, theme, revoked_at: gone }) => ({
     id,
     name,
     key,
@@ -65,6 +84,7 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
     returns: returns.filter(each => each.partner_id === id).map(({ url }) => url),
     // The registry writes the list.
     scopes: JSON.parse(scopes) as string[],
+    theme,
     isRevoked: gone !== null,
   }))
 }
@@ -84,6 +104,17 @@ export async function revokePartner(trx: Transaction<Tables>, key: string, now: 
   await trx.deleteFrom('partner_origin').where('partner_id', '=', partner.id).execute()
   await trx.deleteFrom('partner_return').where('partner_id', '=', partner.id).execute()
   return true
+}
+
+/** Another brand colour, or none; false for a key that no partner of now has. */
+export async function changeTheme(trx: Transaction<Tables>, key: string, theme: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('partner')
+    .set({ theme })
+    .where('key', '=', key)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Gives a new key; the one of before counts for a while, so that pages can follow. */

@@ -3,6 +3,7 @@ import {
   partnerAllowCall,
   partnerAskCall,
   partnerLogoutCall,
+  partnerLookCall,
   partnerRefreshCall,
   partnerTokenCall,
   type PartnerSessionWire,
@@ -52,6 +53,8 @@ function registerWindow(app: FastifyInstance, context: Context): void {
     const { name, scopes } = await registeredPartner(read, query, now)
     return { name, scopes: [...scopes] }
   })
+
+  route(app, context, partnerLookCall, async ({ request }) => ({ primary: request.partner?.theme ?? '' }))
 
   route(app, context, partnerAllowCall, async ({ body: { challenge, ...asking }, session, request, now }) => {
     const partner = await registeredPartner(read, asking, now)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { combinationGroupsCall } from '@yaoji/contract/calls/combination-zone'
-import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { everydayPriceCall, spikeCall } from '@yaoji/contract/calls/home-goods'
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operate-promotion'
 import { welfareCall } from '@yaoji/contract/calls/welfare'

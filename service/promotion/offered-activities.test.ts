@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
-import { goodsDetailCall, goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { carryOut } from '../operate/carry-out.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import { purchaseRightCall, purchaseRightListCall } from '@yaoji/contract/calls/purchase-right'
 import { codes } from '@yaoji/contract/codes'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
 import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
 import { reportFilterCall } from '@yaoji/contract/calls/report'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { expect } from 'vitest'
 import { pathOf } from '@yaoji/contract/calls/call'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import type { Tables } from '../database/tables.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'

@@ -6,6 +6,7 @@ const secret = 'A'.repeat(43)
 
 export const partnerRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/partner/ask': { request: () => ({ query: asking }) },
+  'GET /api/partner/look': { request: () => ({}) },
   'POST /api/partner/allow': { request: () => ({ body: { ...asking, challenge: secret } }) },
   'POST /embed/token': { request: () => ({ body: { code: secret, verifier: secret } }) },
   'POST /embed/refresh': { request: () => ({ body: {} }) },

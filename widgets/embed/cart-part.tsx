@@ -10,6 +10,7 @@ import { configureEnvironment, environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
+import { $basket } from './basket.ts'
 import { openDrawer } from './drawer.tsx'
 import { messages } from './drawer-messages.ts'
 import type { DrawerActs } from './drawer-view.tsx'
@@ -87,9 +88,12 @@ export function begin(hub: Hub): CartControl {
     answer: () => undefined,
   }
   void prepare()
+  const later = () => import('./cart-later.ts')
+  const begun = later().then(({ beginLater }) => beginLater(hub)).catch(() => undefined)
   let close: (() => void) | undefined
   const add = async (goodsId: number, number?: number): Promise<AddOutcome> => {
-    if ($session.get().state === 'visitor' && !(await logIn())) return { isAdded: false, reason: messages.notLoggedIn }
+    await prepare()
+    if ($session.get().state === 'visitor') return (await (await later()).bringBasket(hub)).add(goodsId, number)
     const result = await orderGoods(goodsId, number)
     return result.ok ? { isAdded: true } : { isAdded: false, reason: reasonOf(result.failure) }
   }
@@ -104,8 +108,8 @@ export function begin(hub: Hub): CartControl {
     },
     close: () => close?.(),
     async cart() {
-      await prepare()
-      if ($session.get().state === 'visitor') return
+      await Promise.all([prepare(), begun])
+      if ($session.get().state === 'visitor') return $basket.get()?.summary()
       if (!readyCart()) await loadCart()
       const cart = readyCart()
       return cart && summaryOf(cart)

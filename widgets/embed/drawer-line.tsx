@@ -16,16 +16,22 @@ export type LineActs = {
   refuse: (lineId: number, text: string) => void
 }
 
-export type LineProps = { line: CartLineWire; unsaved: { number: number; reason: string } | undefined; acts: LineActs }
+type Unsaved = { number: number; reason: string } | undefined
+export type LineProps = { line: CartLineWire; unsaved: Unsaved; acts: LineActs }
+
+/** A visitor's line has no more than this. */
+type QuantityProps = Omit<LineProps, 'line'> & {
+  line: { id: number; number: number; goods: Parameters<typeof quantityRuleOf>[0] & Parameters<typeof fullName>[0] & { bzdw: string } }
+}
 
 /** Takes what stands in the box; the service says what is wrong with a number. */
-function commit(box: HTMLInputElement, { line, acts }: LineProps): void {
+function commit(box: HTMLInputElement, { line, acts }: QuantityProps): void {
   const text = box.value.trim()
   if (!/^\d{1,6}$/.test(text)) return acts.refuse(line.id, text)
   acts.edit(line.id, Number(text))
 }
 
-function Quantity(props: LineProps) {
+export function Quantity(props: QuantityProps) {
   const { line, unsaved, acts } = props
   const { goods } = line
   const name = fullName(goods)

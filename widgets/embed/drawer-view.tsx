@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AmountsWire, CartWire } from '@yaoji/contract/calls/cart'
 import type { CartValue } from '../cart/served.ts'
 import { Price } from '../ui/price.tsx'
@@ -19,6 +20,8 @@ export type Question = { text: string; confirmText: string; cancelText?: string 
 export type DrawerProps = {
   value: CartValue
   isVisitor: boolean
+  /** What a visitor has chosen; undefined where that is nothing. */
+  basket: ReactNode
   /** The store that they act for. */
   company: string
   /** Of the log-in. */
@@ -94,7 +97,11 @@ function Lines({ cart, isSaving, unsaved, acts }: { cart: CartWire; isSaving: bo
 function Content(props: DrawerProps) {
   const { value, isVisitor, note, acts } = props
   if (isVisitor)
-    return <Blocked title={messages.visitorTitle} text={note || messages.visitorText} action={messages.logIn} onAct={acts.logIn} />
+    return (
+      props.basket || (
+        <Blocked title={messages.visitorTitle} text={note || messages.visitorText} action={messages.logIn} onAct={acts.logIn} />
+      )
+    )
   if (value.state === 'failed') return <Blocked title={messages.failed} action={messages.retry} onAct={acts.retry} />
   if (value.state !== 'ready') return <Blocked title={messages.loading} />
   if (value.cart.data.length === 0) return <Blocked title={messages.empty} text={messages.emptyText} />

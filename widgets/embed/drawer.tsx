@@ -3,6 +3,7 @@ import { $deleted, $unsaved } from '../cart/served.ts'
 import { $cart } from '../cart/store.ts'
 import { $unsent } from '../cart/unsent.ts'
 import { $notices, answerDialog, dismissToast } from '../lib/notices.ts'
+import { $basket } from './basket.ts'
 import { cssText } from './drawer.css'
 import { messages } from './drawer-messages.ts'
 import { Drawer, type DrawerActs } from './drawer-view.tsx'
@@ -44,6 +45,7 @@ function draw(body: HTMLElement, { acts }: DrawerOptions): void {
     <Drawer
       value={$cart.get()}
       isVisitor={session.state === 'visitor'}
+      basket={$basket.get()?.view($logInNote.get(), acts.logIn)}
       company={session.state === 'member' ? session.user.username : ''}
       note={$logInNote.get()}
       unsaved={$unsaved.get()}
@@ -69,7 +71,7 @@ export function openDrawer({ inside, addStyles, button }: CartHandle, options: D
   )
   if (!button.dataset['styled']) addStyles(cssText)
   button.dataset['styled'] = 'true'
-  const all = computed([$cart, $session, $unsaved, $deleted, $unsent, $notices, $logInNote], () => ({}))
+  const all = computed([$cart, $session, $unsaved, $deleted, $unsent, $notices, $logInNote, $basket], () => ({}))
   const stops = [all.subscribe(() => draw(body, options)), forgetSaid()]
   inside.append(dialog)
   dialog.showModal()

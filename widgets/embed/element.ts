@@ -1,4 +1,5 @@
 import { cssText } from './first.css'
+import { localMemory } from '../lib/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
 import type { Hub, MountOptions } from './part.ts'
@@ -22,7 +23,7 @@ type Handle = { unmount: () => void; rename?: () => void; search?: (keyword: str
 type Mount = (options: MountOptions & { hub: Hub }) => Handle
 
 function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle {
-  const sheets: CSSStyleSheet[] = []
+  let sheets: CSSStyleSheet[] = []
   const inside = document.createElement('div')
   inside.className = 'yaoji-embed'
   // Adopted, because a strict CSP of the host page refuses style elements and attributes.
@@ -30,13 +31,14 @@ function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle 
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     sheets.push(sheet)
-    if (host.shadowRoot) host.shadowRoot.adoptedStyleSheets = sheets
   }
-  addStyles(cssText)
+  // With the colour that a page of this partner had before (look.ts).
+  addStyles(cssText + (localMemory.read('yaoji-look') ?? ''))
   // A shadow root hides what the host put inside, so all that may fail comes before it.
   const handle = mount({ host, inside, addStyles, hub })
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = sheets
+  sheets = shadow.adoptedStyleSheets
   shadow.replaceChildren(inside)
   for (const face of inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')) {
     const fault = makeReadable(face)

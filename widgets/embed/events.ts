@@ -22,7 +22,8 @@ export type YaojiEvents = {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  // Of elements, the document and the window, for the events bubble.
+  interface GlobalEventHandlersEventMap {
     'yaoji-ready': CustomEvent<YaojiEvents['yaoji-ready']>
     'yaoji-search-submit': CustomEvent<SubmitDetail>
     'yaoji-select': CustomEvent<GoodsDetail>

@@ -1,8 +1,10 @@
 // What a partner's page loads: the elements with their first look, usable by themselves, and the one global object. What suggests,
 // and the drawer of the cart, come with the first touch (part.ts).
 import { createApi, type YaojiApi } from './api.ts'
+import { basketKey } from './basket-key.ts'
 import { createWarner, defineElements } from './element.ts'
 import { createHub } from './hub.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { mayBeLoggedIn } from '../partner-session/marks.ts'
 import type { EmbedConfig } from './part.ts'
 
@@ -34,8 +36,8 @@ function start(): void {
   const api = createApi(hub, version)
   defineElements(hub, version, warn)
   page.yaoji = api
-  // Who was logged in before has a cart to be counted; a visitor's page loads no more.
-  if (mayBeLoggedIn()) hub.cart().catch(() => undefined)
+  // Who was logged in before, or has chosen something, has a cart to be counted; a visitor's page loads no more.
+  if (mayBeLoggedIn() || tabMemory.read(basketKey)) hub.cart().catch(() => undefined)
   for (const call of waiting ?? []) api.push(call)
 }
 

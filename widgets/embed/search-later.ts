@@ -84,6 +84,7 @@ export function bindLater(drawing: Drawing): SearchActs {
     dismissScans: drawing.dismiss,
   }
   liftList(inside, signal)
+  import('./look.ts').then(({ wearLook }) => wearLook()).catch(() => undefined)
   const stops = [
     listenToField(field.input, createTyping(), fieldActs(tools, handlers)),
     listDelay.$isDelayed.subscribe(isDelayed => drawing.$isDelayed.set(isDelayed)),

@@ -1,5 +1,6 @@
 export const messages = {
   add: '加购',
+  visitorHint: '可先加购',
   adding: '正在加购…',
   added: (name: string) => `已加入购物车：${name}`,
   refused: (name: string, reason: string) => `${name}未加购：${reason}`,

@@ -2,8 +2,8 @@
 import { atom } from 'nanostores'
 import { messages } from '../search/list-messages.ts'
 import type * as OfferCode from '../search/offer.tsx'
-import { messages as orderMessages } from '../search/order-messages.ts'
 import type { AddStyles } from './part.ts'
+import { messages as embedMessages } from './search-messages.ts'
 
 export const $memberOffer = atom<(typeof OfferCode)['Offer'] | undefined>()
 
@@ -19,7 +19,7 @@ export function Offer(props: Parameters<(typeof OfferCode)['Offer']>[0]) {
   return (
     <span className="yaoji-search__offer">
       {!props.isMember && <span className="yaoji-search__no-price">{messages.priceAfterLogin}</span>}
-      {!props.isMember && props.isActive && <span className="yaoji-search__note">{orderMessages.visitorHint}</span>}
+      {!props.isMember && props.isActive && <span className="yaoji-search__note">{embedMessages.visitorHint}</span>}
     </span>
   )
 }

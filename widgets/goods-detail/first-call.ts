@@ -1,4 +1,4 @@
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { pageCall } from '../lib/page-call.ts'
 import { goodsIdPattern } from '../lib/paths.ts'
 

@@ -11,6 +11,8 @@ export const deviceKeys = {
   dismissedBanners: 'yaoji-dismissed-banners',
   /** Changes in a tab with every buyer who leaves it, for all tabs with every log-out. */
   departure: 'yaoji-departure',
+  /** The colour that is registered for a partner's page. */
+  look: 'yaoji-look',
   /** Something is to be said on the page that comes next. */
   sessionEnded: 'yaoji-session-ended',
 } as const satisfies Record<string, MemoryKey>

@@ -1,3 +1,4 @@
+import type {} from '@yaoji/widgets/elements-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -73,6 +73,7 @@ import type { Migration } from './migration.ts'
 import { storeMatrix } from './0063-store-matrix.ts'
 import { goodsAliases } from './0129-goods-aliases.ts'
 import { linesOfMembers } from './0131-lines-of-members.ts'
+import { partnerThemes } from './0133-partner-themes.ts'
 import { toldCoupons } from './0137-told-coupons.ts'
 
 export const migrations: readonly Migration[] = [
@@ -150,5 +151,6 @@ export const migrations: readonly Migration[] = [
   pointsApprovals,
   goodsAliases,
   linesOfMembers,
+  partnerThemes,
   toldCoupons,
 ]

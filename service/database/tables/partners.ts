@@ -12,6 +12,8 @@ export interface PartnerTables {
     former_until: Generated<number>
     /** JSON list: search, goods, cart. */
     scopes: Generated<string>
+    /** Brand colour, #rrggbb; empty for ours. */
+    theme: Generated<string>
     created_at: Generated<number>
     /** Null while they are our partner. */
     revoked_at: Generated<number | null>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { allDrafts } from '../../sample/drafts.ts'
 import { goodsRows } from '../../sample/goods-rows.ts'
 import { dialects } from '../../test-support/dialects.ts'

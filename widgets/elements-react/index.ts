@@ -1,0 +1,1 @@
+export type { YaojiListeners } from './types.ts'

@@ -1,0 +1,1 @@
+export const basketKey = 'yaoji-visitor-cart'

@@ -1,0 +1,17 @@
+// What a cart does not wait for.
+import { tabMemory } from '../lib/storage.ts'
+import { $basket, type Basket } from './basket.ts'
+import { basketKey } from './basket-key.ts'
+import { wearLook } from './look.ts'
+import type { Hub } from './part.ts'
+
+export async function bringBasket(hub: Hub): Promise<Basket> {
+  const { begin } = await import('./visitor-basket.tsx')
+  return $basket.get() ?? begin(hub)
+}
+
+/** Takes up what a visitor has chosen before a reload, or before the page was left for the log-in. */
+export async function beginLater(hub: Hub): Promise<void> {
+  void wearLook()
+  if (tabMemory.read(basketKey)) await bringBasket(hub)
+}
