@@ -121,11 +121,13 @@ async function buyerOrders(engine: Engine, shop: Shop): Promise<void> {
 }
 
 async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
-  const inside = 'yaoji-search-box'
+  const inside = 'yaoji-search'
   await engine.open(partnerOrigin)
-  await seen(engine, { css: 'a', text: '购物车', inside: 'yaoji-cart-button' })
+  await seen(engine, { css: 'button', text: '购物车', inside: 'yaoji-cart' })
   await search(engine, '阿莫西林', inside)
   await seen(engine, { css: '[role=option]', text: '登录后可见', inside })
+  await engine.click({ css: '.yaoji-search__add', inside })
+  await seen(engine, { css: 'button', text: '1种商品', inside: 'yaoji-cart' })
   await search(engine, '布洛芬', inside)
   await engine.press('Enter')
   await engine.followNewTab()
@@ -134,7 +136,7 @@ async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Sho
 }
 
 async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
-  const inside = 'yaoji-search-box'
+  const inside = 'yaoji-search'
   await engine.open(partnerOrigin)
   const code = await until('a bar code', () =>
     engine.read<string>(`
@@ -155,6 +157,6 @@ async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop):
 export const journeys: readonly Journey[] = [
   { name: 'a visitor searches, sees the list and the goods, and goes back', walk: visitorSearches },
   { name: 'a buyer logs in, looks through orders, adds, orders, pays and logs out', walk: buyerOrders },
-  { name: 'a partner’s page suggests and leads to the shop', walk: partnerLeadsOn },
+  { name: 'a partner’s page suggests, keeps what a visitor chooses, and leads to the shop', walk: partnerLeadsOn },
   { name: 'a bar code on a partner’s page leads to its goods', walk: codeLeadsOn },
 ]

@@ -37,5 +37,6 @@ export const descriptions: Partial<Record<PageName, string>> = {
   doctorPromo: '医友汇：面向诊所和卫生站的采购活动。',
   brands: '品牌专区：按首字母查找药品品牌，进入品牌查看全部在售商品和品牌券。',
   selfService: '自助服务：快捷采购、品种求购、电子发票、检验报告、收藏和意见反馈的入口。',
+  partnerSnippet: '合作网站接入代码：生成搜索框和购物车的脚本、样式和内容安全策略，复制到您的网页即可使用。',
   helpSearch: '帮助中心：按关键词查找注册、采购、支付、配送、退换货和发票的说明。',
 }

@@ -96,6 +96,7 @@ describe('the page table', () => {
       'resetPassword',
       'passwordReset',
       'helpSearch',
+      'partnerSnippet',
       'zone',
       'help',
       'agreement',

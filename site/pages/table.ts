@@ -166,6 +166,7 @@ export const table = [
   { ...member, name: 'feedback', path: servicePaths.feedback, aliases: ['/zzfw_yjfk'], title: '意见反馈', screen: 'feedback' },
 
   { ...plain, name: 'helpSearch', path: '/help/search', title: '搜索帮助', screen: 'help-search' },
+  { ...plain, name: 'partnerSnippet', path: '/help/partner', title: '合作网站接入代码', screen: 'partner-snippet' },
   { ...plain, name: 'zone', path: '/help/zq/{slug}', title: '专区介绍', screen: 'zone', collection: 'zones' },
   { ...plain, name: 'help', path: '/help/{slug}', title: '帮助中心', screen: 'help', collection: 'help' },
   { name: 'helpHome', path: '/help', redirect: '/help/xrzn' },

@@ -43,22 +43,20 @@ const readyCart = () => {
 }
 
 /** Tells the host and the badges what stands in the cart. */
-function tellChanges(hub: Hub): (() => void)[] {
+function tellChanges(hub: Hub): void {
   const target = () => [...hub.carts][0]?.host ?? document
   let before = ''
-  return [
-    $cartCount.subscribe(count => {
-      for (const cart of hub.carts) cart.setCount(count)
-    }),
-    $cart.subscribe(value => {
-      if (value.state === 'failed') hub.announce(target(), 'yaoji-error', { where: 'cart', reason: messages.failed })
-      if (value.state !== 'ready' || value.isSaving) return
-      const summary = summaryOf(value.cart)
-      const text = JSON.stringify(summary)
-      if (text !== before) hub.announce(target(), 'yaoji-cart-change', summary)
-      before = text
-    }),
-  ]
+  $cartCount.subscribe(count => {
+    for (const cart of hub.carts) cart.setCount(count)
+  })
+  $cart.subscribe(value => {
+    if (value.state === 'failed') hub.announce(target(), 'yaoji-error', { where: 'cart', reason: messages.failed })
+    if (value.state !== 'ready' || value.isSaving) return
+    const summary = summaryOf(value.cart)
+    const text = JSON.stringify(summary)
+    if (text !== before) hub.announce(target(), 'yaoji-cart-change', summary)
+    before = text
+  })
 }
 
 function checkOut(hub: Hub): void {
@@ -73,8 +71,8 @@ function checkOut(hub: Hub): void {
 /** The one cart of the page, for all elements and for the host's own calls. */
 export function begin(hub: Hub): CartControl {
   configureEnvironment(hub.config)
-  const { prepare, logIn, logOut, end } = createLogIn(hub)
-  const stops = tellChanges(hub)
+  const { prepare, logIn, logOut } = createLogIn(hub)
+  tellChanges(hub)
   const acts: DrawerActs = {
     edit: (lineId, number) => void editLine(lineId, number),
     refuse: (lineId, text) => $unsaved.setKey(lineId, { number: Number(text) || 0, reason: messages.notANumber }),
@@ -89,7 +87,9 @@ export function begin(hub: Hub): CartControl {
   }
   void prepare()
   const later = () => import('./cart-later.ts')
-  const begun = later().then(({ beginLater }) => beginLater(hub)).catch(() => undefined)
+  const begun = later()
+    .then(({ beginLater }) => beginLater(hub))
+    .catch(() => undefined)
   let close: (() => void) | undefined
   const add = async (goodsId: number, number?: number): Promise<AddOutcome> => {
     await prepare()
@@ -113,11 +113,6 @@ export function begin(hub: Hub): CartControl {
       if (!readyCart()) await loadCart()
       const cart = readyCart()
       return cart && summaryOf(cart)
-    },
-    end() {
-      close?.()
-      stops.forEach(stop => stop())
-      end()
     },
   }
 }

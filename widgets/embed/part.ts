@@ -29,7 +29,6 @@ export type CartControl = {
   cart: () => Promise<CartSummary | undefined>
   logIn: () => Promise<boolean>
   logOut: () => Promise<void>
-  end: () => void
 }
 
 /** One cart element of the page. */

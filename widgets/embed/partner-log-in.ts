@@ -24,12 +24,11 @@ function follow(hub: Hub, { state, ...value }: ReturnType<(typeof PartnerSession
 /** Log-in and log-out of this page. Their code comes before the first click that may need them. */
 export function createLogIn(hub: Hub) {
   let session: typeof PartnerSession | undefined
-  let stop: (() => void) | undefined
   let coming: Promise<void> | undefined
 
   const bring = async () => {
     session = await import('../partner-session/parts.ts')
-    stop ??= session.$partnerSession.subscribe(value => follow(hub, value))
+    session.$partnerSession.subscribe(value => follow(hub, value))
     await session.resume()
     // The window may be opened in the click itself alone, so all it needs is made before.
     await session.logInPossible()
@@ -53,6 +52,5 @@ export function createLogIn(hub: Hub) {
       await prepare()
       await session?.logOut()
     },
-    end: () => stop?.(),
   }
 }

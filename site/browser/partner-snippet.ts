@@ -1,0 +1,112 @@
+import { channelsOf, contrastOf, leastContrast, luminanceOf } from '@yaoji/contract/contrast'
+import { messages } from '../snippet/messages.ts'
+import { isKey, isReturn, plainChoices, snippetOf, type Choices, type Places, type Release } from '../snippet/snippet.ts'
+
+type Manifest = { version: string; script: string; classic: string; files: Record<string, { integrity: string }> }
+
+/** The release that is there now; undefined where nobody answers, or something else does. */
+async function findRelease(isClassic: boolean): Promise<Release | undefined> {
+  try {
+    const { version, script, classic, files } = (await (await fetch('/embed/manifest.json')).json()) as Manifest
+    const file = isClassic ? classic : script
+    const integrity = files[file]?.integrity
+    return integrity === undefined ? undefined : { version, file, integrity }
+  } catch {
+    return undefined
+  }
+}
+
+function noteOfColor(color: string): string {
+  const channels = channelsOf(color)
+  if (!channels) return ''
+  const ratio = contrastOf(1, luminanceOf(...channels))
+  const text = (Math.floor(ratio * 10) / 10).toString()
+  return ratio < leastContrast ? messages.faint(text) : messages.readable(text)
+}
+
+function sayOf(field: HTMLInputElement, isRight: boolean, complaint: string): void {
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  field.setAttribute('aria-invalid', String(!isRight))
+  if (note) note.textContent = isRight ? (note.dataset['hint'] ?? '') : complaint
+}
+
+type Say = (about: string, text: string) => void
+
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
+const chosenOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as RadioNodeList).value
+
+/** What the form says; what cannot be is told beside its field and left out. */
+function readChoices(form: HTMLFormElement, say: Say): Choices {
+  const field = (name: string) => fieldOf(form, name)
+  const [key, returnTo] = [field('key').value.trim(), field('returnTo').value.trim()]
+  const [hasSearch, hasCart] = [field('search').checked, field('cart').checked]
+  const color = field('hasColor').checked ? field('color').value : ''
+  field('color').disabled = !field('hasColor').checked
+  sayOf(field('key'), key === '' || isKey(key), messages.badKey)
+  sayOf(field('returnTo'), returnTo === '' || isReturn(returnTo), messages.badReturn)
+  say('parts', hasSearch || hasCart ? '' : messages.noPart)
+  say('color', noteOfColor(color))
+  return {
+    ...plainChoices,
+    key: isKey(key) ? key : '',
+    // Without any the snippet stays one that does something.
+    hasSearch: hasSearch || !hasCart,
+    hasCart,
+    isClassic: chosenOf(form, 'script') === 'classic',
+    color,
+    returnTo: isReturn(returnTo) ? returnTo : '',
+  }
+}
+
+const codeOf = (place: HTMLElement, name: string) => place.querySelector<HTMLElement>(`[data-code="${name}"]`)
+
+function letCopy(place: HTMLElement, say: Say): void {
+  for (const button of place.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false
+    button.addEventListener('click', async () => {
+      const text = codeOf(place, button.dataset['copy'] ?? '')?.textContent ?? ''
+      const said = await navigator.clipboard.writeText(text).then(
+        () => messages.copied,
+        () => messages.notCopied,
+      )
+      say('copy', said)
+    })
+  }
+}
+
+function work(place: HTMLElement, form: HTMLFormElement): void {
+  // Written by the page itself.
+  const places = JSON.parse(place.dataset['places'] ?? '{}') as Places
+  const say: Say = (about, text) => place.querySelector(`[data-note="${about}"]`)?.replaceChildren(text)
+  const write = (choices: Choices) => {
+    for (const [name, text] of Object.entries(snippetOf(choices, places))) codeOf(place, name)?.replaceChildren(text)
+  }
+  let turn = 0
+  const follow = async () => {
+    const own = ++turn
+    const choices = readChoices(form, say)
+    for (const about of ['copy', 'release']) say(about, '')
+    write(choices)
+    if (chosenOf(form, 'release') !== 'pinned') return
+    const release = await findRelease(choices.isClassic)
+    // Another choice has been made meanwhile.
+    if (own !== turn) return
+    write({ ...choices, release })
+    if (!release) say('release', messages.pinnedFailed)
+  }
+  form.addEventListener('input', () => void follow())
+  form.addEventListener('submit', event => event.preventDefault())
+  letCopy(place, say)
+  form.hidden = false
+  void follow()
+}
+
+function begin(): void {
+  const place = document.querySelector<HTMLElement>('.yaoji-site-snippet')
+  const form = place?.querySelector('form')
+  if (place && form?.hidden) work(place, form)
+}
+
+begin()
+// The page may also arrive by soft navigation, after this module has run.
+document.addEventListener('astro:page-load', begin)

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { goodsDetailFixture } from '../test-support/goods-fixture.ts'
+import { basketKey } from './basket-key.ts'
+import type { Hub } from './part.ts'
+
+const announce = vi.fn((..._told: unknown[]) => true)
+// The rest of it is of no use to a basket.
+const hub = { carts: new Set(), announce } as unknown as Hub
+const goods = {
+  ...goodsDetailFixture,
+  id: 7,
+  brand: '',
+  name: '阿莫西林胶囊',
+  zbz: 10,
+  qg_number: 1,
+  is_split: 0 as const,
+  price: null,
+  number: null,
+}
+
+/** As on a page that has just come: no module remembers anything. */
+async function freshPage() {
+  vi.resetModules()
+  const { configureEnvironment } = await import('../lib/environment.ts')
+  configureEnvironment({ serviceOrigin: 'https://api.test', mode: 'embed' })
+  const [{ begin }, { takeBuyer }, { $notices }] = await Promise.all([
+    import('./visitor-basket.tsx'),
+    import('./partner-buyer.ts'),
+    import('../lib/notices.ts'),
+  ])
+  return { basket: begin(hub), takeBuyer, $notices }
+}
+
+afterEach(() => {
+  sessionStorage.clear()
+  announce.mockClear()
+})
+
+test('goods come with their least quantity, become more, and are there after a reload', async () => {
+  const { paths } = fakeService(() => envelope(goods))
+  const { basket } = await freshPage()
+  expect(await basket.add(7)).toEqual({ isAdded: true })
+  expect(await basket.add(7, 30)).toEqual({ isAdded: true })
+  expect(basket.summary()).toMatchObject({ count: 1, payable: '', lines: [{ goodsId: 7, number: 40, price: null }] })
+  expect(paths()).toEqual(['GET /api/goods/detail/7'])
+  expect(announce.mock.calls.at(-1)).toMatchObject([document, 'yaoji-cart-change', { count: 1 }])
+  expect((await freshPage()).basket.summary()).toEqual(basket.summary())
+})
+
+test.each([0, -1, 1.5, Number.NaN, 50_001])('%d is no quantity', async number => {
+  const { asked } = fakeService(() => envelope(goods))
+  expect(await (await freshPage()).basket.add(7, number)).toEqual({ isAdded: false, reason: '请填写数量' })
+  expect(asked).toEqual([])
+})
+
+test.each(['no json', '{"key":"a"}', '{"key":"a","lines":[null]}', '{"key":"a","lines":[{"number":"1","goods":{}}]}'])(
+  'what a page has written into the tab, %s, is no basket',
+  async text => {
+    sessionStorage.setItem(basketKey, text)
+    expect((await freshPage()).basket.summary()).toBeUndefined()
+  },
+)
+
+test('what nobody answered is sent again under its key, once, and what cannot be had is told by its name', async () => {
+  let isDown = true
+  const { asked } = fakeService(({ method }) => {
+    if (method === 'GET') return envelope(goods)
+    if (isDown) throw new TypeError('Failed to fetch')
+    return envelope({ total: cartFixture, added: [], skipped: [{ goods_id: 7, number: 10, reason: '暂时缺货' }], undo_id: null })
+  })
+  const { basket, takeBuyer, $notices } = await freshPage()
+  await basket.add(7)
+  takeBuyer('安和示例大药房')
+  await vi.waitFor(() => expect($notices.get().toasts[0]?.text).toBe('所选1种商品尚未放进购物车，网络恢复后自动放入'))
+  expect(basket.summary()?.count).toBe(1)
+  isDown = false
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($notices.get().dialogs[0]?.text).toContain('阿莫西林胶囊：暂时缺货'))
+  const sent = asked.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('7%3A10'), sent[0]?.body])
+  const keys = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+  expect([keys[0] === keys[1], (keys[0] ?? '').length > 10]).toEqual([true, true])
+  expect([basket.summary(), sessionStorage.getItem(basketKey)]).toEqual([undefined, null])
+})
