@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { partnerVisit } from '../test-support/partner-visit.ts'
 
 const visit = partnerVisit()
@@ -139,4 +139,28 @@ test('a colour of the host on which nothing can be read is told once, and the te
   expect(await visit.page.getByRole('button', { name: '搜索', exact: true }).evaluate(button => getComputedStyle(button).color)).toBe(
     'rgb(0, 0, 0)',
   )
+})
+
+test('the colour that is registered for the partner comes with the first touch, stays, and gives way to the page’s own', async () => {
+  const look = JSON.stringify({ code: 10000, msg: '', data: { primary: '#ffd54f' }, timestamp: 1_795_000_000, trace_id: '' })
+  const headers = { 'access-control-allow-origin': '*' }
+  await visit.page.route('**/api/partner/look?*', route => route.fulfill({ body: look, contentType: 'application/json', headers }))
+  const submit = visit.page.getByRole('button', { name: '搜索', exact: true })
+  const colors = () =>
+    submit.evaluate(button => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      return { color, backgroundColor }
+    })
+  const registered = { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 213, 79)' }
+  await visit.start()
+  await visit.suggest()
+  await vi.waitFor(async () => expect(await colors()).toEqual(registered))
+  await visit.start()
+  expect(await colors()).toEqual(registered)
+  await visit.page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('yaoji-search { --yaoji-color-primary: #14436f }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  expect((await colors()).backgroundColor).toBe('rgb(20, 67, 111)')
 })

@@ -43,6 +43,7 @@ const suggestion = (id: number, name: string) => ({
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/goods/hot': { list: ['连花清瘟', '布洛芬'] },
+  '/api/partner/look': { primary: '' },
   '/api/goods/search': {
     keywords: '阿莫',
     list: [suggestion(1, '阿莫西林胶囊'), suggestion(2, '阿莫西林颗粒')],

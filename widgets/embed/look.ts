@@ -1,4 +1,5 @@
 // The colour that is registered for the partner, for pages that say no other, and text on it that can be read.
+import { atom } from 'nanostores'
 import { partnerLookCall } from '@yaoji/contract/calls/partner'
 import { channelsOf, textOn } from '@yaoji/contract/contrast'
 import { requestSilently } from '../lib/http.ts'
@@ -8,6 +9,8 @@ import { luminance, makeReadable } from './readable.ts'
 const shares = { primary: 1, 'primary-line': 0.4, 'primary-soft': 0.12 }
 /** Of the colour under the pointer. */
 const darker = 0.78
+
+const $isAsked = atom(false)
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -50,6 +53,9 @@ function dress(css: string): void {
 
 /** Asks once; what is answered is there at the start of the next page (element.ts). */
 export async function wearLook(): Promise<void> {
+  // Another element has come, or the cart beside the search.
+  if ($isAsked.get()) return dress('')
+  $isAsked.set(true)
   const before = localMemory.read(deviceKeys.look) ?? ''
   const result = await requestSilently(partnerLookCall)
   const color = result.ok ? channelsOf(result.data.primary) : undefined
