@@ -11,6 +11,7 @@ import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
 import { $basket } from './basket.ts'
+import { cartHost } from './cart-host.ts'
 import { openDrawer } from './drawer.tsx'
 import { messages } from './drawer-messages.ts'
 import type { DrawerActs } from './drawer-view.tsx'
@@ -44,17 +45,16 @@ const readyCart = () => {
 
 /** Tells the host and the badges what stands in the cart. */
 function tellChanges(hub: Hub): void {
-  const target = () => [...hub.carts][0]?.host ?? document
   let before = ''
   $cartCount.subscribe(count => {
     for (const cart of hub.carts) cart.setCount(count)
   })
   $cart.subscribe(value => {
-    if (value.state === 'failed') hub.announce(target(), 'yaoji-error', { where: 'cart', reason: messages.failed })
+    if (value.state === 'failed') hub.announce(cartHost(hub), 'yaoji-error', { where: 'cart', reason: messages.failed })
     if (value.state !== 'ready' || value.isSaving) return
     const summary = summaryOf(value.cart)
     const text = JSON.stringify(summary)
-    if (text !== before) hub.announce(target(), 'yaoji-cart-change', summary)
+    if (text !== before) hub.announce(cartHost(hub), 'yaoji-cart-change', summary)
     before = text
   })
 }
@@ -64,8 +64,7 @@ function checkOut(hub: Hub): void {
   if (!cart) return
   if (cart.amounts.lines === 0) return showToast({ kind: 'info', text: messages.nothingSelected })
   const path = checkOrderPath(newAttemptKey())
-  const target = [...hub.carts][0]?.host ?? document
-  if (hub.announce(target, 'yaoji-checkout', { url: environment.href(path), cart: summaryOf(cart) })) environment.navigate(path)
+  if (hub.announce(cartHost(hub), 'yaoji-checkout', { url: environment.href(path), cart: summaryOf(cart) })) environment.navigate(path)
 }
 
 /** The one cart of the page, for all elements and for the host's own calls. */
@@ -88,12 +87,12 @@ export function begin(hub: Hub): CartControl {
   void prepare()
   const later = () => import('./cart-later.ts')
   const begun = later()
-    .then(({ beginLater }) => beginLater(hub))
+    .then(each => each.begin(hub))
     .catch(() => undefined)
   let close: (() => void) | undefined
   const add = async (goodsId: number, number?: number): Promise<AddOutcome> => {
     await prepare()
-    if ($session.get().state === 'visitor') return (await (await later()).bringBasket(hub)).add(goodsId, number)
+    if ($session.get().state === 'visitor') return (await (await later()).bring(hub)).add(goodsId, number)
     const result = await orderGoods(goodsId, number)
     return result.ok ? { isAdded: true } : { isAdded: false, reason: reasonOf(result.failure) }
   }

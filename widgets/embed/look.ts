@@ -1,8 +1,9 @@
 // The colour that is registered for the partner, for pages that say no other, and text on it that can be read.
 import { atom } from 'nanostores'
 import { partnerLookCall } from '@yaoji/contract/calls/partner'
+import { fits } from '@yaoji/contract/calls/shape'
 import { channelsOf, textOn } from '@yaoji/contract/contrast'
-import { requestSilently } from '../lib/http.ts'
+import { $environment, environment } from '../lib/environment.ts'
 import { deviceKeys, localMemory } from '../lib/storage.ts'
 import { luminance, makeReadable } from './readable.ts'
 
@@ -51,15 +52,28 @@ function dress(css: string): void {
   }
 }
 
+/** By itself and not by lib/http.ts: it goes without the session of the page, which is for other calls. */
+async function ask(): Promise<{ data: { primary: string } } | undefined> {
+  try {
+    const query = new URLSearchParams({ partner: $environment.get().partner ?? '' })
+    const answer: unknown = await (
+      await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, { credentials: 'omit' })
+    ).json()
+    return fits(answer, { data: { primary: '' } }) ? (answer as { data: { primary: string } }) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Asks once; what is answered is there at the start of the next page (element.ts). */
 export async function wearLook(): Promise<void> {
   // Another element has come, or the cart beside the search.
   if ($isAsked.get()) return dress('')
   $isAsked.set(true)
   const before = localMemory.read(deviceKeys.look) ?? ''
-  const result = await requestSilently(partnerLookCall)
-  const color = result.ok ? channelsOf(result.data.primary) : undefined
-  const css = result.ok ? (color ? cssOf(color) : '') : before
+  const answer = await ask()
+  const color = answer && channelsOf(answer.data.primary)
+  const css = answer ? (color ? cssOf(color) : '') : before
   if (css !== before) localMemory.write(deviceKeys.look, css)
   dress(css === before ? '' : css)
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { orderGoods } from '../cart/actions.ts'
 import { loadCart } from '../cart/refresh.ts'
 import type * as PartnerSession from '../partner-session/parts.ts'
+import { cartHost } from './cart-host.ts'
 import { messages } from './drawer-messages.ts'
 import type { Hub } from './part.ts'
 import { $session, takeBuyer } from './partner-buyer.ts'
@@ -17,8 +18,7 @@ function follow(hub: Hub, { state, ...value }: ReturnType<(typeof PartnerSession
   hub.order = isMember ? orderGoods : undefined
   takeBuyer('company' in value ? value.company : undefined)
   if (isMember) void loadCart()
-  const [first] = hub.carts
-  hub.announce(first?.host ?? document, 'yaoji-login', { isLoggedIn: isMember })
+  hub.announce(cartHost(hub), 'yaoji-login', { isLoggedIn: isMember })
 }
 
 /** Log-in and log-out of this page. Their code comes before the first click that may need them. */
