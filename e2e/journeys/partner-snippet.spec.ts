@@ -29,8 +29,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page shows an example that is ready', async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByText('本页的选项需要启用 JavaScript')).toBeVisible()
-    await expect(page.locator('code').first()).toContainText('<script type="module" src="')
+    await expect(page.getByRole('region', { name: '一、放进网页' }).locator('code')).toContainText('<script type="module" src="')
+    await expect(page.getByLabel('合作伙伴编号')).toBeHidden()
     await expect(page.getByRole('button', { name: '复制' })).toHaveCount(0)
   })
 })

@@ -10,7 +10,6 @@ import { configureEnvironment, environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
-import { $basket } from './basket.ts'
 import { cartHost } from './cart-host.ts'
 import { openDrawer } from './drawer.tsx'
 import { messages } from './drawer-messages.ts'
@@ -86,13 +85,14 @@ export function begin(hub: Hub): CartControl {
   }
   void prepare()
   const later = () => import('./cart-later.ts')
-  const begun = later()
+  const basket = async () => (await later()).bring(hub)
+  later()
     .then(each => each.begin(hub))
     .catch(() => undefined)
   let close: (() => void) | undefined
   const add = async (goodsId: number, number?: number): Promise<AddOutcome> => {
     await prepare()
-    if ($session.get().state === 'visitor') return (await (await later()).bring(hub)).add(goodsId, number)
+    if ($session.get().state === 'visitor') return (await basket()).add(goodsId, number)
     const result = await orderGoods(goodsId, number)
     return result.ok ? { isAdded: true } : { isAdded: false, reason: reasonOf(result.failure) }
   }
@@ -107,8 +107,8 @@ export function begin(hub: Hub): CartControl {
     },
     close: () => close?.(),
     async cart() {
-      await Promise.all([prepare(), begun])
-      if ($session.get().state === 'visitor') return $basket.get()?.summary()
+      await prepare()
+      if ($session.get().state === 'visitor') return (await basket()).summary()
       if (!readyCart()) await loadCart()
       const cart = readyCart()
       return cart && summaryOf(cart)
