@@ -13,5 +13,5 @@ export async function bring(hub: Hub): Promise<Basket> {
 /** Takes up what a visitor has chosen before a reload, or before the page was left for the log-in. */
 export async function begin(hub: Hub): Promise<void> {
   void wearLook()
-  if (tabMemory.read(basketKey)) await bring(hub)
+  if (tabMemory.read(basketKey)) await bring(hub).catch(() => undefined)
 }

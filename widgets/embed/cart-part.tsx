@@ -86,9 +86,10 @@ export function begin(hub: Hub): CartControl {
   void prepare()
   const later = () => import('./cart-later.ts')
   const basket = async () => (await later()).bring(hub)
-  later()
-    .then(each => each.begin(hub))
-    .catch(() => undefined)
+  later().then(
+    each => each.begin(hub),
+    () => undefined,
+  )
   let close: (() => void) | undefined
   const add = async (goodsId: number, number?: number): Promise<AddOutcome> => {
     await prepare()
@@ -102,7 +103,7 @@ export function begin(hub: Hub): CartControl {
     logOut,
     open(from) {
       if (close) return
-      void prepare().then(() => ($session.get().state === 'member' ? loadCart() : undefined))
+      void prepare().then(() => void ($session.get().state === 'member' && loadCart()))
       close = openDrawer(from, { acts, onClosed: () => (close = undefined) })
     },
     close: () => close?.(),
