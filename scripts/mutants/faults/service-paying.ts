@@ -141,4 +141,25 @@ export const servicePayingFaults: readonly Fault[] = [
     what: 'a transfer for an attempt that was given up is not known',
     tests: ['service/pay/'],
   },
+  {
+    file: 'service/order/documents/papers.ts',
+    find: '[messages.payable, amounts.payable]',
+    replace: '[messages.payable, amounts.goods]',
+    what: 'the papers of an order come to something else than its screens',
+    tests: ['service/order/same-amounts'],
+  },
+  {
+    file: 'service/pay/status.ts',
+    find: 'amount: formatFen(due.amount),',
+    replace: 'amount: formatFen((due.amount - 1) as Fen),',
+    what: 'the page of the payment asks for a fen less than the order comes to',
+    tests: ['service/order/same-amounts'],
+  },
+  {
+    file: 'service/statement/load.ts',
+    find: "'payable_fen as amount_fen', 'paid_at as at'",
+    replace: "'goods_fen as amount_fen', 'paid_at as at'",
+    what: 'a statement tells of an order what its goods come to, not what was paid',
+    tests: ['service/order/same-amounts'],
+  },
 ]
