@@ -41,8 +41,8 @@ export const serviceLineFaults: readonly Fault[] = [
   },
   {
     file: 'service/promotion/flash-sale.ts',
-    find: 'endsAt <= now ?',
-    replace: 'endsAt < now ?',
+    find: 'if (endsAt <= now)',
+    replace: 'if (endsAt < now)',
     what: 'a flash sale ends a moment too late',
     tests: lines,
   },
@@ -97,7 +97,7 @@ export const serviceLineFaults: readonly Fault[] = [
   },
   {
     file: 'service/promotion/line-promotions.ts',
-    find: ".on('choice.member_id', '=', memberId ?? 0)",
+    find: ".where('member_id', '=', member.id)",
     replace: '',
     what: 'a buyer gets the gift that another store chose',
     tests: lines,

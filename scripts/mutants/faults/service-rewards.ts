@@ -127,7 +127,7 @@ export const serviceRewardFaults: readonly Fault[] = [
     tests: cashback,
   },
   {
-    file: 'service/stored-value/keep-cashback.ts',
+    file: 'service/promotion/promotions.ts',
     find: '.where(isInForce(now))',
     replace: '',
     what: '满返 of a promotion that is over is kept',
