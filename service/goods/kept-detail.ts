@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { changesOf, type Changes } from '../database/changes.ts'
-import { KeptWhile, type While } from '../database/kept-while.ts'
+import type { While } from '../database/kept-while.ts'
 import type { Tables } from '../database/tables.ts'
 import { Finished } from '../http/finished.ts'
 import { keptGoods } from '../offer/kept-goods.ts'
@@ -11,21 +11,12 @@ import { keptPromotions, nextPromotionTurn } from '../offer/kept-promotions.ts'
 import { toldAheadMs } from '../promotion/flash-sale-wire.ts'
 import { readDetail, type DetailInput } from './detail.ts'
 import { namesakes } from './substitutes.ts'
+import { keepVisitorsAnswers, type VisitorsAnswer } from './visitors-answers.ts'
 
 /** Those that are asked for: some 10 kB each. */
 const keptMax = 5_000
 
-type Kept = { answer: Finished; of: ReadonlySet<number> }
-
-function keepDetails(changes: Changes): KeptWhile<number, Kept> {
-  const details = new KeptWhile<number, Kept>(keptMax)
-  changes.onNews(({ goods, hasGoodsRows, shop }) => {
-    // A name may join or leave those that have it in common; promotions and categories may be anybody's. Visitors claim no coupons.
-    if (hasGoodsRows || [...shop].some(table => table !== 'coupon_offer')) details.clear()
-    else if (goods.size > 0) details.dropWhere(({ of }) => [...goods].some(id => of.has(id)))
-  })
-  return details
-}
+const keepDetails = (changes: Changes) => keepVisitorsAnswers<number>(changes, keptMax)
 
 /** When the detail is another one though nothing was changed: a special price, a promotion or the day begins or ends. */
 async function untilWhen(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<number> {
@@ -52,7 +43,7 @@ export async function visitorsDetail(
   if (!changes) return read()
   await changes.look()
   const { id, now } = input
-  const { answer } = await changes.kept(keepDetails).get(id, now, async (): Promise<While<Kept>> => {
+  const { answer } = await changes.kept(keepDetails).get(id, now, async (): Promise<While<VisitorsAnswer>> => {
     const wire = await read()
     const of = await goodsBehind(db, wire, now)
     return { value: { answer: Finished.of(wire, reply), of: new Set(of) }, until: await untilWhen(db, of, now) }

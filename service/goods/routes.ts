@@ -6,6 +6,7 @@ import type { SettingContext } from '../settings/reader.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { readDetail } from './detail.ts'
 import { visitorsDetail } from './kept-detail.ts'
+import { visitorsSuggestions } from './kept-suggestions.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { listGoods } from './list.ts'
 import { suggestGoods } from './suggest.ts'
@@ -15,9 +16,12 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   const { read } = context.database
   const { serviceOrigin } = context.config
 
-  route(app, context, goodsSearchCall, ({ query: { keywords, type }, member, role, now }) =>
-    suggestGoods(read, context.catalogue, { keywords, type: type === 1 ? 1 : 0, member, role, now, serviceOrigin }),
-  )
+  route(app, context, goodsSearchCall, ({ query: { keywords, type }, member, role, now, reply }) => {
+    const input = { keywords, type: type === 1 ? 1 : 0, now, serviceOrigin } as const
+    return member
+      ? suggestGoods(read, context.catalogue, { ...input, member, role })
+      : visitorsSuggestions(read, context.catalogue, input, reply)
+  })
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {
     // A list shows what was bought or changed before it was asked.
