@@ -162,5 +162,5 @@ test('the colour that is registered for the partner comes with the first touch, 
     sheet.replaceSync('yaoji-search { --yaoji-color-primary: #14436f }')
     document.adoptedStyleSheets = [sheet]
   })
-  expect((await colors()).backgroundColor).toBe('rgb(20, 67, 111)')
+  await vi.waitFor(async () => expect((await colors()).backgroundColor).toBe('rgb(20, 67, 111)'))
 })

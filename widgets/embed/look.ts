@@ -43,11 +43,14 @@ function dress(css: string): void {
   for (const { shadowRoot: root } of document.querySelectorAll('yaoji-search, yaoji-search-box, yaoji-cart, yaoji-cart-button')) {
     const inside = root?.querySelector<HTMLElement>('.yaoji-embed')
     if (!root || !inside) continue
+    const faces = [...inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')]
+    // A ground on its way to the new colour would be measured as the old one.
+    for (const { style } of faces) Object.assign(style, { transition: 'none', color: '' })
     if (css) root.adoptedStyleSheets.push(sheet)
     writeOnColor(inside)
-    for (const face of inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')) {
-      face.style.color = ''
+    for (const face of faces) {
       makeReadable(face)
+      face.style.transition = ''
     }
   }
 }
