@@ -167,8 +167,8 @@ describe('what fails', () => {
     expect(await visit.page.getByRole('button', { name: '打开药集购物车' }).isVisible()).toBe(true)
   })
 
-  test('files that were lost are asked for again when the browser is online again', async () => {
-    const files = /\/embed\/\d.*\.js/
+  test('parts that were lost are asked for again when the browser is online again', async () => {
+    const files = /\/embed\/\d.*\/(cart|search)-.*\.js/
     await visit.page.route(files, route => route.abort())
     await visit.start()
     await visit.page.getByRole('button', { name: '打开药集购物车' }).focus()

@@ -10,15 +10,21 @@ const script = import.meta.url
 /** `import()` of an address that is known only here; the build writes it so, for TypeScript would put a helper around it. */
 declare const importOf: (address: string) => Promise<unknown>
 
-/** All files of a part at once, so that none waits until another has named it. */
+/** How often a part could not be had. */
+const lost: Record<keyof Parts, number> = { search: 0, cart: 0 }
+
+/**
+ * All files of a part at once, so that none waits until another has named it. Engines keep a module that failed as failed, so the
+ * part's own file is asked for under an address that none had before; what parts share, where it failed, is lost until the next page.
+ */
 async function fetchPart(name: keyof Parts, tries: number): Promise<Parts[keyof Parts]> {
-  // Another address: engines other than Chromium keep a module that failed as failed.
-  const again = tries ? `?again=${tries}` : ''
+  const again = lost[name] ? `?again=${lost[name]}` : ''
   try {
     const coming = files[name].split(' ').map((file, place) => importOf(new URL(file + (place ? '' : again), script).toString()))
     const [part] = (await Promise.all(coming)) as [Parts[keyof Parts]]
     return part
   } catch (error) {
+    lost[name]++
     const pauseMs = pausesMs[tries]
     if (pauseMs === undefined) throw error
     await new Promise(resolve => setTimeout(resolve, pauseMs))
