@@ -29,7 +29,7 @@ export type BenchShop = {
 
 /** As plenty that no run can buy it up. */
 async function makePlenty(trx: Transaction<Tables>): Promise<void> {
-  await trx.updateTable('goods').set({ quota: null, minimum: 1, middle_pack: 1, is_splittable: 1 }).where('type', '=', 0).execute()
+  await trx.updateTable('goods').set({ quota: null, minimum: 1, middle_pack: 1, is_splittable: 1 }).execute()
   await trx.updateTable('stock').set({ onhand: 100_000_000 }).where('onhand', '>', 0).execute()
   await trx.updateTable('batch').set({ quantity: 100_000_000 }).where('quantity', '>', 0).execute()
 }
