@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -11,33 +10,23 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely'
-
-/** So long a write waits for somebody else's: an operator's command, an import. */
-export const busyTimeoutMs = 5_000
-const busyRetryMs = 10
-
-/** SQLITE_BUSY, in the low byte of the extended code. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
-}
+import type { SharedCommit } from './shared-commit.ts'
 
 /** Texts with lists of ids vary; the oldest prepared ones make room. */
 const statementsMax = 500
 
-type Mode = 'read' | 'write'
-
-/** Kysely over node:sqlite: prepared statements are kept, a transaction begins immediate. */
+/** Kysely over node:sqlite: prepared statements are kept, a transaction is a savepoint of a shared one; without that it only reads. */
 export class NodeSqliteDialect implements Dialect {
   readonly #handle: DatabaseSync
-  readonly #mode: Mode
+  readonly #commit: SharedCommit | undefined
 
-  constructor(handle: DatabaseSync, mode: Mode) {
+  constructor(handle: DatabaseSync, commit?: SharedCommit) {
     this.#handle = handle
-    this.#mode = mode
+    this.#commit = commit
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#handle, this.#mode)
+    return new NodeSqliteDriver(this.#handle, this.#commit)
   }
 
   createQueryCompiler() {
@@ -47,7 +36,7 @@ export class NodeSqliteDialect implements Dialect {
   // Kysely queues every use of a dialect with a single connection. Writes need that
   // queue; reads are synchronous and have no transactions, so they must not wait in one.
   createAdapter() {
-    return this.#mode === 'read' ? new ReadAdapter() : new SqliteAdapter()
+    return this.#commit ? new SqliteAdapter() : new ReadAdapter()
   }
 
   createIntrospector(database: Kysely<unknown>) {
@@ -63,13 +52,13 @@ class ReadAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #handle: DatabaseSync
-  readonly #mode: Mode
+  readonly #commit: SharedCommit | undefined
   readonly #connection: NodeSqliteConnection
 
-  constructor(handle: DatabaseSync, mode: Mode) {
+  constructor(handle: DatabaseSync, commit: SharedCommit | undefined) {
     this.#handle = handle
-    this.#mode = mode
-    this.#connection = new NodeSqliteConnection(handle)
+    this.#commit = commit
+    this.#connection = new NodeSqliteConnection(handle, commit)
   }
 
   async init() {}
@@ -78,33 +67,20 @@ class NodeSqliteDriver implements Driver {
     return this.#connection
   }
 
-  /** A deferred begin could not get the write lock after a read (security.md section 4.9). */
   async beginTransaction() {
-    if (this.#mode === 'read') throw new Error('This handle only reads; use database.write for a transaction.')
-    await this.#begin()
-  }
-
-  /** SQLite's own waiting would stop everybody who only reads, so the handle has none. */
-  async #begin() {
-    const endsAt = performance.now() + busyTimeoutMs
-    for (;;) {
-      try {
-        this.#handle.exec('begin immediate')
-        return
-      } catch (error) {
-        if (!isBusy(error) || performance.now() >= endsAt) throw error
-      }
-      await wait(busyRetryMs)
-    }
+    if (!this.#commit) throw new Error('This handle only reads; use database.write for a transaction.')
+    this.#connection.run('savepoint work')
   }
 
   async commitTransaction() {
-    this.#handle.exec('commit')
+    this.#connection.run('release work')
   }
 
-  /** A full disk or a failed sync has already rolled back. */
+  /** A full disk or a failed sync has already rolled back all of the transaction. */
   async rollbackTransaction() {
-    if (this.#handle.isTransaction) this.#handle.exec('rollback')
+    if (!this.#handle.isTransaction) return
+    this.#connection.run('rollback to work')
+    this.#connection.run('release work')
   }
 
   async releaseConnection() {}
@@ -116,13 +92,25 @@ class NodeSqliteDriver implements Driver {
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
+  readonly #commit: SharedCommit | undefined
   readonly #statements = new Map<string, { statement: StatementSync; answersRows: boolean }>()
 
-  constructor(handle: DatabaseSync) {
+  constructor(handle: DatabaseSync, commit: SharedCommit | undefined) {
     this.#handle = handle
+    this.#commit = commit
+  }
+
+  run(text: string): void {
+    const run = () => this.#prepare(text).statement.run()
+    if (this.#commit) this.#commit.guard(run)
+    else run()
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#commit ? this.#commit.guard(() => this.#execute<Row>(query)) : this.#execute<Row>(query)
+  }
+
+  #execute<Row>(query: CompiledQuery): QueryResult<Row> {
     const { statement, answersRows } = this.#prepare(query.sql)
     const parameters = query.parameters as SQLInputValue[] // Kysely types parameters as unknown.
     // The row type is Kysely's claim about the query it compiled.

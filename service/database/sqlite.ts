@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { busyTimeoutMs, NodeSqliteDialect } from './sqlite-dialect.ts'
+import { busyTimeoutMs, SharedCommit } from './shared-commit.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { createStatementCount } from './statement-count.ts'
 import type { Tables } from './tables.ts'
 import { watchWrites } from './write-watch.ts'
@@ -62,16 +63,18 @@ function open(file: string, handles: DatabaseSync[]): Database {
 function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
   const version = reader.prepare('pragma data_version')
   const { count: log, statements } = createStatementCount()
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write'), log })
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read'), log })
+  const commit = new SharedCommit(writer)
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, commit), log })
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader), log })
   return watchWrites({
     dialect: 'sqlite',
     read,
     statements,
     version: () => Number(version.get()?.data_version),
-    write: work => write.transaction().execute(work),
-    rebuild: work => rebuild(write, writer, work),
+    write: work => commit.run(() => write.transaction().execute(work)),
+    rebuild: work => commit.rebuild(() => write.transaction().execute(trx => keptReferences(trx, writer, work))),
     async close() {
+      await commit.idle()
       await read.destroy()
       await write.destroy()
       closeAll()
@@ -79,24 +82,15 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
   })
 }
 
-/** Dropping a table would empty those that refer to it, and SQLite heeds the switch only outside of a transaction. */
-function rebuild<Result>(
-  write: Kysely<Tables>,
+/** Dropping a table would empty those that refer to it, so nothing is looked at until the end. */
+async function keptReferences<Result>(
+  trx: Transaction<Tables>,
   writer: DatabaseSync,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return write.connection().execute(async connection => {
-    writer.exec('pragma foreign_keys = off')
-    try {
-      return await connection.transaction().execute(async trx => {
-        const result = await work(trx)
-        if (writer.prepare('pragma foreign_key_check').all().length > 0) throw new Error('The migration left rows that refer to nothing.')
-        return result
-      })
-    } finally {
-      writer.exec('pragma foreign_keys = on')
-    }
-  })
+  const result = await work(trx)
+  if (writer.prepare('pragma foreign_key_check').all().length > 0) throw new Error('The migration left rows that refer to nothing.')
+  return result
 }
 
 /** The lock last: until then the file is ours. */
