@@ -6,8 +6,9 @@ import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../database/rows.ts'
 import type { SalesLimit } from './controlled-sales.ts'
 import { messages } from './messages.ts'
+import type { BuyerRow } from './viewer.ts'
 
-export type Buyer = { member: MemberRow; scopes: ReadonlySet<string> } | undefined
+export type Buyer = { member: BuyerRow; scopes: ReadonlySet<string> } | undefined
 
 export type BuyabilityFacts = {
   goods: GoodsRow
@@ -25,7 +26,7 @@ export type BuyabilityFacts = {
 type Reason = Omit<CantBuyWire, 'action'> & { action?: CantBuyWire['action'] }
 
 /** Members whose papers are checked and who are not frozen see prices. */
-export function seesPrices(member: MemberRow | undefined): member is MemberRow {
+export function seesPrices<Row extends Pick<MemberRow, 'is_passed' | 'status'>>(member: Row | undefined): member is Row {
   return member !== undefined && member.is_passed === 1 && member.status === 'active'
 }
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { TagWire } from '@yaoji/contract/calls/goods'
-import { changesOf } from '../database/changes.ts'
 import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { CouponOfferRow, GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -14,7 +13,7 @@ const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integ
 const termsSchema = Type.Object({ first_order: Type.Optional(Type.Boolean()) })
 
 type Terms = Pick<CouponOfferRow, 'scope' | 'terms'>
-type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
+export type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
 
 const openOffers: Shared<readonly CouponOfferRow[]> = {
   tables: ['coupon_offer'],
@@ -39,7 +38,14 @@ function namedBy({ scope: scopeText, terms: termsText }: Terms): { ids: number[]
   return { ids: scope.goods_ids ?? [], brand: scope.brand ?? '' }
 }
 
-async function marksOf(db: Kysely<Tables>, member: MemberRow, now: number): Promise<Marks | undefined> {
+/** When an offer of a coupon begins or ends next. */
+export async function nextCouponTurn(db: Kysely<Tables>, now: number): Promise<number> {
+  const turns = (await sharedOf(db, openOffers, now)).flatMap(each => [Number(each.begins_at), Number(each.ends_at)])
+  return Math.min(Infinity, ...turns.filter(at => at > now))
+}
+
+/** What is named by coupons that the store has or can claim now; undefined inside a transaction. */
+export async function couponMarks(db: Kysely<Tables>, member: MemberRow, now: number): Promise<Marks | undefined> {
   const own = await keptMember(db, member.id)
   if (!own) return
   const offers = (await sharedOf(db, openOffers, now)).filter(each => isOpen(each, now) && isClaimable(each, member, own))
@@ -48,12 +54,7 @@ async function marksOf(db: Kysely<Tables>, member: MemberRow, now: number): Prom
 }
 
 /** 券 for goods that a coupon names which this store has or can claim now; none inside a transaction, where nobody looks at tags. */
-export async function couponTags(
-  db: Kysely<Tables>,
-  member: MemberRow | undefined,
-  now: number,
-): Promise<(goods: Pick<GoodsRow, 'id' | 'brand'>) => TagWire[]> {
-  const marks = member && changesOf(db) ? await marksOf(db, member, now) : undefined
+export function couponTags(marks: Marks | undefined): (goods: Pick<GoodsRow, 'id' | 'brand'>) => TagWire[] {
   const [name, describe] = messages.coupon
   return ({ id, brand }) =>
     marks && (marks.ids.has(id) || (brand !== '' && marks.brands.has(brand))) ? [{ kind: 'coupon', name, describe, is_show: 1 }] : []

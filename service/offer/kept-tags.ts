@@ -46,6 +46,15 @@ async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[]): P
     .toSorted((a, b) => a.id - b.id || (a.given_name < b.given_name ? -1 : 1))
 }
 
+/** Promotions that hold now for this buyer and mark goods; none inside a transaction. */
+export async function taggingPromotions(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<KeptPromotion[]> {
+  const all = (await keptPromotions(db, now)) ?? []
+  const tagged = all.filter(({ row }) => saleTags[row.kind] || isGiftKind(row.kind))
+  const rows = tagged.map(({ row }) => row)
+  const open = new Set(await openTo(db, member, rows, now))
+  return tagged.filter(({ row }) => open.has(row))
+}
+
 /** As `selectTags` (shown-rows.ts) has them, from memory; undefined inside a transaction. */
 export async function keptTags(
   db: Kysely<Tables>,
@@ -53,19 +62,9 @@ export async function keptTags(
   ids: readonly number[],
   now: number,
 ): Promise<Tags | undefined> {
-  const all = await keptPromotions(db, now)
-  const goods = all && (await keptGoods(db, ids))
-  if (!all || !goods) return
-  const tagged = all.filter(({ row }) => saleTags[row.kind] || isGiftKind(row.kind))
-  const open = new Set(
-    await openTo(
-      db,
-      member,
-      tagged.map(({ row }) => row),
-      now,
-    ),
-  )
-  const kept = tagged.filter(({ row }) => open.has(row))
+  const goods = await keptGoods(db, ids)
+  if (!goods) return
+  const kept = await taggingPromotions(db, member, now)
   const sold = soldTags(kept)
   const tags = new Map(ids.map(id => [id, [...(sold.get(id) ?? []), ...(goods.get(id)?.tags ?? [])]]))
   return { tags, giving: givingByGoods(await givingRows(db, kept)) }

@@ -6,12 +6,14 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow, MemberRow, PriceRow, SpecialRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
-import { couponTags } from './coupon-tags.ts'
+import { couponMarks, couponTags } from './coupon-tags.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { expiredPaper } from './member-papers.ts'
 import { giftTags, type Giving } from './gift-tags.ts'
 import { offerPrice, type OfferPrice } from './offer-price.ts'
+import { keptOffers } from './kept-offers.ts'
+import { markedGoods } from './marked-goods.ts'
 import { loadSaleRows } from './offer-rows.ts'
 import { bestPlace } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
@@ -19,6 +21,7 @@ import type { SaleRows } from './sale-rows.ts'
 import { loadShownRows } from './shown-rows.ts'
 import { feedsDeductions } from './special-price.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
+import { ofViewer, type BuyerRow } from './viewer.ts'
 
 const packsOf = ({ middle_pack, minimum, is_splittable }: GoodsRow) => ({
   middlePack: middle_pack,
@@ -51,7 +54,7 @@ function quotaOf({ id, quota }: GoodsRow, { special }: OfferPrice, { ordered, sp
   return limit === undefined || (own !== undefined && own < limit) ? own : limit
 }
 
-function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefined, today: string): SaleOffer {
+function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined, today: string): SaleOffer {
   const salesLimit = salesLimitOf(goods, rows)
   const {
     id: warehouseId,
@@ -90,9 +93,14 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: MemberRow | undefine
   }
 }
 
-function offersIn(rows: SaleRows, member: MemberRow | undefined, now: number): Map<number, SaleOffer> {
+function offersIn(rows: SaleRows, member: BuyerRow | undefined, now: number): Map<number, SaleOffer> {
   const today = chinaDay(now)
   return new Map(rows.goods.map(goods => [goods.id, saleOffer(goods, rows, member, today)]))
+}
+
+async function readSaleOffers(db: Kysely<Tables>, member: MemberRow | undefined, goodsIds: readonly number[], now: number) {
+  const rowsOf = await loadSaleRows(db, member ? [member] : [], goodsIds, now)
+  return offersIn(rowsOf(member), member, now)
 }
 
 /** Sale offers of these goods to this member, also of goods off the shelf; unknown ids are missing from the map. */
@@ -103,8 +111,7 @@ export async function loadSaleOffers(
   now: number,
 ): Promise<Map<number, SaleOffer>> {
   if (goodsIds.length === 0) return new Map()
-  const rowsOf = await loadSaleRows(db, member ? [member] : [], goodsIds, now)
-  return offersIn(rowsOf(member), member, now)
+  return (await keptOffers(db, member, goodsIds, now, readOffers)) ?? readSaleOffers(db, member, goodsIds, now)
 }
 
 /** As `loadSaleOffers`, for many stores at once in as many questions, by the ids of the stores. */
@@ -127,7 +134,7 @@ function giftTagsOf({ goods, isOpen }: SaleOffer, giving: ReadonlyMap<number, Gi
 type Tagging = {
   nearEnd: string
   giving: ReadonlyMap<number, Giving[]>
-  couponTagsOf: Awaited<ReturnType<typeof couponTags>>
+  couponTagsOf: ReturnType<typeof couponTags>
   own: readonly TagRow[]
 }
 
@@ -138,6 +145,30 @@ function tagsOf(sale: SaleOffer, { nearEnd, giving, couponTagsOf, own }: Tagging
   return [...derivedTags(sale, nearEnd), ...giftTagsOf(sale, giving), ...coupons, ...set]
 }
 
+/** As the goods are for all of whom the same is known: as if this member had marked none of them. */
+async function readOffers(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, Offer>> {
+  const sales = await readSaleOffers(db, member, ids, now)
+  const { tags, giving } = await loadShownRows(db, member, ids, now)
+  const couponTagsOf = couponTags(member && (await ofViewer(db, member, now, couponMarks)))
+  const nearEnd = nearExpiryEnd(now)
+  // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
+  return new Map(
+    [...sales].map(([id, sale]) => [
+      id,
+      Object.assign(sale, {
+        isFavourite: false,
+        isAwaited: false,
+        tags: tagsOf(sale, { nearEnd, giving, couponTagsOf, own: tags.get(id) ?? [] }),
+      }),
+    ]),
+  )
+}
+
 /** As `loadSaleOffers`, with tags and what the member keeps and waits for. */
 export async function loadOffers(
   db: Kysely<Tables>,
@@ -146,19 +177,11 @@ export async function loadOffers(
   now: number,
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
-  const sales = await loadSaleOffers(db, member, goodsIds, now)
-  const { tags, giving, favourites, awaited } = await loadShownRows(db, member, goodsIds, now)
-  const couponTagsOf = await couponTags(db, member, now)
-  const nearEnd = nearExpiryEnd(now)
-  // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
-  return new Map(
-    [...sales].map(([id, sale]) => [
-      id,
-      Object.assign(sale, {
-        isFavourite: favourites.has(id),
-        isAwaited: awaited.has(id),
-        tags: tagsOf(sale, { nearEnd, giving, couponTagsOf, own: tags.get(id) ?? [] }),
-      }),
-    ]),
-  )
+  const kept = await keptOffers(db, member, goodsIds, now, readOffers)
+  if (kept) return kept
+  const offers = await readOffers(db, member, goodsIds, now)
+  const favourites = await markedGoods(db, 'favorite', member?.id, goodsIds)
+  const awaited = await markedGoods(db, 'arrival_notice', member?.id, goodsIds)
+  for (const [id, offer] of offers) Object.assign(offer, { isFavourite: favourites.has(id), isAwaited: awaited.has(id) })
+  return offers
 }

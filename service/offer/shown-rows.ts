@@ -6,7 +6,6 @@ import type { MemberRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { keptTags } from './kept-tags.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
-import { markedGoods } from './marked-goods.ts'
 import { messages } from './messages.ts'
 import { participation } from './participation.ts'
 
@@ -84,21 +83,11 @@ function selectTags(db: Kysely<Tables>, ids: readonly number[], now: number): Pr
 
 const isGiving = (row: ShownRow): row is ShownRow & GivingRow => typeof row.kind === 'string'
 
-export type ShownRows = {
-  tags: Map<number, TagRow[]>
-  giving: ReadonlyMap<number, Giving[]>
-  favourites: ReadonlySet<number>
-  awaited: ReadonlySet<number>
-}
+export type ShownRows = { tags: Map<number, TagRow[]>; giving: ReadonlyMap<number, Giving[]> }
 
 const scopedOf = ({ promotion_id, scope }: ShownRow) => ({ id: promotion_id ?? 0, scope: scope ?? '' })
 
-async function readTags(
-  db: Kysely<Tables>,
-  member: MemberRow | undefined,
-  ids: readonly number[],
-  now: number,
-): Promise<Pick<ShownRows, 'tags' | 'giving'>> {
+async function readTags(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[], now: number): Promise<ShownRows> {
   const all = await selectTags(db, ids, now)
   const refusalOf = (await participation(db, member ? [member] : [], all.map(scopedOf), now))(member?.id)
   const tags = all.filter(row => refusalOf(scopedOf(row)) === undefined)
@@ -115,9 +104,5 @@ export async function loadShownRows(
   ids: readonly number[],
   now: number,
 ): Promise<ShownRows> {
-  return {
-    ...((await keptTags(db, member, ids, now)) ?? (await readTags(db, member, ids, now))),
-    favourites: await markedGoods(db, 'favorite', member?.id, ids),
-    awaited: await markedGoods(db, 'arrival_notice', member?.id, ids),
-  }
+  return (await keptTags(db, member, ids, now)) ?? readTags(db, member, ids, now)
 }

@@ -75,6 +75,7 @@ import { goodsAliases } from './0129-goods-aliases.ts'
 import { linesOfMembers } from './0131-lines-of-members.ts'
 import { partnerThemes } from './0133-partner-themes.ts'
 import { toldCoupons } from './0137-told-coupons.ts'
+import { toldOrders } from './0140-told-orders.ts'
 
 export const migrations: readonly Migration[] = [
   catalogue,
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   linesOfMembers,
   partnerThemes,
   toldCoupons,
+  toldOrders,
 ]
