@@ -1,15 +1,16 @@
 import { map } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import { fullName } from '@yaoji/contract/domain/full-name'
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../lib/environment.ts'
 import { changesOf } from '../lib/failure-changes.ts'
 import { ask, showToast } from '../lib/notices.ts'
 import { cartPath } from '../lib/paths.ts'
 import { firstFieldError, type Result } from '../lib/result.ts'
+import { addBody, saleBody, type SaleAddition } from './addition-body.ts'
 import { changeText } from './changes.ts'
 import { messages } from './messages.ts'
-import type { SaleAddition } from './operations.ts'
 import { perform } from './queue.ts'
 import { $cartChanges, $unsaved } from './served.ts'
 import { $cart } from './store.ts'
@@ -36,7 +37,8 @@ function addResult(result: Result<CartResponseWire>, reporter: AddReporter): Add
 }
 
 async function addWithConsent(goods: GoodsWire, number: number, reporter: AddReporter): Promise<AddResult> {
-  const result = await perform({ kind: 'add', goods, number, isPriceChecked: true, reporter })
+  const name = fullName(goods)
+  const result = await perform({ kind: 'add', body: addBody(goods, number, true), name, reporter })
   const changes = result.ok ? [] : changesOf(result.failure)
   if (changes.length === 0) return addResult(result, reporter)
   const text = [...changes.map(changeText), messages.priceMoved].join('\n')
@@ -47,7 +49,7 @@ async function addWithConsent(goods: GoodsWire, number: number, reporter: AddRep
     cancelText: messages.cancel,
   })
   if (!isWanted) return { isAdded: false, reason: '' }
-  return addResult(await perform({ kind: 'add', goods, number, isPriceChecked: false, reporter }), reporter)
+  return addResult(await perform({ kind: 'add', body: addBody(goods, number, false), name, reporter }), reporter)
 }
 
 async function once(goodsId: number, add: () => Promise<AddResult>): Promise<AddResult> {
@@ -79,7 +81,7 @@ export function orderGoods(goodsId: number, number?: number): Promise<Result<Car
 /** Adds goods by a flash sale, or a set that they are a part of; what moved since is told and not added. */
 export function addBySale(goodsId: number, sale: SaleAddition): Promise<AddResult> {
   return once(goodsId, async () => {
-    const result = await perform({ kind: 'sale', goodsId, sale })
+    const result = await perform({ kind: 'add', body: saleBody(goodsId, sale), name: '' })
     const [change] = result.ok ? [] : changesOf(result.failure)
     if (change) showToast({ kind: 'error', text: changeText(change) })
     return addResult(result, 'toast')

@@ -3,7 +3,9 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { ladderPrice, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { ladderOf } from '../lib/goods-terms.ts'
-import type { CartChange } from './operations.ts'
+
+/** `type` and set as the wire tells them, with the price that was shown. */
+export type SaleAddition = { type: 1 | 3; number: number; price: string | null; combination_id?: number }
 
 /** The price that the page showed for a quantity; without a ladder the wire names it, a special price too. */
 function shownPrice(goods: GoodsWire, ladder: Ladder | undefined, number: number): string | null {
@@ -31,6 +33,6 @@ export function addBody(goods: GoodsWire, number: number, isPriceChecked: boolea
 }
 
 /** The same of a flash sale or a set. */
-export function saleBody({ goodsId, sale: { price, ...sale } }: Extract<CartChange, { kind: 'sale' }>): CartAddBody {
+export function saleBody(goodsId: number, { price, ...sale }: SaleAddition): CartAddBody {
   return { goods_id: goodsId, ...sale, ...(price !== null && { price }) }
 }

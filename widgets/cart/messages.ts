@@ -1,4 +1,3 @@
-import type { ChangedField } from '@yaoji/contract/calls/envelope'
 import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
@@ -38,20 +37,6 @@ export const messages = {
   saving: '正在保存…',
   changesTitle: '以下商品信息已变化，已为您更新：',
   gotIt: '知道了',
-
-  changedField: {
-    price: '价格',
-    number: '数量',
-    ck_id: '发货仓库',
-    payable: '应付金额',
-    deduction: '优惠',
-    freight: '金额',
-    status: '状态',
-    coupon: '状态',
-    cashback: '金额',
-  } satisfies Record<ChangedField, string>,
-  changed: (name: string, field: string, from: string, to: string) => `${name}：${field}从${from}变为${to}`,
-  changedNow: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,
 
   ladderPriceName: '阶梯价',
   ladderReached: (price: string) => `已享${money(price)}`,

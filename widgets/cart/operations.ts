@@ -1,11 +1,7 @@
 import type { CartGiftWire } from '@yaoji/contract/calls/cart-gifts'
-import type { CartDeleteWire, CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { CartAddBody, CartDeleteWire, CartLineWire, CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
 import type { Result } from '../lib/result.ts'
 import { isBuyable, withPreview, withQuantity } from './preview.ts'
-
-/** `type` and set as the wire tells them, with the price that was shown. */
-export type SaleAddition = { type: 1 | 3; number: number; price: string | null; combination_id?: number }
 
 /** A change that the buyer has made and the service has not yet confirmed. */
 export type CartChange =
@@ -14,12 +10,11 @@ export type CartChange =
   | { kind: 'delete'; ids: readonly number[] }
   /** Takes a deletion back. */
   | { kind: 'restore'; undoId: string }
-  | { kind: 'add'; goods: GoodsWire; number: number; isPriceChecked: boolean; reporter?: 'toast' | 'caller' }
+  /** Goods as the page shows them, also of a flash sale or a set; the name is for what is said of them later. */
+  | { kind: 'add'; body: CartAddBody; name: string; reporter?: 'toast' | 'caller' }
   | { kind: 'quickAdd'; goodsId: number }
   /** An addition whose caller says itself what came of it; without a number the least quantity. */
   | { kind: 'order'; goodsId: number; number?: number | undefined }
-  /** By a flash sale or as a set. */
-  | { kind: 'sale'; goodsId: number; sale: SaleAddition }
   /** Which gift of a promotion is wanted; 0 is none. */
   | { kind: 'gift'; promotionId: number; goodsId: number }
 
@@ -58,7 +53,7 @@ function changedGifts(gifts: CartGiftWire[], change: CartChange): CartGiftWire[]
 }
 
 export function isAddition({ kind }: CartChange): boolean {
-  return kind === 'add' || kind === 'quickAdd' || kind === 'sale' || kind === 'order' || kind === 'restore'
+  return kind === 'add' || kind === 'quickAdd' || kind === 'order' || kind === 'restore'
 }
 
 /** The service's cart with everything done to it that is still on its way. */

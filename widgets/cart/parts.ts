@@ -1,4 +1,4 @@
-export type { SaleAddition } from './operations.ts'
+export type { SaleAddition } from './addition-body.ts'
 export { addBySale, addLine, chooseGift, orderGoods, type AddResult, type AddReporter } from './actions.ts'
 export { AmountList } from './amount-list.tsx'
 export { CartBadge } from './cart-badge.tsx'

@@ -9,7 +9,6 @@ import {
   type CartAddBody,
 } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
-import { fullName } from '@yaoji/contract/domain/full-name'
 import { changesOf } from '../lib/failure-changes.ts'
 import type { CallerShows } from '../lib/failure-notice.ts'
 import { showToast } from '../lib/notices.ts'
@@ -17,7 +16,6 @@ import { request } from '../lib/http.ts'
 import { messages as libMessages } from '../lib/messages.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
-import { addBody, saleBody } from './addition-body.ts'
 import { keyedAddition } from './addition-keys.ts'
 import { isUnanswered, keepUnsent } from './keep-addition.ts'
 import { messages } from './messages.ts'
@@ -50,10 +48,7 @@ function quickAdd(id: number, shown: CallerShows): Promise<Result<CartAnswer>> {
 function send(change: CartChange): Promise<Result<CartAnswer>> {
   switch (change.kind) {
     case 'add':
-      return add(addBody(change.goods, change.number, change.isPriceChecked), {
-        ...later,
-        ...(change.reporter === 'caller' && { fieldErrors: 'caller' }),
-      })
+      return add(change.body, { ...later, ...(change.reporter === 'caller' && { fieldErrors: 'caller' }) })
     case 'quickAdd':
       return quickAdd(change.goodsId, later)
     case 'order': {
@@ -61,8 +56,6 @@ function send(change: CartChange): Promise<Result<CartAnswer>> {
       const shown = { fieldErrors: 'caller' } as const
       return number === undefined ? quickAdd(goodsId, shown) : add({ goods_id: goodsId, number }, shown)
     }
-    case 'sale':
-      return add(saleBody(change), later)
     case 'gift':
       return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, conflicts, ...later })
     case 'edit':
@@ -121,12 +114,8 @@ function takeKey(goods: object): string {
 /** An addition as what is sent of it, under the key that it has been sent under. */
 function keptChange(change: CartChange): { change: KeptChange; key: string; name: string } {
   if (change.kind === 'add') {
-    const body = addBody(change.goods, change.number, change.isPriceChecked)
-    return { change: { kind: 'add', body }, key: takeKey(body), name: fullName(change.goods) }
-  }
-  if (change.kind === 'sale') {
-    const body = saleBody(change)
-    return { change: { kind: 'add', body }, key: takeKey(body), name: '' }
+    const { kind, body, name } = change
+    return { change: { kind, body }, key: takeKey(body), name }
   }
   if (change.kind === 'quickAdd') return { change, key: takeKey({ id: change.goodsId }), name: '' }
   return { change: change as LineChange, key: '', name: '' } // `isKeepable` lets no other pass.

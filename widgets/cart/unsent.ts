@@ -49,7 +49,7 @@ export const $told = atom<readonly Told[]>([])
 export const isLineChange = ({ kind }: CartChange | KeptChange): boolean => ['edit', 'select', 'delete', 'gift'].includes(kind)
 
 /** What can be sent later as it is: whoever made it shows the cart, or has been told. */
-export const isKeepable = (change: CartChange): boolean => isLineChange(change) || ['add', 'quickAdd', 'sale'].includes(change.kind)
+export const isKeepable = (change: CartChange): boolean => isLineChange(change) || ['add', 'quickAdd'].includes(change.kind)
 
 /** Changes of lines that wait, for the cart to show. */
 export const $unsentChanges = computed($unsent, unsent => unsent.map(({ change }) => change).filter(isLineChange) as LineChange[])

@@ -7,8 +7,9 @@ import { shownPage } from './shown-page.ts'
 export type CallerShows = { fieldErrors?: 'caller'; conflicts?: 'caller'; notFound?: 'caller'; network?: 'caller' }
 
 async function offerReload(): Promise<void> {
-  const { noticeTitle: title, requestTimedOut: text, refresh: confirmText } = messages
-  if (await ask({ title, text, confirmText })) shownPage.reload()
+  // Each by its name: taken apart, all words would come to pages that say none of them.
+  const asked = { title: messages.noticeTitle, text: messages.requestTimedOut, confirmText: messages.refresh }
+  if (await ask(asked)) shownPage.reload()
 }
 
 /**
