@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { limits } from '@yaoji/contract/limits'
-import { addPromotion, couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
+import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -20,10 +19,6 @@ describe.each(dialects)('creating an order on %s', dialect => {
 
   const create = (body: object = {}, as: Username = 'buyer') =>
     shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as, body: { ...createBody('buyer', quote), ...body } })
-  const change = (table: 'goods_price' | 'ladder', price_units: number) =>
-    shop.database.write(trx => trx.updateTable(table).set({ price_units }).where('goods_id', '=', goodsIds.packed).execute())
-  const setStock = (onhand: number) =>
-    shop.database.write(trx => trx.updateTable('stock').set({ onhand }).where('goods_id', '=', goodsIds.packed).execute())
   const orders = () => shop.database.read.selectFrom('orders').selectAll().execute()
 
   /** Nothing was ordered, reserved, held or taken out of the cart. */
@@ -52,77 +47,6 @@ describe.each(dialects)('creating an order on %s', dialect => {
     expect(await shop.database.read.selectFrom('coupon').select('state').where('id', '=', couponIds.ten).execute()).toEqual([
       { state: 'held' },
     ])
-  })
-
-  it.each([
-    [
-      'the price',
-      async () => {
-        await change('ladder', 91_000)
-      },
-      { field: 'price', from: '¥9.20', to: '¥9.10' },
-    ],
-    ['the stock', () => setStock(20), { field: 'number', from: '30盒', to: '库存不足，最多可购买20盒' }],
-    ['buyability', () => setStock(0), { field: 'status', from: '可购买', to: '暂时缺货' }],
-    [
-      'the quantity in another tab',
-      async () => {
-        const id = quote.groups[0]?.lines[0]?.id ?? 0
-        await shop.call(cartEditCall, { as: 'buyer', params: { id }, body: { number: 40 } })
-      },
-      { field: 'number', from: '30盒', to: '40盒' },
-    ],
-    [
-      'the cart in another tab',
-      async () => {
-        const id = quote.groups[0]?.lines[0]?.id ?? 0
-        await shop.call(cartDeleteCall, { as: 'buyer', body: { ids: [id] } })
-      },
-      { field: 'number', from: '30盒', to: '已移出购物车', name: '试验商品1' },
-    ],
-    [
-      'the coupon',
-      async () => {
-        await shop.database.write(trx => trx.updateTable('coupon').set({ state: 'void' }).where('id', '=', couponIds.ten).execute())
-      },
-      { field: 'coupon', from: '可用', to: '不可用', name: '优惠券1' },
-    ],
-    [
-      'the warehouse',
-      async () => {
-        await shop.database.write(async trx => {
-          for (const table of ['stock', 'batch', 'goods_price'] as const)
-            await trx.updateTable(table).set({ warehouse_id: 2 }).where('goods_id', '=', goodsIds.packed).execute()
-        })
-      },
-      { field: 'ck_id', from: '一号仓', to: '二号仓' },
-    ],
-    [
-      'the tiers',
-      async () => {
-        await shop.database.write(trx => addPromotion(trx, 'full-reduction', [{ amount_fen: 25_000, reduce_fen: 600 }]))
-      },
-      [
-        { goods_id: 0, name: '满减', field: 'deduction', from: '¥0.00', to: '¥6.00' },
-        { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥272.00' },
-      ],
-    ],
-    [
-      'the freight',
-      async () => {
-        await shop.database.write(trx => trx.updateTable('warehouse').set({ freight_fen: 1_500 }).execute())
-      },
-      [
-        { goods_id: 0, name: '运费', field: 'freight', from: '¥12.00', to: '¥15.00' },
-        { goods_id: 0, field: 'payable', from: '¥278.00', to: '¥281.00' },
-      ],
-    ],
-  ])('answers 409 with what changed when %s moved', async (_, move, expected) => {
-    await move()
-    const { status, body } = await create()
-    expect({ status, msg: body.msg }).toEqual({ status: 409, msg: '订单信息已变化，请确认后重新提交' })
-    expect(body.data.changes).toEqual([expected].flat().map(each => expect.objectContaining(each)))
-    await expectNothingHappened()
   })
 
   it('answers 409 when the page shows another payable', async () => {

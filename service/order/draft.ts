@@ -9,7 +9,7 @@ import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import type { PricedLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
-import { changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
+import { blockedLine, changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
@@ -102,10 +102,13 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   const lines = await loadLines(trx, member, now, pinnedIds(pinned))
   const rules = await loadShopRules(trx, member, now)
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
-  refuseChanges([...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes])
+  const moved = [...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes]
+  // Without one of its lines the order comes to nothing that could be compared.
+  if (lines.length === 0 || lines.some(blockedLine)) refuseChanges(moved)
   const stored = chosenAgain(await loadPurse(trx, member, now), pinned)
   const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
-  refuseChanges([...changedTotal(pinnedTotal(pinned), total), ...changedCashback(pinned.cashback, expectedCashback(lines, total, rules))])
+  const cashback = changedCashback(pinned.cashback, expectedCashback(lines, total, rules))
+  refuseChanges([...moved, ...changedTotal(pinnedTotal(pinned), total), ...cashback])
   refuseChanges(changedPayable(shownPayable, total.payable))
   refuseUndeliverable(total, rules)
   await refuseEphedrine(trx, member, lines, moment)

@@ -90,7 +90,11 @@ describe.each(dialects)('a special price from cart to order, on %s', dialect => 
     const expected = { from: prices.from.replace('9.60', '9.20'), to: prices.to.replace('9.60', '9.20') }
     const quote = await shop.checkout('buyer')
     shop.clock.advance(0.05 * hourMs)
-    expect(await create(quote)).toMatchObject({ code: codes.conflict, data: { changes: [{ goods_id, field: 'price', ...expected }] } })
+    const changes = [
+      { goods_id, field: 'price', ...expected },
+      { goods_id: 0, field: 'payable' },
+    ]
+    expect(await create(quote)).toMatchObject({ code: codes.conflict, data: { changes } })
     expect(await shop.database.read.selectFrom('orders').select('id').execute()).toEqual([])
     expect((await create(await shop.checkout('buyer'))).code).toBe(codes.success)
   })
