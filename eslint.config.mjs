@@ -24,6 +24,10 @@ const everywhere = [
     'No focused and no skipped tests.',
   ),
   refuse(
+    'CallExpression[arguments.length=1][callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/]',
+    'It gives up after a second, which a busy machine takes: expect.poll has the patience of vitest.config.ts, or say how long.',
+  ),
+  refuse(
     'CallExpression[callee.name="parseFloat"], CallExpression[callee.property.name="toFixed"]',
     'Money is integers: use contract/domain/money.',
   ),

@@ -23,8 +23,8 @@ const preactForReact = [
   { find: /^react$/, replacement: 'preact-compat' },
 ]
 
-// A test that hangs is ended; one that waits for a busy machine is not.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 } as const
+// A test that hangs is ended; one that waits for a busy machine is not. The first test of a file waits for the parts that come later, too.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const
 
 // Suggestions of the browser-mode dependency scan, named so that no test run reloads half-way.
 const browserDependencies = [
@@ -54,7 +54,6 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
       name,
       include,
       ...patience,
-      expect: { poll: { timeout: 5_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -64,7 +63,7 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
           launchOptions: { executablePath: installedChromium(), args: ['--no-sandbox', '--disable-gpu'] },
           // A colour on its way between two is too faint for axe; as in the journeys, nothing moves.
           contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
-          actionTimeout: 5_000,
+          actionTimeout: 20_000,
         }),
         instances: [{ browser: 'chromium' }],
       },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OddJob } from './test-support/odd-worker.ts'
 import { WorkerOverrunError, WorkerPool, type WorkerLimits } from './worker-pool.ts'
 
@@ -59,6 +59,6 @@ describe('a worker', () => {
     await pool.close()
     open({ idleMs: 1 })
     await pool.run('answer')
-    await vi.waitFor(() => expect(pool.size).toBe(0))
+    await expect.poll(() => pool.size).toBe(0)
   })
 })

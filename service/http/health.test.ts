@@ -52,11 +52,13 @@ describe.each(dialects)('health on %s', dialect => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${row?.name} and pid <> pg_backend_pid()`.execute(
         shop.database.read,
       )
-      await vi.waitFor(() =>
-        sql`select pg_terminate_backend(pg_backend_pid())`.execute(shop.database.read).then(
-          () => Promise.reject(),
-          () => undefined,
-        ),
+      await vi.waitFor(
+        () =>
+          sql`select pg_terminate_backend(pg_backend_pid())`.execute(shop.database.read).then(
+            () => Promise.reject(),
+            () => undefined,
+          ),
+        { timeout: 10_000 },
       )
     }
     await set('on')
@@ -68,11 +70,11 @@ describe.each(dialects)('health on %s', dialect => {
   test('a service whose database takes no writes is not ready until it does', async () => {
     shop = await startTestApp(dialect, { seed: 'none' })
     const giveBack = await refuseWrites()
-    await vi.waitFor(() => expect(write(1_000_000)).rejects.toThrow(/full|read-only/))
+    await expect.poll(() => write(1_000_000)).rejects.toThrow(/full|read-only/)
     expect(await ready()).toBe(503)
     expect((await shop.app.inject({ url: '/health' })).statusCode).toBe(200)
     await giveBack()
-    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000 })
+    await expect.poll(ready).toBe(200)
     expect(await shop.database.read.selectFrom('idempotency').selectAll().execute()).toEqual([])
   })
 

@@ -95,10 +95,10 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     const stop = first.follow(error => errors.push(error), 5)
     for (const times of [1, 2]) {
       await rename('goods_change', 'away')
-      await vi.waitFor(() => expect(errors).toHaveLength(times))
+      await expect.poll(() => errors).toHaveLength(times)
       for (let looks = 0; looks < 5; looks++) await first.takeUpChanges().catch(() => undefined)
       await rename('away', 'goods_change')
-      await vi.waitFor(() => expect(first.search.list('断线后可见')).toEqual([goodsIds.packed]))
+      await expect.poll(() => first.search.list('断线后可见')).toEqual([goodsIds.packed])
     }
     await stop()
     expect(errors).toHaveLength(2)

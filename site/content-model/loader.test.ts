@@ -64,7 +64,7 @@ test('an article that was deleted goes', async () => {
   await articles('help', true).load(shop.context)
   rmSync(join(folder, 'help', 'a.md'))
   shop.watcher.emit('unlink', join(folder, 'help', 'a.md'))
-  await vi.waitFor(() => expect(shop.titles()).toEqual({ b: '退货须知' }))
+  await expect.poll(() => shop.titles()).toEqual({ b: '退货须知' })
 })
 
 test('of two saves the later one stays, also when the earlier takes longer', async () => {
@@ -76,14 +76,14 @@ test('of two saves the later one stays, also when the earlier takes longer', asy
   render.mockImplementationOnce(() => slow.promise)
   save('a.md', text('收货须知一'))
   shop.watcher.emit('change', join(folder, 'help', 'a.md'))
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2))
+  await expect.poll(() => render).toHaveBeenCalledTimes(2)
   save('a.md', text('收货须知二'))
   shop.watcher.emit('change', join(folder, 'help', 'a.md'))
   // Time for the later one to be quicker, where nothing makes it wait.
   await new Promise(resolve => setTimeout(resolve, 50))
   slow.resolve({ html: '' })
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(3))
-  await vi.waitFor(() => expect(shop.titles()).toEqual({ a: '收货须知二' }))
+  await expect.poll(() => render).toHaveBeenCalledTimes(3)
+  await expect.poll(() => shop.titles()).toEqual({ a: '收货须知二' })
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(shop.titles()).toEqual({ a: '收货须知二' })
 })

@@ -61,7 +61,7 @@ test('a name is changed by keyboard, and one that was typed outlives a reload; w
   await expect.element(again.getByRole('textbox', { name: '姓名' })).toHaveValue('王新')
   await expectAccessible(again.container)
   await again.getByRole('button', { name: '保存' }).click()
-  await vi.waitFor(() => expect($notices.get().toasts.map(({ text }) => text)).toEqual(['资料已保存']))
+  await expect.poll(() => $notices.get().toasts.map(({ text }) => text)).toEqual(['资料已保存'])
   expect(new URLSearchParams(asked.at(-1)?.body).get('name')).toBe('王新')
   expect(sessionStorage.getItem('yaoji-own-info')).toBeNull()
 })
@@ -105,6 +105,6 @@ test('one session ends where it is listed; all of them only after a question', a
   expect(asked.at(-1)?.body).toBe('which=one&session=elsewhere')
   const before = asked.length
   await screen.getByRole('button', { name: '退出所有设备' }).click()
-  await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+  await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
   expect(asked).toHaveLength(before)
 })

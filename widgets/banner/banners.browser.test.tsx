@@ -89,8 +89,8 @@ test('a slot without banners, or whose picture does not come, takes no room', as
       <HomeBanners />
     </div>,
   )
-  await vi.waitFor(() => expect($topBanners.get()).toHaveLength(1))
-  await vi.waitFor(() => expect(screen.container.firstElementChild?.childElementCount).toBe(0))
+  await expect.poll(() => $topBanners.get()).toHaveLength(1)
+  await expect.poll(() => screen.container.firstElementChild?.childElementCount).toBe(0)
 })
 
 test('on a phone the activities are pushed along, and the bottom bar stays free', async () => {

@@ -31,7 +31,7 @@ function forget(): void {
 
 async function shownRight() {
   const stop = $rightBanner.listen(() => {})
-  await vi.waitFor(() => expect($rightBanners.get()).toBeDefined())
+  await expect.poll(() => $rightBanners.get()).toBeDefined()
   const banner = $rightBanner.get()
   stop()
   return banner
@@ -92,7 +92,7 @@ describe("the lottery's banner", () => {
     const stop = $drawBanner.listen(() => {})
     expect(asked).toEqual([])
     go('/?from=app')
-    await vi.waitFor(() => expect($drawBanner.get()?.id).toBe(7))
+    await expect.poll(() => $drawBanner.get()?.id).toBe(7)
     expect(asked.every(call => isCall(call, drawBannersCall))).toBe(true)
     go('/list')
     expect($drawBanner.get()).toBeUndefined()
@@ -106,7 +106,7 @@ describe("the lottery's banner", () => {
 test('a slot that does not answer collapses in silence', async () => {
   const { asked } = fakeService(() => envelope(null, 500))
   const stop = $rightBanner.listen(() => {})
-  await vi.waitFor(() => expect(asked.some(call => isCall(call, rightBannersCall))).toBe(true))
+  await expect.poll(() => asked.some(call => isCall(call, rightBannersCall))).toBe(true)
   await new Promise(resolve => setTimeout(resolve))
   expect($rightBanner.get()).toBeUndefined()
   expect($notices.get()).toMatchObject({ toasts: [], dialogs: [] })

@@ -66,7 +66,7 @@ describe('adding goods', () => {
     async function addMoved(isWanted: boolean) {
       const { asked } = fakeService(({ body }) => moved(body))
       const result = addLine(goodsFixture, 5)
-      await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+      await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
       const [dialog] = $notices.get().dialogs
       expect(dialog?.text).toContain('阿莫西林胶囊：价格从¥9.20变为¥9.50')
       answerDialog(dialog!.id, isWanted)

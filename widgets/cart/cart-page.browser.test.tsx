@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/cart'
@@ -59,7 +59,7 @@ describe('a full cart', () => {
     await first.fill('10')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('textbox', { name: /^某某堂 .*的数量$/ })).toHaveFocus()
-    await vi.waitFor(() => expect(service.paths()).toContain('POST /api/cart/101/edit'))
+    await expect.poll(() => service.paths()).toContain('POST /api/cart/101/edit')
     expect(service.asked.filter(({ url }) => url.pathname.endsWith('/edit')).map(({ body }) => body)).toEqual(['number=10'])
   })
 
@@ -141,7 +141,7 @@ describe('a full cart', () => {
   test('leads to the check-order page with an attempt of its own', async () => {
     const { screen } = await showCart(cartFixture)
     await screen.getByRole('button', { name: '去结算' }).click()
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+    await expect.poll(() => navigate).toHaveBeenCalledOnce()
     expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{24}$/)
   })
 })

@@ -42,19 +42,16 @@ test('paper shows every line whole, also those that were not drawn yet', async (
   expect([rows(), boxes()]).toEqual([lines, lines])
 })
 
-/** Rows are drawn a few a turn, and a busy machine has few turns. */
-const patience = { timeout: 20_000 }
-
 test('a list of sixty lines is whole, out of sight too', async () => {
   takeServed(bigCart(lines - 1))
   root.render(<CartTable />)
-  await vi.waitFor(() => expect([rows(), boxes()]).toEqual([lines - 1, lines - 1]), patience)
+  await expect.poll(() => [rows(), boxes()]).toEqual([lines - 1, lines - 1])
 })
 
 test('all lines are drawn in a few turns, and those out of sight hold words alone', async () => {
   takeServed(bigCart(lines))
   root.render(<CartTable />)
-  await vi.waitFor(() => expect(rows()).toBe(lines), patience)
+  await expect.poll(rows).toBe(lines)
   expect(boxes()).toBe(firstRows)
   expect(document.querySelector('[data-line]:last-of-type')?.textContent).toContain('¥')
 })

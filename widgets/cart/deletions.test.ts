@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartDeleteCall, cartRestoreCall, type CartWire } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
 import { $notices, answerDialog } from '../lib/notices.ts'
@@ -88,7 +88,7 @@ describe('undoing', () => {
     await deleteLines([101])
     const other = { ...memberFixture, username: 'other' }
     $session.set({ state: 'member', user: other })
-    await vi.waitFor(() => expect($deleted.get()).toBeUndefined())
+    await expect.poll(() => $deleted.get()).toBeUndefined()
   })
 
   test('leaves alone what was deleted while it was under way', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartEditCall, cartListCall } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
 import { $session } from '../session/parts.ts'
@@ -29,7 +29,7 @@ test('nothing of the former member’s cart stays, neither lines nor quantities 
   $session.set({ state: 'member', user: other })
   expect([lineIds(), $unsaved.get()]).toEqual(['loading', {}])
   late.resolve(envelope({ total: cartWith(herbLine) }))
-  await vi.waitFor(() => expect(lineIds()).toEqual([103]))
+  await expect.poll(() => lineIds()).toEqual([103])
 })
 
 test('an answer to what the former member did is not taken for the new one’s cart', async () => {
@@ -48,7 +48,7 @@ test('an answer to what the former member did is not taken for the new one’s c
   const stop = $cart.listen(() => void seen.push(lineIds()))
   late.resolve(envelope({ total: cartFixture }))
   await edited
-  await vi.waitFor(() => expect(lineIds()).toEqual([103]))
+  await expect.poll(() => lineIds()).toEqual([103])
   stop()
   expect(seen).not.toContainEqual([101, 102, 103, 104])
 })
@@ -59,6 +59,6 @@ test('after a refusal the cart is read anew: the service knows better what is in
   )
   await loadCart()
   await selectLines([101], false)
-  await vi.waitFor(() => expect(asked.filter(call => isCall(call, cartListCall))).toHaveLength(2))
+  await expect.poll(() => asked.filter(call => isCall(call, cartListCall))).toHaveLength(2)
   expect(asked.some(call => isCall(call, cartEditCall))).toBe(false)
 })

@@ -130,7 +130,7 @@ describe('edits', () => {
     expect($unsaved.get()[101]).toEqual({ number: 10, reason: '系统繁忙，请稍候再试' })
     isDown = false
     retryEdit(101)
-    await vi.waitFor(() => expect(lines()[0]?.number).toBe(10))
+    await expect.poll(() => lines()[0]?.number).toBe(10)
     expect($unsaved.get()[101]).toBeUndefined()
   })
 
@@ -164,13 +164,13 @@ describe('other tabs', () => {
   test('that delete a line take it away here', async () => {
     await openCart(() => answerOf(cartWith(crowdedLine, herbLine)))
     channel.say({ about: 'cart' })
-    await vi.waitFor(() => expect(lines().map(line => line.id)).toEqual([102, 103]))
+    await expect.poll(() => lines().map(line => line.id)).toEqual([102, 103])
   })
 
   test('cost a page without lines only a count', async () => {
     const { paths } = fakeService(() => envelope({ total: { count: 9, amounts: cartFixture.amounts } }))
     channel.say({ about: 'cart' })
-    await vi.waitFor(() => expect($cartCount.get()).toBe(9))
+    await expect.poll(() => $cartCount.get()).toBe(9)
     expect(paths()).toEqual([`GET ${cartTotalCall.path}`])
   })
 })

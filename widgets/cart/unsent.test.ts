@@ -38,7 +38,7 @@ describe('what is done while nobody answers', () => {
     shop.isDown = false
     shop.service.asked.length = 0
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect($unsent.get()).toEqual([]))
+    await expect.poll(() => $unsent.get()).toEqual([])
     await idle()
     expect(sent()).toEqual(['/101/edit number=10', '/batch_select ids=103&is_selected=0', '/batch_delete ids=102'])
     expect(localMemory.read(waitingKeys.cart)).toBeUndefined()
@@ -58,7 +58,7 @@ describe('what is done while nobody answers', () => {
 
     $sync.setKey('username', buyerOf(memberFixture))
     recall()
-    await vi.waitFor(() => expect(sent()).toEqual(['/101/edit number=10']))
+    await expect.poll(() => sent()).toEqual(['/101/edit number=10'])
     await idle()
     expect($unsent.get()).toEqual([])
   })
@@ -103,8 +103,8 @@ describe('what is done while nobody answers', () => {
     await editLine(101, 10)
     shop.isDown = false
     await selectLines([103], false)
+    await expect.poll(() => sent().slice(-2)).toEqual(['/101/edit number=10', '/batch_select ids=103&is_selected=0'])
     await idle()
-    expect(sent().slice(-2)).toEqual(['/101/edit number=10', '/batch_select ids=103&is_selected=0'])
   })
 
   test('keeps checkout closed', async () => {

@@ -58,7 +58,7 @@ test('makes the order for the chosen address and leads to its payment', async ()
   await screen.getByRole('radio', { name: /^李明/ }).click()
   await screen.getByRole('textbox', { name: '订单备注' }).fill('上午送货')
   await screen.getByRole('button', { name: '提交订单' }).click()
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1'))
+  await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/cart/step3/order-1')
   const create = service.asked.find(({ url }) => url.pathname === '/api/order/create')
   expect(new URLSearchParams(create?.body).get('address_id')).toBe('2')
 })
@@ -111,7 +111,7 @@ test('vouchers and points say what they pay, and can be kept', async () => {
     .not.toBeChecked()
   await expectAccessible(screen.container)
   await screen.getByRole('checkbox', { name: /^使用现金券/ }).click()
-  await vi.waitFor(() => expect(service.asked.at(-1)?.body).toBe('use_vouchers=0'))
+  await expect.poll(() => service.asked.at(-1)?.body).toBe('use_vouchers=0')
 })
 
 test('a balance that is too small is told before the order is made, with ways on', async () => {
@@ -172,7 +172,7 @@ test('a short expiry is confirmed before the order is made', async () => {
   expect(navigate).not.toHaveBeenCalled()
   await screen.getByRole('checkbox', { name: '我已阅读并确认以上提示' }).click()
   await screen.getByRole('button', { name: '提交订单' }).click()
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledOnce())
+  await expect.poll(() => navigate).toHaveBeenCalledOnce()
 })
 
 test.each([

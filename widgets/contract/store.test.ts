@@ -79,7 +79,7 @@ test('nothing is signed before something is agreed to, and a text that has chang
   expect($signProblem.get()).toBe('')
   signAnswer = () => envelope({ changes: [] }, 409, { msg: '合同内容已更新，请重新阅读后签署' })
   const signing = signAgreed()
-  await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+  await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
   answerDialog($notices.get().dialogs[0]?.id ?? 0, true)
   await signing
   expect([$agreed.get(), $unfolded.get(), $texts.get(), $isLeaving.get()]).toEqual([[], [], {}, false])

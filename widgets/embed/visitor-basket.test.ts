@@ -73,11 +73,11 @@ test('what nobody answered is sent again under its key, once, and what cannot be
   const { basket, takeBuyer, $notices } = await freshPage()
   await basket.add(7)
   takeBuyer('安和示例大药房')
-  await vi.waitFor(() => expect($notices.get().toasts[0]?.text).toBe('所选1种商品尚未放进购物车，网络恢复后自动放入'))
+  await expect.poll(() => $notices.get().toasts[0]?.text).toBe('所选1种商品尚未放进购物车，网络恢复后自动放入')
   expect(basket.summary()?.count).toBe(1)
   isDown = false
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($notices.get().dialogs[0]?.text).toContain('阿莫西林胶囊：暂时缺货'))
+  await expect.poll(() => $notices.get().dialogs[0]?.text).toContain('阿莫西林胶囊：暂时缺货')
   const sent = asked.filter(({ method }) => method === 'POST')
   expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('7%3A10'), sent[0]?.body])
   const keys = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'))

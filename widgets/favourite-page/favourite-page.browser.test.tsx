@@ -152,7 +152,7 @@ describe('the favourites', () => {
 
   test('sorts, words and tabs are addresses', async () => {
     const { screen, asked } = await show('/star?sort=price&page=2')
-    await vi.waitFor(() => expect(asked[0]?.url.search).toBe('?sort=price&page=2'))
+    await expect.poll(() => asked[0]?.url.search).toBe('?sort=price&page=2')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '排序' }), '可购在前')
     expect(navigate).toHaveBeenLastCalledWith('/star?sort=buyable')
     await userEvent.type(screen.getByRole('searchbox'), '胶囊{Enter}')

@@ -72,7 +72,7 @@ test('a store that is told something sees controlled goods anew, and no others',
   await showGoodsDetail(13)
   tell(2)
   tell(1)
-  await vi.waitFor(() => expect($goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false }))
+  await expect.poll(() => $goodsDetails.get()[12]).toMatchObject({ state: 'ready', isStale: false })
   expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['12', '13', '12'])
   stop()
   $session.set({ state: 'loading' })

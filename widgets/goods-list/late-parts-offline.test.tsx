@@ -36,7 +36,7 @@ const failed = [{ kind: 'error', text: '网络异常，请检查后重试' }]
 
 test('an empty list leads to all goods where the ways on cannot be fetched', async () => {
   show(<NoGoods query={{ keywords: '阿莫西林' }} address="/search?keywords=阿莫西林" today="2026-11-18" />)
-  await vi.waitFor(() => expect(document.querySelector('a[href="/list"]')?.textContent).toBe('浏览全部商品'))
+  await expect.poll(() => document.querySelector('a[href="/list"]')?.textContent).toBe('浏览全部商品')
 })
 
 test('a sheet of filters that cannot be fetched is told at every press', async () => {
@@ -46,11 +46,11 @@ test('a sheet of filters that cannot be fetched is told at every press', async (
     categoryName: undefined,
   }
   show(<GoodsFilters facts={facts} total={0} query={{}} address="/list" isBusy={false} isOutdated={false} isFolded={false} />)
-  await vi.waitFor(() => expect(document.querySelector('button')).not.toBeNull())
+  await expect.poll(() => document.querySelector('button')).not.toBeNull()
   async function press() {
     $notices.setKey('toasts', [])
     document.querySelector('button')?.click()
-    await vi.waitFor(() => expect($notices.get().toasts).toMatchObject(failed))
+    await expect.poll(() => $notices.get().toasts).toMatchObject(failed)
   }
   await press()
   await press()

@@ -113,7 +113,7 @@ test('asks anew when another buyer looks, not when the first is recognised', asy
   $session.set({ state: 'visitor' })
   expect(asked).toHaveLength(1)
   $session.set({ state: 'member', user: memberFixture })
-  await vi.waitFor(() => expect($list.get().state).toBe('ready'))
+  await expect.poll(() => $list.get().state).toBe('ready')
   expect(asked).toHaveLength(2)
   stop()
 })

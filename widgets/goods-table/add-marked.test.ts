@@ -46,7 +46,7 @@ test('goods that expire soon are asked about once for all, and nothing is added 
   const { addMarked, states, sent } = marked()
   for (const isConfirmed of [false, true]) {
     const adding = addMarked(today)
-    const { dialogs } = await vi.waitUntil(() => $notices.get().dialogs.length > 0 && $notices.get())
+    const { dialogs } = await vi.waitUntil(() => $notices.get().dialogs.length > 0 && $notices.get(), { timeout: 20_000 })
     expect(dialogs).toHaveLength(1)
     for (const { name } of short) expect(dialogs[0]?.text).toContain(name)
     answerDialog(dialogs[0]!.id, isConfirmed)
@@ -60,7 +60,7 @@ test('goods that expire soon are asked about once for all, and nothing is added 
 test('a lost answer is told at every row that was sent', async () => {
   const { addMarked, states, $adding } = marked(() => Promise.reject(new TypeError('network')))
   const adding = addMarked(today)
-  const { id } = await vi.waitUntil(() => $notices.get().dialogs[0])
+  const { id } = await vi.waitUntil(() => $notices.get().dialogs[0], { timeout: 20_000 })
   answerDialog(id, true)
   await adding
   expect(states().filter(state => state === 'refused')).toHaveLength(3)

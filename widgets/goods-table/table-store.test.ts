@@ -84,6 +84,6 @@ test('a table that was left comes back with all its pages, without a call; anoth
   expect(asked).toHaveLength(3)
   expect(Object.keys($list.get().state === 'ready' ? ($list.get() as { shown: { pages: object } }).shown.pages : {})).toEqual(['1', '2'])
   $session.set({ state: 'member', user: memberFixture })
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await expect.poll(() => asked).toHaveLength(4)
   stop()
 })

@@ -50,7 +50,7 @@ test.each([
   fakeService(() => answer)
   const result = await request({ ...readCall, shape: { list: [] } })
   expect(result).toMatchObject({ ok: false, failure: { kind: 'code', code: 503 } })
-  await vi.waitFor(() => expect($notices.get().toasts).toHaveLength(1))
+  await expect.poll(() => $notices.get().toasts).toHaveLength(1)
 })
 
 test('writes queries with repeated keys and leaves out what is not set', async () => {

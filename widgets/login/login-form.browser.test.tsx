@@ -47,7 +47,7 @@ test('is filled and sent with the keyboard, and leads back', async () => {
   )
   await screen.getByRole('textbox', { name: '用户名或手机号' }).click()
   await userEvent.keyboard('danti{Tab}Yaoji2026!{Enter}')
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart'))
+  await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/cart')
 })
 
 test('says at the field what is wrong and puts the cursor there', async () => {
@@ -86,7 +86,7 @@ test('asks its question in place, read out with its hint, and loses nothing that
   await expect.element(screen.getByLabelText('密码', { exact: true })).toHaveValue('Yaoji2026!')
   await expectAccessible(screen.container)
   await userEvent.keyboard('6{Enter}')
-  await vi.waitFor(() => expect(asked.at(-1)?.body).toContain('challenge_id=one&challenge_answer=6'))
+  await expect.poll(() => asked.at(-1)?.body).toContain('challenge_id=one&challenge_answer=6')
 })
 
 test('shows the password on demand and fills in a demo account', async () => {

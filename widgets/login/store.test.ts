@@ -94,7 +94,7 @@ test('why their session is over is asked for, and told once it is known', async 
   const { paths } = fakeService(() => envelope({ reason: 'removed' }))
   const form = createLogin()
   form.receive()
-  await vi.waitFor(() => expect(form.$login.get().ended).toEqual({ isWorkKept: false, why: 'removed' }))
+  await expect.poll(() => form.$login.get().ended).toEqual({ isWorkKept: false, why: 'removed' })
   expect(paths()).toEqual(['GET /api/auth/ended'])
 })
 

@@ -39,7 +39,7 @@ const badge = () => {
   return session.state === 'member' ? session.user.message_count : undefined
 }
 const toasts = () => $notices.get().toasts.map(({ text, action }) => [text, action?.href])
-const settle = () => vi.waitFor(() => expect(FakeSource.last).toBeDefined())
+const settle = () => expect.poll(() => FakeSource.last).toBeDefined()
 
 let channel: ReturnType<typeof fakeChannel>
 let stop: (() => void) | undefined
@@ -87,7 +87,7 @@ test('a tab that leaves hands over to the next', async () => {
   stop = followNews('danti 1')
   expect(opened()).toEqual([1])
   leave()
-  await vi.waitFor(() => expect(opened()).toEqual([2, 1]))
+  await expect.poll(() => opened()).toEqual([2, 1])
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   stop = followNews('danti 1')
   await settle()
   block(FakeSource.last!)
-  await vi.waitFor(() => expect(badge()).toBe(5))
+  await expect.poll(() => badge()).toBe(5)
   id = 6
   await vi.advanceTimersByTimeAsync(60_000)
   expect([badge(), toasts()]).toEqual([6, [['新消息：第6条', '/wdxx']]])

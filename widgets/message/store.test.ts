@@ -50,7 +50,7 @@ test('the badge of the frame follows what is read, and the list is read anew', a
 test('a message that is followed is read without waiting, and a muted kind is told to the service', async () => {
   const { asked } = await open(() => 0)
   followMessage(5)
-  await vi.waitFor(() => expect(badge()).toBe(0))
+  await expect.poll(() => badge()).toBe(0)
   await muteMessages('order', true)
   expect(asked.filter(each => isCall(each, messageMuteCall)).map(({ body }) => body)).toEqual(['kind=order&is_muted=1'])
 })

@@ -120,7 +120,7 @@ test.each([
 test('a list that does not load can be tried again', async () => {
   const { screen, service } = await showList(() => envelope(null, codes.failed))
   await screen.getByRole('button', { name: '重试' }).click()
-  await vi.waitFor(() => expect(service.asked).toHaveLength(2))
+  await expect.poll(() => service.asked).toHaveLength(2)
 })
 
 test('the detail shows every figure to the fen', async () => {

@@ -41,7 +41,7 @@ const sent = ({ asked }: Awaited<ReturnType<typeof open>>) =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => new URLSearchParams(body).getAll('choices'))
 
 async function answer(isConfirmed: boolean): Promise<string> {
-  await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+  await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
   const { id, text } = $notices.get().dialogs[0]!
   answerDialog(id, isConfirmed)
   return text

@@ -54,7 +54,7 @@ describe('files of a paper', () => {
     $papers.set({ state: 'ready', value: listOf(paper()) })
     const service = fakeService(({ url }) => envelope(url.pathname === '/api/user/zizhi/page' ? withPage : null))
     addFiles(kind, [file(joiningLimits.filePieceBytes + 1), file(10, '背面.pdf')])
-    await vi.waitFor(() => expect($uploads.get()).toEqual([]))
+    await expect.poll(() => $uploads.get()).toEqual([])
     const sent = service.asked.map(({ url, body }) => [
       url.pathname,
       field(body, 'position') ?? field(body, 'pieces'),
@@ -78,11 +78,11 @@ describe('files of a paper', () => {
       return envelope(url.pathname === '/api/user/zizhi/page' ? withPage : null)
     })
     addFiles(kind, [file(2 * joiningLimits.filePieceBytes)])
-    await vi.waitFor(() => expect($uploads.get()).toMatchObject([{ problem: messages.notArrived, canRetry: true, percent: 33 }]))
+    await expect.poll(() => $uploads.get()).toMatchObject([{ problem: messages.notArrived, canRetry: true, percent: 33 }])
     expect(isUploading()).toBe(true)
     isDown = false
     retryUpload($uploads.get()[0]?.id ?? '')
-    await vi.waitFor(() => expect($uploads.get()).toEqual([]))
+    await expect.poll(() => $uploads.get()).toEqual([])
     expect(service.asked.map(({ body }) => field(body, 'position'))).toEqual(['0', '1', '1', null])
     expect(new Set(service.asked.map(({ body }) => field(body, 'upload_id'))).size).toBe(1)
   })
@@ -91,7 +91,7 @@ describe('files of a paper', () => {
     const errors = { file: ['文件已损坏或不完整，请重新拍照或导出后上传'] }
     fakeService(({ url }) => (url.pathname === '/api/user/zizhi/page' ? envelope(null, 422, { errors }) : envelope(null)))
     addFiles(kind, [file(10)])
-    await vi.waitFor(() => expect($uploads.get()).toMatchObject([{ problem: errors.file[0], canRetry: false }]))
+    await expect.poll(() => $uploads.get()).toMatchObject([{ problem: errors.file[0], canRetry: false }])
     expect(isUploading()).toBe(false)
   })
 

@@ -64,7 +64,7 @@ test('pays after asking, and a double click pays once', async () => {
   const { screen, service } = await show('pay', unpaidFixture)
   await screen.getByRole('button', { name: '确认支付 ¥532.90' }).dblClick()
   await screen.getByRole('dialog', { name: '确认支付' }).getByRole('button', { name: '确认支付' }).click()
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1'))
+  await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
   expect(service.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 

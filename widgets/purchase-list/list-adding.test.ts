@@ -71,7 +71,7 @@ describe('adding', () => {
     const adding = createListAdding()
     expect(await adding.add([], today)).toEqual({ state: 'declined' })
     const first = adding.add(lines, today)
-    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await expect.poll(() => sent()).toHaveLength(1)
     expect(await adding.add(lines, today)).toEqual({ state: 'declined' })
     pending.resolve(envelope(answer))
     expect(await first).toEqual(done)

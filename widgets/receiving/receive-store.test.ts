@@ -37,11 +37,11 @@ async function open(answer: (body: string) => string | Response | Promise<string
   return service
 }
 
-const settled = () => vi.waitFor(() => expect($unsaved.get()).toEqual([]))
+const settled = () => expect.poll(() => $unsaved.get()).toEqual([])
 
 describe('the receipt', () => {
   const answer = async (isConfirmed: boolean) => {
-    await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+    await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
     const dialog = $notices.get().dialogs[0]!
     answerDialog(dialog.id, isConfirmed)
     return dialog.text
@@ -95,7 +95,7 @@ describe('the receipt', () => {
     let isDown = true
     const service = await open(body => (isDown ? new Response('', { status: 502 }) : shop.save(body)))
     scanBox(barcode)
-    await vi.waitFor(() => expect($saveFailure.get()).toBeDefined())
+    await expect.poll(() => $saveFailure.get()).toBeDefined()
     isDown = false
     const receiving = confirmReceipt(receivingSheetFixture)
     await answer(true)

@@ -73,7 +73,7 @@ test('a gun counts from wherever the focus is, presses nothing and moves nothing
   await count.fill('20')
   shoot(barcode)
   await expect.element(screen.getByLabelText('完好：阿莫西林胶囊 批号B2')).toHaveFocus()
-  await vi.waitFor(() => expect(shop.counts().batches.find(({ id }) => id === 2)?.good).toBeGreaterThanOrEqual(9))
+  await expect.poll(() => shop.counts().batches.find(({ id }) => id === 2)?.good).toBeGreaterThanOrEqual(9)
 })
 
 test('a box counts that is shot in the moment in which the order is there', async () => {
@@ -103,7 +103,7 @@ test('a scan draws its own row and the one before it, however many there are', a
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   shoot(many[70]!.barcode)
   await expect.element(screen.getByText('已核 2 / 236')).toBeVisible()
-  await vi.waitFor(() => expect(shop.ticks.size).toBe(2))
+  await expect.poll(() => shop.ticks.size).toBe(2)
   drawn.push(...observer.takeRecords())
   observer.disconnect()
   const rows = new Set(

@@ -34,7 +34,7 @@ async function open(answer: (body: string) => string | Response | Promise<string
 
 const found = () => Object.fromEntries([...$tallies.get()].map(([id, { good, damaged, wrong }]) => [id, [good, damaged, wrong]]))
 const newest = () => $outcomes.get()[0]
-const settled = () => vi.waitFor(() => expect($unsaved.get()).toEqual([]))
+const settled = () => expect.poll(() => $unsaved.get()).toEqual([])
 
 describe('ticking off', () => {
   test('counts thirty scans at once, box by box and batch by batch, and saves every one', async () => {
@@ -128,7 +128,7 @@ describe('ticking off', () => {
     })
     scanBox(barcode)
     scanBox(barcode)
-    await vi.waitFor(() => expect(shop.ticks.size).toBeGreaterThan(0))
+    await expect.poll(() => shop.ticks.size).toBeGreaterThan(0)
     await save()
     expect($unsaved.get()).toHaveLength(2)
     shop.ticks.clear()
@@ -146,7 +146,7 @@ describe('ticking off', () => {
     let calls = 0
     await open(async body => (++calls === 1 ? ((await promise) as string) : shop.save(body)))
     scanBox(traceCode)
-    await vi.waitFor(() => expect(calls).toBe(1))
+    await expect.poll(() => calls).toBe(1)
     undoLastBox()
     expect(found()).toEqual({ 3: [0, 0, 0] })
     const [first] = $unsaved.get()

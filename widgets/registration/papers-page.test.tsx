@@ -38,7 +38,7 @@ async function expectTold(state: PaperWire['state'], text: string) {
   const container = document.createElement('div')
   const root = createRoot(container)
   root.render(createElement(RegisterPapers))
-  await vi.waitFor(() => expect(container.querySelector('[role=status]')?.textContent).toContain(text))
+  await expect.poll(() => container.querySelector('[role=status]')?.textContent).toContain(text)
   root.unmount()
 }
 

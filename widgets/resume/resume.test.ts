@@ -107,7 +107,7 @@ test('goods whose price has moved meanwhile are added after asking, at the price
   let answer = envelope({ changes }, 409)
   const { asked } = fakeService(() => answer)
   const resumed = resumePending('danti 1')
-  await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+  await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
   answer = envelope({ total: cartFixture })
   answerDialog($notices.get().dialogs[0]?.id ?? 0, true)
   await resumed

@@ -33,7 +33,7 @@ async function show(answer: (keyword: string) => string | Promise<string | Respo
   await field.click()
   const input = field.element() as HTMLInputElement
   // The keys are listened to.
-  await vi.waitFor(() => expect(pressKey(input, 'ArrowDown')).toBe(false))
+  await expect.poll(() => pressKey(input, 'ArrowDown')).toBe(false)
   const signal = (type: string) => input.dispatchEvent(new CompositionEvent(type, { bubbles: true }))
   const options = screen.getByRole('option')
   const asked = () => service.asked.flatMap(({ url }) => url.searchParams.get('keywords') ?? [])
@@ -115,7 +115,7 @@ test.each([
   const { input, signal, asked } = await show()
   signal('compositionstart')
   compose(input, composed)
-  await vi.waitFor(() => expect(asked()).toEqual([keyword]))
+  await expect.poll(() => asked()).toEqual([keyword])
 })
 
 test('digits that choose a candidate are no quantity', async () => {
@@ -144,7 +144,7 @@ test('a late answer to what was composed before never replaces a newer one', asy
   const { input, signal, asked, options } = await show(keyword => (keyword === 'a' ? slow.promise : found))
   signal('compositionstart')
   compose(input, 'a')
-  await vi.waitFor(() => expect(asked()).toEqual(['a']))
+  await expect.poll(() => asked()).toEqual(['a'])
   compose(input, 'amxl')
   await expect.element(options.nth(1)).toBeVisible()
   slow.resolve(envelope(searchAnswer('a', [amlodipine])))

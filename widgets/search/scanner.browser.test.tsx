@@ -54,7 +54,7 @@ async function show(isMember = true) {
   const log = screen.getByRole('log', { name: '扫码记录' })
   const input = field.element() as HTMLInputElement
   // The keys are listened to.
-  await vi.waitFor(() => expect(pressKey(input, 'ArrowDown')).toBe(false), { timeout: 10_000 })
+  await expect.poll(() => pressKey(input, 'ArrowDown')).toBe(false)
   return { screen, service, field, log, input }
 }
 
@@ -64,7 +64,7 @@ describe('a gun', () => {
     for (const code of [capsules, granules, '6999999999999', capsules]) expect(shoot(input, code)).toBe(false)
     await expect.element(field).toHaveValue('')
     await expect.element(field).toHaveFocus()
-    await vi.waitFor(() => expect(order.mock.calls.map(([id]) => id)).toEqual([1, 2, 1]))
+    await expect.poll(() => order.mock.calls.map(([id]) => id)).toEqual([1, 2, 1])
     await expect.element(log).toMatchTextContent(/6900000000001 已加购 阿莫西林胶囊 0\.25g×24粒 ×\d+盒/)
     await expect.element(log).toMatchTextContent('未找到条码 6999999999999')
     expect(navigate).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ describe('a gun', () => {
     const watching = new MutationObserver(() => states.add(panel?.getAttribute('data-state') ?? null))
     if (panel) watching.observe(panel, { attributes: true, attributeFilter: ['data-state'] })
     shoot(input, capsules)
-    await vi.waitFor(() => expect(order).toHaveBeenCalledTimes(1))
+    await expect.poll(() => order).toHaveBeenCalledTimes(1)
     watching.disconnect()
     expect(states).toEqual(new Set(['scanned']))
     expect(service.asked.filter(asked => isCall(asked, goodsSearchCall))).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('a gun', () => {
     input.focus()
     insertText(input, granules, 'insertFromPaste')
     pressKey(input, 'Enter')
-    await vi.waitFor(() => expect(order.mock.calls.map(([id]) => id)).toEqual([1, 2]))
+    await expect.poll(() => order.mock.calls.map(([id]) => id)).toEqual([1, 2])
   })
 
   test('is heard over a chosen row: its digits are no quantity', async () => {
@@ -100,7 +100,7 @@ describe('a gun', () => {
     await expect.element(screen.getByRole('option')).toBeVisible()
     pressKey(input, 'ArrowDown')
     shoot(input, granules)
-    await vi.waitFor(() => expect(order.mock.calls).toEqual([[2]]))
+    await expect.poll(() => order.mock.calls).toEqual([[2]])
   })
 
   test('leaves what failed in sight until it is dismissed; what was added goes with the focus', async () => {
@@ -120,14 +120,14 @@ describe('a hand', () => {
   test('that types a whole code opens its goods', async () => {
     const { input } = await show()
     pressKey(input, 'Enter', { atMs: typeLetters(input, capsules, 90) + 200 })
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/list/info/1'))
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/list/info/1')
     expect(order).not.toHaveBeenCalled()
   })
 
   test('that types an unknown code sees the results', async () => {
     const { input } = await show()
     pressKey(input, 'Enter', { atMs: typeLetters(input, '6999999999999', 90) + 200 })
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/search?keywords=6999999999999&type=0'))
+    await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/search?keywords=6999999999999&type=0')
   })
 
   test('that pastes a code sees its goods suggested', async () => {
@@ -142,5 +142,5 @@ describe('a hand', () => {
 test('a visitor’s gun opens the goods', async () => {
   const { input } = await show(false)
   shoot(input, capsules)
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/list/info/1'))
+  await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/list/info/1')
 })

@@ -18,7 +18,7 @@ const ordered = vi.fn(
   async (_goodsId: number): Promise<Result<CartResponseWire>> => ({ ok: true, data: { total: cartFixture }, timestamp: 0 }),
 )
 const lines = () => $scans.get()[box] ?? []
-const settled = () => vi.waitFor(() => expect(lines().some(({ state }) => state === 'waiting')).toBe(false))
+const settled = () => expect.poll(() => lines().some(({ state }) => state === 'waiting')).toBe(false)
 const answering = () =>
   fakeService(({ url }) => {
     const keyword = url.searchParams.get('keywords') ?? ''
@@ -54,7 +54,7 @@ describe('a scanned code', () => {
     const first = Promise.withResolvers<Result<CartResponseWire>>()
     ordered.mockReturnValueOnce(first.promise)
     for (const { barcode } of [capsules, granules, capsules]) scan(box, barcode, ordered)
-    await vi.waitFor(() => expect(ordered).toHaveBeenCalledTimes(1))
+    await expect.poll(() => ordered).toHaveBeenCalledTimes(1)
     expect(lines().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     first.resolve({ ok: true, data: { total: cartFixture }, timestamp: 0 })
     await settled()
@@ -103,7 +103,7 @@ describe('a failure on the way', () => {
     const service = fakeService(() => broken.promise)
     scan(box, capsules.barcode, ordered)
     scan(box, granules.barcode, ordered)
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1))
+    await expect.poll(() => service.asked).toHaveLength(1)
     answering()
     broken.reject(new TypeError('Failed to fetch'))
     await settled()
@@ -143,6 +143,6 @@ test('two boxes do not know each other', async () => {
   scan(box, capsules.barcode, ordered)
   scan('other', granules.barcode, ordered)
   await settled()
-  await vi.waitFor(() => expect($scans.get().other).toMatchObject([{ state: 'added' }]))
+  await expect.poll(() => $scans.get().other).toMatchObject([{ state: 'added' }])
   expect(lines()).toHaveLength(1)
 })

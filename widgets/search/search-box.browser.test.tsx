@@ -172,7 +172,7 @@ describe('the pointer', () => {
   test('asks anew when the type is changed', async () => {
     const { screen, service } = await suggested()
     await screen.getByRole('radio', { name: '厂家' }).click()
-    await vi.waitFor(() => expect(service.asked.at(-1)?.url.searchParams.get('type')).toBe('1'))
+    await expect.poll(() => service.asked.at(-1)?.url.searchParams.get('type')).toBe('1')
     await expect.element(screen.getByRole('radio', { name: '厂家' })).toBeChecked()
   })
 })
@@ -214,7 +214,7 @@ test('drops its question when it is removed', async () => {
     </main>,
   )
   await screen.getByRole('combobox').fill('阿莫')
-  const question = await vi.waitUntil(() => service.asked.find(asked => isCall(asked, goodsSearchCall)))
+  const question = await vi.waitUntil(() => service.asked.find(asked => isCall(asked, goodsSearchCall)), { timeout: 20_000 })
   await screen.unmount()
   expect(question.init.signal?.aborted).toBe(true)
 })

@@ -62,5 +62,5 @@ test('on a partner’s page the keys outside the box are the page’s own', asyn
 test('gives its keys back when the box goes', async () => {
   const { screen } = await show()
   await screen.unmount()
-  await vi.waitFor(() => expect(pressKey(document.body, '/')).toBe(true))
+  await expect.poll(() => pressKey(document.body, '/')).toBe(true)
 })

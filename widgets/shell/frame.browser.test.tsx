@@ -59,7 +59,7 @@ test('the strip leads to account, cart, service, WeChat and up', async () => {
   $shopNotes.set({ ...memberFixture, common_config: qqContacts })
   const screen = await render(<Sidebar />)
   await expect.element(screen.getByRole('link', { name: '会员中心' }).first()).toHaveAttribute('href', '/user')
-  await vi.waitFor(() => expect(screen.container.querySelector('a[href="/user"] img')?.getAttribute('src')).toBe(face))
+  await expect.poll(() => screen.container.querySelector('a[href="/user"] img')?.getAttribute('src')).toBe(face)
   await expect.element(screen.getByRole('button', { name: /打开购物车/ })).toBeVisible()
   const service = screen.getByRole('button', { name: '联系客服' })
   await service.click()

@@ -39,7 +39,7 @@ test('what all pages share is asked for once; a failure is silent and the next p
   for (const page of ['/list', '/cart']) {
     history.replaceState(null, '', page)
     window.dispatchEvent(new PopStateEvent('popstate'))
-    await vi.waitFor(() => expect($common.get()?.nav).toHaveLength(4))
+    await expect.poll(() => $common.get()?.nav).toHaveLength(4)
   }
   expect(asked).toHaveLength(2)
   stops.forEach(stop => stop())
@@ -58,7 +58,7 @@ test.each([
   await new Promise(resolve => setTimeout(resolve))
   expect($common.get()).toBeUndefined()
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect($common.get()?.nav).toHaveLength(4))
+  await expect.poll(() => $common.get()?.nav).toHaveLength(4)
   window.dispatchEvent(new Event('online'))
   expect(asked).toHaveLength(2)
   stop()

@@ -38,8 +38,8 @@ test('a member sees the company and can log out', async () => {
   await expect.element(screen.getByRole('dialog', { name: '温馨提示' })).toMatchTextContent(/请联系客服索取/)
   await screen.getByRole('button', { name: '知道了' }).click()
   await screen.getByRole('button', { name: '退出登录' }).click()
-  await vi.waitFor(() => expect(asked.some(call => isCall(call, logoutCall))).toBe(true))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  await expect.poll(() => asked.some(call => isCall(call, logoutCall))).toBe(true)
+  await expect.poll(() => reload).toHaveBeenCalled()
 })
 
 test('an activity that has not started says so, and so does a greyed entry', async () => {
@@ -74,11 +74,11 @@ test("the server's time ticks, and nothing else of the header is drawn anew", as
   const drawnWithATick = async () => {
     const before = clock.element().textContent
     const drawn = watchDrawing(screen.container)
-    await expect.poll(() => clock.element().textContent, { timeout: 10_000 }).not.toBe(before)
+    await expect.poll(() => clock.element().textContent).not.toBe(before)
     return drawn().filter(node => !clock.element().contains(node))
   }
   // What arrives late on a busy machine is drawn with one tick, not with each.
-  await expect.poll(drawnWithATick, { timeout: 10_000 }).toEqual([])
+  await expect.poll(drawnWithATick).toEqual([])
 })
 
 test('a navigation that the page has drawn before is taken over once, until the service answers', async () => {

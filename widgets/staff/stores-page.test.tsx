@@ -100,7 +100,7 @@ test('a person is changed with role and figures, and taken out only after a seco
   ])
   for (const isMeant of [false, true]) {
     const work = remove(clerk)
-    await vi.waitFor(() => expect($notices.get().dialogs).toHaveLength(1))
+    await expect.poll(() => $notices.get().dialogs).toHaveLength(1)
     answerDialog($notices.get().dialogs[0]!.id, isMeant)
     await work
   }

@@ -31,7 +31,7 @@ test.each([
   const container = document.createElement('div')
   const root = createRoot(container)
   root.render(createElement(Withdraw))
-  await vi.waitFor(() => expect(container.textContent).toContain(text))
+  await expect.poll(() => container.textContent).toContain(text)
   expect(container.querySelectorAll('input')).toHaveLength(fields)
   root.unmount()
 })

@@ -50,6 +50,6 @@ export function unsentCart() {
       shop.service.asked
         .filter(({ url, method }) => url.pathname === '/api/cart' && method === 'POST')
         .map(({ init }) => new Headers(init.headers).get('idempotency-key')),
-    idle: () => vi.waitFor(() => expect($sync.get()).toMatchObject({ isSending: false, isRefreshing: false })),
+    idle: () => expect.poll(() => $sync.get()).toMatchObject({ isSending: false, isRefreshing: false }),
   }
 }
