@@ -1,4 +1,5 @@
-import { fieldNames, type GoodsStore } from './goods-store.ts'
+import { fieldNames } from './fields.ts'
+import type { GoodsStore } from './goods-store.ts'
 import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
 import { syllablesOf } from './readings.ts'

@@ -5,22 +5,29 @@ export const emptyRun: CodeRun = { keys: new Float64Array(0), slots: new Int32Ar
 
 /** Order of numbers below 2^53 by radix, sixteen bits a pass: a million in a tenth of a second. */
 export function sortedOrder(keys: Float64Array): Uint32Array {
+  const low = Uint32Array.from(keys, key => key % 2 ** 32)
+  const high = Uint32Array.from(keys, key => Math.floor(key / 2 ** 32))
   let order = Uint32Array.from(keys, (_, index) => index)
-  let spare = new Uint32Array(keys.length)
-  const counts = new Uint32Array(65_537)
-  for (const unit of [1, 65_536, 65_536 ** 2, 65_536 ** 3]) {
-    const part = (index: number) => Math.floor((keys[index] ?? 0) / unit) % 65_536
-    counts.fill(0)
-    for (const index of order) counts[part(index) + 1] = (counts[part(index) + 1] ?? 0) + 1
-    for (let value = 1; value < counts.length; value++) counts[value] = (counts[value] ?? 0) + (counts[value - 1] ?? 0)
-    for (const index of order) {
-      const place = counts[part(index)] ?? 0
-      spare[place] = index
-      counts[part(index)] = place + 1
-    }
-    ;[order, spare] = [spare, order]
-  }
+  for (const part of [low, high]) for (const shift of [0, 16]) order = orderedBy(part, shift, order)
   return order
+}
+
+/** The same order, but for sixteen bits by which it is put anew. */
+function orderedBy(keys: Uint32Array, shift: number, order: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const places = new Uint32Array(65_537)
+  for (const key of keys) {
+    const value = ((key >>> shift) & 65_535) + 1
+    places[value] = (places[value] ?? 0) + 1
+  }
+  for (let value = 1; value < places.length; value++) places[value] = (places[value] ?? 0) + (places[value - 1] ?? 0)
+  const other = new Uint32Array(order.length)
+  for (const index of order) {
+    const value = ((keys[index] ?? 0) >>> shift) & 65_535
+    const place = places[value] ?? 0
+    other[place] = index
+    places[value] = place + 1
+  }
+  return other
 }
 
 export function sortedRun(keys: Float64Array, slots: Int32Array): CodeRun {

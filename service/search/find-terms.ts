@@ -1,5 +1,6 @@
 import { hasSpec } from './cut-query.ts'
-import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
+import { fieldNames, type FieldName } from './fields.ts'
+import type { GoodsStore } from './goods-store.ts'
 import { hasHan, hasLatin, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SearchType } from './search-index.ts'
 import { findSimilar } from './similar.ts'

@@ -1,40 +1,41 @@
-import { aliasesOf } from './words/herb-aliases.ts'
 import { normalCode, normalManufacturer, normalSpec, normalText } from './normalise.ts'
 import type { SaidNames } from './said-names.ts'
 import type { SearchGoods } from './search-index.ts'
+import { aliasesOf } from './words/herb-aliases.ts'
 import { vitaminAliases } from './words/vitamins.ts'
 
-/** The normal texts of a goods in fields of which it has one each. */
-export function singleTexts(goods: SearchGoods): Record<'name' | 'brand' | 'english' | 'spec' | 'origin', string> {
-  return {
-    name: normalText(goods.name),
-    brand: normalText(goods.brand),
-    english: normalText(goods.english_name),
-    spec: normalSpec(goods.spec),
-    origin: normalText(goods.origin ?? ''),
-  }
+/** Fields of which a goods has one text each. */
+export const singleFields = ['name', 'brand', 'english', 'spec', 'origin'] as const
+export type SingleField = (typeof singleFields)[number]
+
+/** These texts as they are written. */
+export function writtenTexts({ name, brand, english_name: english, spec, origin = '' }: SearchGoods): Record<SingleField, string> {
+  return { name, brand, english, spec, origin }
 }
 
-export function aliasTexts(goods: SearchGoods, said: SaidNames): string[] {
-  const aliases = [
-    ...(goods.aliases ?? '').split(' '),
-    ...aliasesOf(goods.name),
-    ...vitaminAliases(goods.name),
-    ...said.ofGoods(goods.name).map(name => name.said),
-  ]
-  return [...new Set(aliases.map(normalText).filter(Boolean))]
+/** A text in the form in which a field keeps it. */
+export function normalOf(field: SingleField, written: string): string {
+  return field === 'spec' ? normalSpec(written) : normalText(written)
 }
 
-export type MakerTexts = { written: string; manufacturer: string; firm: string }
-
-function makerTexts(written: string): MakerTexts {
-  return { written, manufacturer: normalText(written), firm: normalManufacturer(written) }
+/** The names under which goods are asked for beside their own. */
+export function aliasesOfName(name: string, said: SaidNames): string[] {
+  return [...aliasesOf(name), ...vitaminAliases(name), ...said.ofGoods(name).map(each => each.said)].map(normalText).filter(Boolean)
 }
 
-/** Who makes the goods, and who holds the authorisation when that is another. */
-export function makersOf({ manufacturer, mah }: SearchGoods): { maker: MakerTexts; holder: MakerTexts } {
-  const isHeldByMaker = normalText(mah) === normalText(manufacturer)
-  return { maker: makerTexts(manufacturer), holder: makerTexts(isHeldByMaker ? '' : mah) }
+export function aliasesOfGoods({ aliases = '' }: SearchGoods): string[] {
+  return aliases === '' ? [] : aliases.split(' ').map(normalText).filter(Boolean)
+}
+
+export type MakerTexts = { manufacturer: string; firm: string }
+
+export function makerTexts(written: string): MakerTexts {
+  return { manufacturer: normalText(written), firm: normalManufacturer(written) }
+}
+
+/** Who holds the authorisation, when that is another than the maker. */
+export function holderOf({ manufacturer, mah }: SearchGoods): string {
+  return mah === manufacturer || normalText(mah) === normalText(manufacturer) ? '' : mah
 }
 
 /** An approval number is found with its letters and without. */

@@ -61,7 +61,8 @@ export class InitialSlips {
     if (!isTyped(letters, shortest - 1)) return []
     const found = new Map<number, InitialFind>()
     for (const key of new Set([letters, ...withoutOne(letters)].map(keyOf))) {
-      for (const reading of this.#lists.get(key)) {
+      const readings = this.#lists.get(key)
+      for (let reading = readings.next(); reading >= 0; reading = readings.next()) {
         if (!effort.take()) return [...found.values()]
         if (found.has(reading)) continue
         const initials = this.#initialsOf(reading)

@@ -1,64 +1,6 @@
-/** Numbers by key in one run of memory, and beside it what came after it was laid out. */
-export type KeyList = ArrayLike<number> & Iterable<number>
+import { noLists, packLists, PlaceReader } from './packed-lists.ts'
 
-const none = new Int32Array(0)
-
-/** Keys below 2^32 in growing order, each with where its values begin. */
-type Layout = { keys: Uint32Array; starts: Uint32Array; values: Int32Array }
-
-const emptyLayout: Layout = { keys: new Uint32Array(0), starts: new Uint32Array(1), values: none }
-
-/** Places of values fit into so many, and keys beside them into what a number holds. */
-const placesMax = 2 ** 21
-const pairsMin = 65_536
-
-/** Every key with the place of its value as one number, in growing order: by key, then by place. */
-function sortedPairs(values: Int32Array, keysOf: (value: number) => readonly number[]): Float64Array {
-  if (values.length > placesMax) throw new RangeError(`A list of keys holds up to ${placesMax} values.`)
-  let pairs = new Float64Array(pairsMin)
-  let count = 0
-  for (let place = 0; place < values.length; place++) {
-    for (const key of keysOf(values[place] ?? 0)) {
-      if (count === pairs.length) {
-        const larger = new Float64Array(Math.ceil(count * 1.5))
-        larger.set(pairs)
-        pairs = larger
-      }
-      pairs[count++] = key * placesMax + place
-    }
-  }
-  return pairs.subarray(0, count).sort()
-}
-
-/** A value that has a key twice stands there once. */
-function layOut(values: Int32Array, keysOf: (value: number) => readonly number[]): Layout {
-  const pairs = sortedPairs(values, keysOf)
-  let keyCount = 0
-  let pairCount = 0
-  for (let at = 0, lastKey = -1, lastPair = -1; at < pairs.length; at++) {
-    const pair = pairs[at] ?? 0
-    if (pair === lastPair) continue
-    lastPair = pair
-    pairs[pairCount++] = pair
-    const key = Math.floor(pair / placesMax)
-    if (key !== lastKey) keyCount++
-    lastKey = key
-  }
-  const keys = new Uint32Array(keyCount)
-  const starts = new Uint32Array(keyCount + 1)
-  const laid = new Int32Array(pairCount)
-  for (let at = 0, keyAt = -1; at < pairCount; at++) {
-    const pair = pairs[at] ?? 0
-    const key = Math.floor(pair / placesMax)
-    if (keyAt < 0 || keys[keyAt] !== key) {
-      keys[++keyAt] = key
-      starts[keyAt] = at
-    }
-    laid[at] = values[pair - key * placesMax] ?? 0
-  }
-  starts[keyCount] = pairCount
-  return { keys, starts, values: laid }
-}
+const noLater: readonly number[] = []
 
 function placeOf(keys: Uint32Array, key: number): number {
   let low = 0
@@ -71,14 +13,39 @@ function placeOf(keys: Uint32Array, key: number): number {
   return keys[low] === key ? low : -1
 }
 
+/** The numbers of one key, to be read once from the first to the last. */
+export class KeyList {
+  readonly length: number
+  readonly #laid: PlaceReader | undefined
+  readonly #values: Int32Array
+  readonly #later: readonly number[]
+  #laterAt = 0
+
+  constructor(laid: PlaceReader | undefined, values: Int32Array, later: readonly number[]) {
+    this.length = (laid?.length ?? 0) + later.length
+    this.#laid = laid
+    this.#values = values
+    this.#later = later
+  }
+
+  /** -1 after the last. */
+  next(): number {
+    const place = this.#laid ? this.#laid.next() : -1
+    if (place >= 0) return this.#values[place] ?? 0
+    return this.#later[this.#laterAt++] ?? -1
+  }
+}
+
 /** Lists of numbers by key, each in the order in which the numbers were laid out, the later ones at the end. */
 export class KeyLists {
-  #layout = emptyLayout
+  #laid = noLists
+  #values: Int32Array = new Int32Array(0)
   #later = new Map<number, number[]>()
 
   /** Lays all out anew: the values in their order, each under all its keys. */
   rebuild(values: Int32Array, keysOf: (value: number) => readonly number[]): void {
-    this.#layout = layOut(values, keysOf)
+    this.#laid = packLists(values.length, place => keysOf(values[place] ?? 0))
+    this.#values = values
     this.#later = new Map()
   }
 
@@ -89,23 +56,11 @@ export class KeyLists {
   }
 
   size(key: number): number {
-    const { keys, starts } = this.#layout
-    const place = placeOf(keys, key)
-    const laid = place < 0 ? 0 : (starts[place + 1] ?? 0) - (starts[place] ?? 0)
-    return laid + (this.#later.get(key)?.length ?? 0)
+    return (this.#reader(key)?.length ?? 0) + (this.#later.get(key)?.length ?? 0)
   }
 
   get(key: number): KeyList {
-    const { keys, starts, values } = this.#layout
-    const place = placeOf(keys, key)
-    const later = this.#later.get(key)
-    if (place < 0) return later ?? none
-    const laid = values.subarray(starts[place], starts[place + 1])
-    if (!later) return laid
-    const both = new Int32Array(laid.length + later.length)
-    both.set(laid)
-    both.set(later, laid.length)
-    return both
+    return new KeyList(this.#reader(key), this.#values, this.#later.get(key) ?? noLater)
   }
 
   /** The key with the shortest list. */
@@ -118,5 +73,11 @@ export class KeyLists {
       if (size < least) [best, least] = [key, size]
     }
     return best
+  }
+
+  #reader(key: number): PlaceReader | undefined {
+    const { keys, starts, bytes } = this.#laid
+    const place = placeOf(keys, key)
+    return place < 0 ? undefined : new PlaceReader(bytes, starts[place] ?? 0)
   }
 }

@@ -1,3 +1,5 @@
+import { PackedNumbers } from './packed-numbers.ts'
+
 /** What the goods of a field are asked: whether they still have a text, and how they sell. */
 export type GoodsFacts = {
   holds: (slot: number, text: number) => boolean
@@ -9,9 +11,10 @@ export type GoodsFacts = {
 export class Postings {
   readonly #facts: GoodsFacts
   #starts = new Uint32Array(1)
-  #slots = new Int32Array(0)
+  #slots = new PackedNumbers()
   #later = new Map<number, number[]>()
-  readonly #counts: number[] = []
+  readonly #counts = new PackedNumbers()
+  #texts = 0
 
   constructor(facts: GoodsFacts) {
     this.#facts = facts
@@ -19,18 +22,16 @@ export class Postings {
 
   /** Lays all out anew, the slots in their order, and answers the texts in the order of their first slot. */
   rebuild(order: Uint32Array, textsOf: (slot: number) => readonly number[]): Int32Array {
-    const starts = new Uint32Array(this.#counts.length + 1)
-    this.#counts.forEach((count, text) => {
-      starts[text + 1] = (starts[text] ?? 0) + count
-    })
-    const filled = new Uint32Array(this.#counts.length)
-    const slots = new Int32Array(starts[this.#counts.length] ?? 0)
+    const starts = new Uint32Array(this.#texts + 1)
+    for (let text = 0; text < this.#texts; text++) starts[text + 1] = (starts[text] ?? 0) + this.count(text)
+    const filled = new Uint32Array(this.#texts)
+    const slots = new PackedNumbers(starts[this.#texts] ?? 0, order.length)
     const texts: number[] = []
     for (const slot of order) {
       for (const text of textsOf(slot)) {
         const at = filled[text] ?? 0
         if (at === 0) texts.push(text)
-        slots[(starts[text] ?? 0) + at] = slot
+        slots.set((starts[text] ?? 0) + at, slot)
         filled[text] = at + 1
       }
     }
@@ -42,7 +43,8 @@ export class Postings {
 
   /** With `isKept` false the goods are only counted: a rebuild comes before the next question. */
   add(text: number, slot: number, isKept: boolean): void {
-    this.#counts[text] = this.count(text) + 1
+    this.#texts = Math.max(this.#texts, text + 1)
+    this.#counts.set(text, this.count(text) + 1)
     if (!isKept) return
     const list = this.#later.get(text)
     if (list) list.push(slot)
@@ -51,11 +53,11 @@ export class Postings {
 
   /** The slot itself is passed over by `holds`. */
   remove(text: number): void {
-    this.#counts[text] = this.count(text) - 1
+    this.#counts.set(text, this.count(text) - 1)
   }
 
   count(text: number): number {
-    return this.#counts[text] ?? 0
+    return this.#counts.get(text)
   }
 
   /** The best-selling slots of a text, at most so many. */
@@ -63,7 +65,7 @@ export class Postings {
     const found: number[] = []
     const end = this.#starts[text + 1] ?? 0
     for (let at = this.#starts[text] ?? end; at < end && found.length < limit; at++) {
-      const slot = this.#slots[at] ?? 0
+      const slot = this.#slots.get(at)
       if (this.#facts.holds(slot, text)) found.push(slot)
     }
     const later = this.#later.get(text)
@@ -77,7 +79,7 @@ export class Postings {
     if (this.#later.has(text)) return this.#salesOfFirst(this.top(text, 1))
     const end = this.#starts[text + 1] ?? 0
     for (let at = this.#starts[text] ?? end; at < end; at++) {
-      const slot = this.#slots[at] ?? 0
+      const slot = this.#slots.get(at)
       if (this.#facts.holds(slot, text)) return this.#facts.salesOf(slot)
     }
     return -1

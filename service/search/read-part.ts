@@ -1,7 +1,8 @@
+import { fieldNames, type FieldName } from './fields.ts'
 import { findSimilarTerms, findTerms, isSpelt, normalFor } from './find-terms.ts'
-import { fieldNames, type FieldName, type GoodsStore } from './goods-store.ts'
+import type { GoodsStore } from './goods-store.ts'
 import { termOf, type Term } from './term.ts'
-import { literalGrade, type Wanted } from './text-match.ts'
+import type { Wanted } from './text-match.ts'
 
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
 const driversMax = 400
@@ -18,12 +19,13 @@ export type Part = { size: number; termOf: ReadonlyMap<FieldName, TermOf>; terms
 /** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. Undefined where no text can. */
 function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf | undefined {
   const { index } = store.fields[field]
-  if (index.candidates(part).length === 0) return undefined
+  if (part === '' || index.candidates(part).length === 0) return undefined
   return text => {
-    const own = index.textOf(text)
-    const start = own.indexOf(part)
+    const start = index.placeIn(text, part)
     const end = start + part.length
-    return start < 0 ? undefined : termOf(field, { text, start, end, grade: literalGrade(own, start, end), way: 'literal', distance: 0 }, 0)
+    return start < 0
+      ? undefined
+      : termOf(field, { text, start, end, grade: index.literalGrade(text, start, end), way: 'literal', distance: 0 }, 0)
   }
 }
 
@@ -42,9 +44,11 @@ function remembered(known: Map<number, Term | undefined>, find: TermOf): TermOf 
 function guessedSize(store: GoodsStore, part: string): number {
   return fieldNames.reduce((sum, field) => {
     const { index, postings } = store.fields[field]
-    const texts = index.candidates(normalFor(field, part))
+    const normal = normalFor(field, part)
+    if (normal === '') return sum
+    const texts = index.candidates(normal)
     let goods = 0
-    for (let at = 0; at < Math.min(texts.length, guessedFromMax); at++) goods += postings.count(texts[at] ?? 0)
+    for (let at = 0; at < Math.min(texts.length, guessedFromMax); at++) goods += postings.count(texts.next())
     return sum + goods * Math.max(1, texts.length / guessedFromMax)
   }, 0)
 }

@@ -82,8 +82,8 @@ export class ReadingLists {
     const enough: number[] = []
     for (const { key } of rarest) {
       const readings = this.#grams.get(key)
-      for (let at = 0; at < Math.min(readings.length, countedMax); at++) {
-        const reading = readings[at] ?? 0
+      for (let at = Math.min(readings.length, countedMax); at > 0; at--) {
+        const reading = readings.next()
         const count = (counts[reading] ?? 0) + 1
         counts[reading] = count
         if (count === sharedMin) enough.push(reading)
@@ -120,7 +120,7 @@ export class ReadingLists {
   #look(readings: KeyList, check: Check, { limit, effort }: Wanted): SpeltFind[] {
     const found: SpeltFind[] = []
     let looked = 0
-    for (const reading of readings) {
+    for (let reading = readings.next(); reading >= 0; reading = readings.next()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
       const text = this.#readings.textOf(reading)
       const place = check(reading, text)

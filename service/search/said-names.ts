@@ -11,6 +11,8 @@ function add<Key>(map: Map<Key, SaidName[]>, key: Key, name: SaidName): void {
 
 /** Names that pharmacists say for goods: those that come with the shop, and those of its operators. */
 export class SaidNames {
+  /** Goes up with every change of the names. */
+  edition = 0
   #own: readonly SaidName[] = []
   #byForm = new Map<string, SaidName[]>()
   #bySaid = new Map<string, SaidName[]>()
@@ -45,6 +47,7 @@ export class SaidNames {
   }
 
   #arrange(): void {
+    this.edition++
     this.#byForm = new Map()
     this.#bySaid = new Map()
     for (const name of [...shippedNames, ...this.#own]) {

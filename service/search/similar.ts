@@ -17,9 +17,9 @@ const homophoneDistance = 50
 const innerPairMore = 60
 
 /** Whether a text has all characters of the query but for so many. */
-function hasMost(text: string, query: readonly string[], missingMax: number): boolean {
+function hasMost(index: TextIndex, id: number, query: readonly string[], missingMax: number): boolean {
   let missing = 0
-  for (const char of query) if (!text.includes(char) && ++missing > missingMax) return false
+  for (const char of query) if (index.placeIn(id, char) < 0 && ++missing > missingMax) return false
   return true
 }
 
@@ -53,7 +53,8 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
     let looked = 0
-    for (const id of index.parts.get(key)) {
+    const ids = index.parts.get(key)
+    for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
       if (seen.has(id)) continue
       seen.add(id)
@@ -65,8 +66,8 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
 }
 
 function edited(index: TextIndex, id: number, chars: readonly string[], most: number): TextMatch | undefined {
+  if (!hasMost(index, id, chars, most)) return undefined
   const text = index.textOf(id)
-  if (!hasMost(text, chars, most)) return undefined
   const best = editsToPart(chars, [...text], most)
   if (!best) return undefined
   const start = Math.max(0, best.end - chars.length)
@@ -89,7 +90,7 @@ function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch
       start: 0,
       end: 0,
       way: 'similar',
-      distance: swapDistance + Math.abs(index.textOf(match.text).length - query.length),
+      distance: swapDistance + Math.abs(index.lengthOf(match.text) - query.length),
     }))
 }
 
@@ -100,7 +101,7 @@ function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMa
     end,
     way: 'similar',
     grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
-    distance: homophoneDistance + index.textOf(text).length - query.length + (query.length === 2 && start > 0 ? innerPairMore : 0),
+    distance: homophoneDistance + index.lengthOf(text) - query.length + (query.length === 2 && start > 0 ? innerPairMore : 0),
   }))
 }
 
@@ -121,10 +122,10 @@ function findOtherPairs(index: TextIndex, query: string, { limit, effort }: Want
   for (const at of [0, 1]) {
     let looked = 0
     const enough = found.length + limit
-    for (const id of index.parts.get(query.charCodeAt(at))) {
+    const ids = index.parts.get(query.charCodeAt(at))
+    for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || found.length >= enough || !effort.take()) break
-      const text = index.textOf(id)
-      if (text.length !== 2 || text[at] !== query[at] || !index.isLive(id)) continue
+      if (index.lengthOf(id) !== 2 || index.placeIn(id, query.charAt(at), at) !== at || !index.isLive(id)) continue
       found.push({ text: id, start: 0, end: 0, grade: 'exact', way: 'similar', distance: editDistance })
     }
   }

@@ -193,8 +193,9 @@ export class Spelling {
       (initials: string): Check =>
       reading => {
         const start = this.#startOfInitials(reading, initials)
+        if (start < 0) return undefined
         const text = this.#textOf(this.#readings.textOf(reading))
-        if (start < 0 || han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
+        if (han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
         const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
         const matched = matchSpelt({ chars: [...text], syllables }, start, query)
         const isWhole = start === 0 && matched?.end === syllables.length

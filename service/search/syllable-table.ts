@@ -1,32 +1,10 @@
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
+import { Remembered } from './remembered.ts'
 import { cutsOf, type Cut } from './segment.ts'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
 
 /** Letters whose cuts are remembered; every field asks for those of the same query. */
 const lettersKept = 20
-
-/** What was made of the last letters. */
-class Remembered<Made> {
-  readonly #made = new Map<string, Made>()
-  readonly #make: (letters: string) => Made
-
-  constructor(make: (letters: string) => Made) {
-    this.#make = make
-  }
-
-  of(letters: string): Made {
-    const known = this.#made.get(letters)
-    if (known !== undefined) return known
-    if (this.#made.size >= lettersKept) this.#made.clear()
-    const made = this.#make(letters)
-    this.#made.set(letters, made)
-    return made
-  }
-
-  clear(): void {
-    this.#made.clear()
-  }
-}
 
 /** Every syllable that occurs, as a number. What is no Chinese character stands for itself. */
 export class SyllableTable {
@@ -35,12 +13,12 @@ export class SyllableTable {
   readonly #texts: string[] = []
   readonly #ids = new Map<string, number>()
   readonly #begunBy = new Map<string, Set<number>>()
-  readonly #cuts = new Remembered(letters => this.#cut(letters, 0))
+  readonly #cuts = new Remembered(lettersKept, letters => this.#cut(letters, 0))
   readonly #near = new NearSyllables()
-  readonly #slipped = new Remembered(letters =>
+  readonly #slipped = new Remembered(lettersKept, letters =>
     slippedCuts(letters, this.#near, piece => (piece.length > 1 ? this.#whole.has(piece) : 'aeo'.includes(piece))),
   )
-  readonly #mixed = new Remembered(letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
+  readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
 
   idOf(syllable: string): number {
     const known = this.#ids.get(syllable)

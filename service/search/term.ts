@@ -1,5 +1,5 @@
 import type { MatchedByWire } from '@yaoji/contract/calls/goods'
-import type { FieldName } from './goods-store.ts'
+import type { FieldName } from './fields.ts'
 import type { SearchType } from './search-index.ts'
 import type { TextMatch } from './text-match.ts'
 

@@ -1,17 +1,19 @@
 import type { Effort } from './effort.ts'
 import { KeyLists, type KeyList } from './key-lists.ts'
 import { Spelling } from './spelling.ts'
+import { TextPool } from './text-pool.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
-import { literalGrade, lookedThroughMax, type Grade, type TextMatch, type Wanted } from './text-match.ts'
+import { gradeOf, lookedThroughMax, type Grade, type TextMatch, type Wanted } from './text-match.ts'
 
-function sequenceEnd(text: string, query: string): number {
-  let at = -1
-  for (const char of query) {
-    at = text.indexOf(char, at + 1)
-    if (at < 0) return -1
-  }
-  return at + 1
+const figures = { from: 48, to: 57 } as const
+
+function isFigure(unit: number): boolean {
+  return unit >= figures.from && unit <= figures.to
+}
+
+function wholeMatch(text: number, query: string): TextMatch {
+  return { text, start: 0, end: query.length, grade: 'exact', way: 'literal', distance: 0 }
 }
 
 type IndexOptions = {
@@ -31,8 +33,7 @@ export class TextIndex {
   /** Only where texts are also found by pinyin. */
   readonly spelling: Spelling | undefined
   readonly #starts = new KeyLists()
-  readonly #texts: string[] = []
-  readonly #ids = new Map<string, number>()
+  readonly #texts = new TextPool()
 
   constructor({ syllables, isLive, hasInitialSlips = false }: IndexOptions) {
     this.isLive = isLive
@@ -40,15 +41,27 @@ export class TextIndex {
   }
 
   textOf(id: number): string {
-    return this.#texts[id] ?? ''
+    return this.#texts.textOf(id)
+  }
+
+  isText(id: number, text: string): boolean {
+    return this.#texts.isText(id, text)
+  }
+
+  lengthOf(id: number): number {
+    return this.#texts.lengthOf(id)
+  }
+
+  /** Where a text has a part; -1 where it has not. */
+  placeIn(id: number, part: string, from = 0): number {
+    return this.#texts.placeIn(id, part, from)
   }
 
   /** The number of a normal text, new or known. With `isKept` false it is found after the next rebuild only. */
   add(text: string, isKept: boolean): number {
-    const known = this.#ids.get(text)
-    if (known !== undefined) return known
-    const id = this.#texts.push(text) - 1
-    this.#ids.set(text, id)
+    const before = this.#texts.count
+    const id = this.#texts.idOf(text)
+    if (id < before) return id
     this.spelling?.add(id, text, isKept)
     if (!isKept) return id
     for (const key of partKeys(text)) this.parts.add(key, id)
@@ -58,20 +71,24 @@ export class TextIndex {
 
   /** Lays all lists out in this order of texts and forgets every other text. */
   rebuild(order: Int32Array): void {
-    const kept = new Set(order)
-    for (const [text, id] of this.#ids) {
-      if (kept.has(id)) continue
-      this.#ids.delete(text)
-      this.#texts[id] = ''
-    }
+    const kept = new Uint8Array(this.#texts.count)
+    for (const id of order) kept[id] = 1
+    this.#texts.keep(id => kept[id] === 1)
     this.parts.rebuild(order, id => partKeys(this.textOf(id)))
     this.#starts.rebuild(order, id => startKeys(this.textOf(id)))
     this.spelling?.rebuild(order)
   }
 
+  /** A number at the end of the query is all of it: B1 does not begin B12. */
+  literalGrade(id: number, start: number, end: number): Grade {
+    const length = this.lengthOf(id)
+    const isNumberCut = end > start && end < length && isFigure(this.#texts.unitAt(id, end - 1)) && isFigure(this.#texts.unitAt(id, end))
+    return isNumberCut ? 'inner' : gradeOf(start, end, length)
+  }
+
   /** Whether a text with goods is just this. */
   isWhole(text: string): boolean {
-    const id = this.#ids.get(text)
+    const id = this.#texts.known(text)
     return id !== undefined && this.isLive(id)
   }
 
@@ -80,9 +97,9 @@ export class TextIndex {
     return query !== '' && this.#findIn(this.parts.get(this.#rarestKey(query)), query, { limit: 1, effort }, () => true).length > 0
   }
 
-  /** Texts that may have the query as a part of them, the best-selling first. */
+  /** Texts that may have the query, which is not empty, as a part of them, the best-selling first. */
   candidates(query: string): KeyList {
-    return query === '' ? [] : this.parts.get(this.#rarestKey(query))
+    return this.parts.get(this.#rarestKey(query))
   }
 
   findLiteral(query: string, wanted: Wanted): TextMatch[] {
@@ -90,9 +107,9 @@ export class TextIndex {
     if (this.parts.size(key) <= lookedThroughMax)
       return this.#findIn(this.parts.get(key), query, { ...wanted, limit: Infinity }, () => true)
     const [first = 0, pair = first] = startKeys(query)
-    const exact = this.#ids.get(query)
+    const exact = this.#texts.known(query)
     return [
-      ...this.#findIn(exact === undefined ? [] : [exact], query, wanted, () => true),
+      ...(exact !== undefined && wanted.effort.take() && this.isLive(exact) ? [wholeMatch(exact, query)] : []),
       ...this.#findIn(this.#starts.get(pair), query, wanted, grade => grade === 'prefix'),
       ...this.#findIn(this.parts.get(key), query, wanted, grade => grade === 'inner'),
     ]
@@ -102,13 +119,23 @@ export class TextIndex {
   findSequence(query: string, { effort }: Wanted): TextMatch[] {
     const found: TextMatch[] = []
     let looked = 0
-    for (const id of this.parts.get(this.parts.rarest(charKeys(query)))) {
+    const chars = [...query]
+    const ids = this.parts.get(this.parts.rarest(charKeys(query)))
+    for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      const text = this.textOf(id)
-      if (sequenceEnd(text, query) < 0) continue
-      found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: text.length - query.length })
+      if (!this.#hasInOrder(id, chars)) continue
+      found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: this.lengthOf(id) - query.length })
     }
     return found
+  }
+
+  #hasInOrder(id: number, chars: readonly string[]): boolean {
+    let at = -1
+    for (const char of chars) {
+      at = this.placeIn(id, char, at + 1)
+      if (at < 0) return false
+    }
+    return true
   }
 
   #rarestKey(query: string): number {
@@ -118,13 +145,13 @@ export class TextIndex {
   #findIn(candidates: KeyList, query: string, { limit, effort }: Wanted, isWanted: (grade: Grade) => boolean): TextMatch[] {
     const found: TextMatch[] = []
     let looked = 0
-    for (const id of candidates) {
+    for (let id = candidates.next(); id >= 0; id = candidates.next()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      const text = this.textOf(id)
-      const start = text.indexOf(query)
+      const start = this.placeIn(id, query)
+      if (start < 0) continue
       const end = start + query.length
-      const grade = literalGrade(text, start, end)
-      if (start < 0 || !isWanted(grade) || !this.isLive(id)) continue
+      const grade = this.literalGrade(id, start, end)
+      if (!isWanted(grade) || !this.isLive(id)) continue
       found.push({ text: id, start, end, grade, way: 'literal', distance: 0 })
     }
     return found

@@ -24,9 +24,3 @@ export function gradeOf(start: number, end: number, length: number): Grade {
   if (start > 0) return 'inner'
   return end === length ? 'exact' : 'prefix'
 }
-
-/** A number at the end of the query is all of it: B1 does not begin B12. */
-export function literalGrade(text: string, start: number, end: number): Grade {
-  const isNumberCut = /\d/.test(text.charAt(end - 1)) && /\d/.test(text.charAt(end))
-  return isNumberCut ? 'inner' : gradeOf(start, end, text.length)
-}

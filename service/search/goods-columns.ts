@@ -1,0 +1,121 @@
+import type { FieldName } from './fields.ts'
+import { PackedNumbers } from './packed-numbers.ts'
+
+const none = -1
+const noTexts: readonly number[] = []
+
+/** A number of every goods by slot; what it has not is kept as nought and takes no room at the end. */
+export class Column {
+  readonly #numbers = new PackedNumbers()
+
+  get(slot: number): number {
+    return this.#numbers.get(slot) - 1
+  }
+
+  set(slot: number, value: number): void {
+    this.#numbers.set(slot, value + 1)
+  }
+
+  trim(count: number): void {
+    this.#numbers.trim(count)
+  }
+}
+
+/** The makers of goods: who makes it and who holds its authorisation. */
+const makerColumns = ['manufacturer', 'holder'] as const
+
+/** Which texts every goods has, and how it sells. */
+export class GoodsColumns {
+  readonly id = new Column()
+  readonly sales = new Column()
+  /** A name that is not written as it is compared. */
+  readonly writtenName = new Column()
+  readonly name = new Column()
+  readonly brand = new Column()
+  readonly english = new Column()
+  readonly spec = new Column()
+  readonly origin = new Column()
+  readonly manufacturer = new Column()
+  readonly holder = new Column()
+  /** The short form of a manufacturer, by its text. */
+  readonly firmOf = new Column()
+  /** Lists of other names, many goods have the same. */
+  readonly #aliases = new Column()
+  readonly #lists: (readonly number[])[] = []
+  readonly #listNumbers = new Map<string, number>()
+
+  setAliases(slot: number, texts: readonly number[]): void {
+    this.#aliases.set(slot, texts.length > 0 ? this.#listNumber(texts) : none)
+  }
+
+  /** The texts of one field of the goods. */
+  textsOf(slot: number, field: FieldName): readonly number[] {
+    if (field === 'alias') return this.#aliasesOf(slot)
+    if (field !== 'manufacturer' && field !== 'firm') return having(this[field].get(slot))
+    const makers = makerColumns.map(column => this[column].get(slot)).filter(maker => maker !== none)
+    return field === 'manufacturer' ? makers : makers.map(maker => this.firmOf.get(maker))
+  }
+
+  /** Whether the goods have a text in a field. */
+  has(slot: number, field: FieldName, text: number): boolean {
+    if (field === 'manufacturer' || field === 'firm') return this.textsOf(slot, field).includes(text)
+    return field === 'alias' ? this.#aliasesOf(slot).includes(text) : this[field].get(slot) === text
+  }
+
+  /** What is first found for any text of one field of the goods; as textsOf, without a list. */
+  findText<Found>(slot: number, field: FieldName, find: (text: number) => Found | undefined): Found | undefined {
+    if (field === 'alias') return firstFound(this.#aliasesOf(slot), find)
+    if (field !== 'manufacturer' && field !== 'firm') {
+      const text = this[field].get(slot)
+      return text === none ? undefined : find(text)
+    }
+    for (const column of makerColumns) {
+      const maker = this[column].get(slot)
+      const found = maker === none ? undefined : find(field === 'firm' ? this.firmOf.get(maker) : maker)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  empty(slot: number): void {
+    for (const column of this.#bySlot()) column.set(slot, none)
+  }
+
+  /** Gives back the room behind so many slots. */
+  trim(count: number): void {
+    for (const column of this.#bySlot()) column.trim(count)
+  }
+
+  #bySlot(): readonly Column[] {
+    return [
+      ...[this.id, this.sales, this.writtenName, this.name, this.brand, this.english],
+      ...[this.spec, this.origin, this.manufacturer, this.holder, this.#aliases],
+    ]
+  }
+
+  #aliasesOf(slot: number): readonly number[] {
+    const list = this.#aliases.get(slot)
+    return (list === none ? undefined : this.#lists[list]) ?? noTexts
+  }
+
+  #listNumber(texts: readonly number[]): number {
+    const key = texts.join(' ')
+    const known = this.#listNumbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#lists.push(texts) - 1
+    this.#listNumbers.set(key, number)
+    return number
+  }
+}
+
+function having(text: number): readonly number[] {
+  return text === none ? noTexts : [text]
+}
+
+function firstFound<Found>(texts: readonly number[], find: (text: number) => Found | undefined): Found | undefined {
+  for (const text of texts) {
+    const found = find(text)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

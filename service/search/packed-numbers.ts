@@ -1,0 +1,64 @@
+const firstRoom = 256
+const growth = 1.25
+const byte = 256
+
+function widthOf(value: number): number {
+  return value < byte ? 1 : value < byte ** 2 ? 2 : value < byte ** 3 ? 3 : 4
+}
+
+/** Whole numbers from nought on by place, one to four bytes each: as many as the largest needs. What was never set is nought. */
+export class PackedNumbers {
+  #bytes: Uint8Array
+  #width = 1
+
+  constructor(room = firstRoom, largest = 0) {
+    this.#width = widthOf(largest)
+    this.#bytes = new Uint8Array(room * this.#width)
+  }
+
+  static of(values: ArrayLike<number>, largest: number): PackedNumbers {
+    const packed = new PackedNumbers(values.length, largest)
+    for (let at = 0; at < values.length; at++) packed.set(at, values[at] ?? 0)
+    return packed
+  }
+
+  get(at: number): number {
+    const bytes = this.#bytes
+    if (this.#width === 1) return bytes[at] ?? 0
+    if (this.#width === 2) return (bytes[2 * at] ?? 0) + byte * (bytes[2 * at + 1] ?? 0)
+    const from = this.#width * at
+    const low = (bytes[from] ?? 0) + byte * (bytes[from + 1] ?? 0) + byte ** 2 * (bytes[from + 2] ?? 0)
+    return this.#width === 3 ? low : low + byte ** 3 * (bytes[from + 3] ?? 0)
+  }
+
+  set(at: number, value: number): void {
+    const width = widthOf(value)
+    if (width > this.#width) this.#widen(width)
+    if ((at + 1) * this.#width > this.#bytes.length) {
+      // Nought stands there anyway.
+      if (value === 0) return
+      this.#resize(Math.max(at + 1, Math.ceil((this.#bytes.length / this.#width) * growth)))
+    }
+    for (let part = 0, rest = value; part < this.#width; part++, rest = Math.floor(rest / byte)) this.#bytes[this.#width * at + part] = rest
+  }
+
+  /** Gives back the room behind so many. */
+  trim(count: number): void {
+    if (this.#bytes.length > count * this.#width) this.#resize(count)
+  }
+
+  #resize(room: number): void {
+    const other = new Uint8Array(room * this.#width)
+    other.set(this.#bytes.subarray(0, other.length))
+    this.#bytes = other
+  }
+
+  #widen(width: number): void {
+    const room = this.#bytes.length / this.#width
+    const wider = new Uint8Array(room * width)
+    for (let at = 0; at < room; at++)
+      for (let part = 0; part < this.#width; part++) wider[at * width + part] = this.#bytes[at * this.#width + part] ?? 0
+    this.#bytes = wider
+    this.#width = width
+  }
+}

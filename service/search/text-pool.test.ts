@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TextPool } from './text-pool.ts'
+
+/** Few letters, so that texts are in each other. */
+const texts = fc.array(fc.string({ unit: fc.constantFrom('阿', '莫', 'b', '𠮷'), minLength: 1, maxLength: 8 }), {
+  minLength: 1,
+  maxLength: 80,
+})
+
+test('a text has one number, and is read and found by it', () => {
+  fc.assert(
+    fc.property(texts, written => {
+      const pool = new TextPool()
+      const ids = new Map(written.map(text => [text, pool.idOf(text)]))
+      expect(pool.count).toBe(new Set(written).size)
+      for (const [text, id] of ids) {
+        expect([pool.textOf(id), pool.known(text), pool.idOf(text), pool.lengthOf(id)]).toEqual([text, id, id, text.length])
+        for (const part of ids.keys()) for (const from of [0, 2]) expect(pool.placeIn(id, part, from)).toBe(text.indexOf(part, from))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what is not kept is forgotten, and comes back under another number', () => {
+  fc.assert(
+    fc.property(texts, written => {
+      const pool = new TextPool()
+      const ids = [...new Set(written)].map(text => [text, pool.idOf(text)] as const)
+      pool.keep(id => id % 3 > 0)
+      for (const [text, id] of ids) expect([pool.textOf(id), pool.known(text)]).toEqual(id % 3 > 0 ? [text, id] : ['', undefined])
+      for (const [text, id] of ids) expect(pool.textOf(pool.idOf(text))).toBe(id % 3 > 0 ? pool.textOf(id) : text)
+    }),
+    { numRuns: 40 },
+  )
+})

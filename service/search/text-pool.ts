@@ -1,0 +1,119 @@
+const firstUnits = 4_096
+const firstPlaces = 1_024
+const growth = 1.5
+/** A multiplier that spreads the hashes of texts over the table (Knuth, volume 3, section 6.4). */
+const spread = 0x9e3779b1
+
+function hashOf(text: string): number {
+  let hash = 0
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  const mixed = Math.imul(hash ^ (hash >>> 16), spread)
+  return (mixed ^ (mixed >>> 15)) >>> 0
+}
+
+function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers)
+  return larger
+}
+
+/** Distinct texts, numbered from nought on, in one run of memory: two bytes a character, and no strings. */
+export class TextPool {
+  #units = new Uint16Array(firstUnits)
+  /** Where a text begins; the next one begins where it ends. */
+  #starts = new Uint32Array(firstPlaces)
+  /** Texts by hash, each as its number and one; nought is free. Half of it is. */
+  #table = new Uint32Array(firstPlaces)
+  #count = 0
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** The number of a text, new or known. */
+  idOf(text: string): number {
+    const place = this.#placeOf(text)
+    const known = this.#table[place] ?? 0
+    if (known > 0) return known - 1
+    const id = this.#append(text)
+    this.#table[place] = id + 1
+    if (2 * this.#count > this.#table.length) this.#fillTable(2 * this.#table.length)
+    return id
+  }
+
+  known(text: string): number | undefined {
+    const known = this.#table[this.#placeOf(text)] ?? 0
+    return known > 0 ? known - 1 : undefined
+  }
+
+  lengthOf(id: number): number {
+    return (this.#starts[id + 1] ?? 0) - (this.#starts[id] ?? 0)
+  }
+
+  unitAt(id: number, at: number): number {
+    return this.#units[(this.#starts[id] ?? 0) + at] ?? 0
+  }
+
+  textOf(id: number): string {
+    return id < this.#count ? String.fromCharCode(...this.#units.subarray(this.#starts[id], this.#starts[id + 1])) : ''
+  }
+
+  /** Where a text has a part, from some place on; -1 where it has not. As indexOf, without a string. */
+  placeIn(id: number, part: string, from = 0): number {
+    const start = this.#starts[id] ?? 0
+    const last = (this.#starts[id + 1] ?? 0) - part.length
+    const first = part.charCodeAt(0)
+    for (let at = start + from; at <= last; at++) {
+      if (this.#units[at] !== first) continue
+      let same = 1
+      while (same < part.length && this.#units[at + same] === part.charCodeAt(same)) same++
+      if (same === part.length) return at - start
+    }
+    return -1
+  }
+
+  /** Forgets the texts that are not kept; their numbers are not given again. */
+  keep(isKept: (id: number) => boolean): void {
+    let used = 0
+    for (let id = 0, start = 0; id < this.#count; id++) {
+      const end = this.#starts[id + 1] ?? 0
+      this.#starts[id] = used
+      if (isKept(id)) {
+        this.#units.copyWithin(used, start, end)
+        used += end - start
+      }
+      start = end
+    }
+    this.#starts[this.#count] = used
+    this.#units = this.#units.slice(0, used)
+    this.#starts = this.#starts.slice(0, this.#count + 1)
+    this.#fillTable(this.#table.length)
+  }
+
+  #append(text: string): number {
+    const used = this.#starts[this.#count] ?? 0
+    const end = used + text.length
+    if (end > this.#units.length) this.#units = grown(this.#units, new Uint16Array(Math.ceil(end * growth)))
+    for (let at = 0; at < text.length; at++) this.#units[used + at] = text.charCodeAt(at)
+    if (this.#count + 2 > this.#starts.length) this.#starts = grown(this.#starts, new Uint32Array(Math.ceil((this.#count + 2) * growth)))
+    this.#starts[this.#count + 1] = end
+    return this.#count++
+  }
+
+  /** Where a text stands in the table, or would. */
+  #placeOf(text: string): number {
+    const mask = this.#table.length - 1
+    let place = hashOf(text) & mask
+    for (let known = this.#table[place] ?? 0; known > 0 && !this.isText(known - 1, text); known = this.#table[place] ?? 0)
+      place = (place + 1) & mask
+    return place
+  }
+
+  isText(id: number, text: string): boolean {
+    return this.lengthOf(id) === text.length && (text === '' || this.placeIn(id, text) === 0)
+  }
+
+  #fillTable(size: number): void {
+    this.#table = new Uint32Array(size)
+    for (let id = 0; id < this.#count; id++) if (this.lengthOf(id) > 0) this.#table[this.#placeOf(this.textOf(id))] = id + 1
+  }
+}
