@@ -37,7 +37,7 @@ export const sourcePlugins = () => [
  * which rollup cannot see by itself; told so, it leaves them and TypeBox out of browsers.
  */
 export const treeshake = {
-  manualPureFunctions: ['atom', 'computed', 'map', 'Type', 'pageSchema', 'envelopeSchema', 'categoryNode', 'String.raw'],
+  manualPureFunctions: ['Type', 'pageSchema', 'envelopeSchema', 'categoryNode', 'String.raw'],
   propertyReadSideEffects: false,
   moduleSideEffects: id => !id.includes('/contract/'),
 }

@@ -19,7 +19,7 @@ import { $cart } from './store.ts'
 export type AddResult = { isAdded: true } | { isAdded: false; reason: string }
 
 /** Goods whose addition is under way: their buttons are busy. */
-export const $adding = map<Record<number, boolean | undefined>>({})
+export const $adding = /* @__PURE__ */ map<Record<number, boolean | undefined>>({})
 
 /** Who says what became of it: a toast, or the row that the buyer works in. */
 export type AddReporter = 'toast' | 'caller'

@@ -29,10 +29,10 @@ export const $cartCount = computed([$session, $cart, $counted], (session, cart, 
   return session.state === 'member' ? (counted ?? session.user.cart) : undefined
 })
 
-export const $cartAmounts = computed($cart, cart => (cart.state === 'ready' ? cart.cart.amounts : undefined))
+export const $cartAmounts = /* @__PURE__ */ computed($cart, cart => (cart.state === 'ready' ? cart.cart.amounts : undefined))
 
 /** The day in China by the server's clock, for the colours of expiries. */
-export const $today = computed($serverTime, timeMs => chinaDay(timeMs))
+export const $today = /* @__PURE__ */ computed($serverTime, timeMs => chinaDay(timeMs))
 
 /** Makes the cart follow whoever is logged in. */
 function follow(session: SessionValue): void {
