@@ -22,8 +22,9 @@ export const joiningLimits = {
   /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
   usernameTriesMax: 10,
   emailMax: 100,
-  /** Stores that a chain names as it registers, each a row of so many characters. */
+  /** Stores that a chain names at a time, each a row of so many characters, and all that it may have. */
   chainStoresMax: 100,
+  chainStoresTotalMax: 5_000,
   chainStoreRowMax: 400,
   /** A file of them, as base64url. */
   chainFileMax: 1_400_000,

@@ -52,6 +52,12 @@ export const chainStoreAgainCall: Call<typeof registrationSchemas.chainStoreAgai
   shape: application,
 }
 
+export const chainStoresAddCall: Call<typeof registrationSchemas.chainStoresAdd> = {
+  method: 'POST',
+  path: '/api/user/application/stores',
+  shape: application,
+}
+
 /** Longer than any may be, so that what is wrong is said by the field's own rule. */
 const text = Type.String({ maxLength: 2 * limits.companyNameMax })
 const rank = Type.Integer({ minimum: 0, maximum: 6 })
@@ -181,6 +187,15 @@ export const registrationSchemas = {
     roles: 'owners',
     idempotency: 'accepted',
     body: Type.Object({ id: idSchema, store: storeRowSchema }, { additionalProperties: false }),
+    response: applicationSchema,
+  },
+  chainStoresAdd: {
+    summary: 'Adds stores to the chain, each of which awaits its own approval; answers how the whole chain stands',
+    access: 'member',
+    roles: 'owners',
+    idempotency: 'accepted',
+    bodyMaxBytes: joiningLimits.chainFileBodyMaxBytes,
+    body: Type.Object({ stores: storesSchema }, { additionalProperties: false }),
     response: applicationSchema,
   },
 } as const

@@ -51,5 +51,12 @@ test('a table is read by its headings, else by the order of the fields', () => {
       ['', ' ', ''],
     ]),
   ).toEqual(['一店\t\t\t李店长\t'])
+  expect(
+    storeRows([
+      ['门店名称', '省份', '城市', '区/县', '联系人'],
+      ['一店', '浙江省', '杭州市', '西湖区', '李店长'],
+      ['二店', '', '', '', ''],
+    ]),
+  ).toEqual(['一店\t浙江省 杭州市 西湖区\t\t李店长\t', '二店\t\t\t\t'])
   expect(storeRows([['一店', '浙江省 杭州市 西湖区']])).toEqual(['一店\t浙江省 杭州市 西湖区\t\t\t'])
 })

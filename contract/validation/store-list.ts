@@ -19,6 +19,15 @@ export const storeHeadings: Readonly<Record<keyof ChainStore, readonly string[]>
   phone: ['联系电话', '电话', '手机号', '手机', '联系方式'],
 }
 
+/** Tables of head offices often have the three parts of a region in columns of their own. */
+const regionHeadings = [
+  ['省', '省份'],
+  ['市', '城市', '地市'],
+  ['区', '区县', '区/县', '县区', '县'],
+] as const satisfies readonly (readonly string[])[]
+
+const plainHeading = (heading: string) => heading.replace(/[\s*＊:：]/g, '')
+
 /** The cells of a row, which is one text: the fields in their order with tabs between. */
 export function storeOf(row: string): ChainStore {
   const [company = '', region = '', detail = '', contact = '', phone = ''] = row.split('\t').map(plainLine)
@@ -65,7 +74,9 @@ export function storeProblems(rows: readonly string[], headOffice = ''): string[
 /** What is wrong with a store list as a whole. */
 export function storeListProblem(rows: readonly string[]): string | undefined {
   if (rows.length === 0) return '请填写至少一家门店'
-  return rows.length > joiningLimits.chainStoresMax ? `一次最多登记${joiningLimits.chainStoresMax}家门店，其余通过认证后再添加` : undefined
+  return rows.length > joiningLimits.chainStoresMax
+    ? `一次最多登记${joiningLimits.chainStoresMax}家门店，其余提交后在“多店管理”接着添加`
+    : undefined
 }
 
 /**
@@ -74,15 +85,21 @@ export function storeListProblem(rows: readonly string[]): string | undefined {
  * @example [['门店','电话'],['一店','13800000000']] is one row with a name and a telephone
  */
 export function storeRows(cells: readonly (readonly string[])[]): string[] {
-  const fieldOf = (heading: string) => storeFields.find(field => storeHeadings[field].includes(heading.replace(/[\s*＊:：]/g, '')))
+  const fieldOf = (heading: string) => storeFields.find(field => storeHeadings[field].includes(plainHeading(heading)))
   const at = cells.slice(0, headingsLookedAt).findIndex(row => row.filter(fieldOf).length >= headingsMin)
-  const columns = at < 0 ? storeFields : (cells[at] ?? []).map(fieldOf)
+  const headings = cells[at] ?? []
+  const columns = at < 0 ? storeFields : headings.map(fieldOf)
+  const regionColumns = regionHeadings.map(names => headings.findIndex(heading => names.some(name => name === plainHeading(heading))))
   return cells
     .slice(at + 1)
     .filter(row => row.some(cell => cell.trim() !== ''))
     .map(row => {
       const store = { company: '', region: '', detail: '', contact: '', phone: '' }
       for (const [column, field] of columns.entries()) if (field && store[field] === '') store[field] = plainLine(row[column] ?? '')
+      store.region ||= regionColumns
+        .map(column => plainLine(row[column] ?? ''))
+        .join(' ')
+        .trim()
       return rowOf(store)
     })
 }

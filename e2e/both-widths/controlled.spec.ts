@@ -45,6 +45,7 @@ test('what is new of controlled goods and a group of them have pages of their ow
   await expect(page.getByRole('heading', { level: 1, name: '儿科控销专题' })).toBeVisible()
   await expect(page.getByRole('img', { name: '儿科控销' })).toBeVisible()
   await expect(page.getByRole('list', { name: '专题商品' }).locator(':scope > li')).toHaveCount(4)
+  await expectWellMade(page)
   for (const [path, text] of [
     ['/kxzq/goods/chunji', '开始'],
     ['/kxzq/goods/qiuji', '结束'],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   applicationCall,
   chainStoreAgainCall,
+  chainStoresAddCall,
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
@@ -136,6 +137,40 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     expect(await address.execute()).toEqual([{ detail: '文二西路2号二层' }])
     await operate('安康二店', 'store-approve', { scopes: ['化学药'] })
     expect((await listed())[1]).toMatchObject({ state: 'approved', reason: '' })
+  })
+
+  test('adds stores later, typed or out of a table, whoever else of the chain adds them at the same moment; nobody else does', async () => {
+    const browser = await begun()
+    await browser.call(registrationCompanyCall, { body: { ...chain, stores: stores.slice(0, 1) } })
+    const csv = `门店,地区,地址,店长,电话\n安康二店,浙江省 杭州市 西湖区,文一西路1号一层,李店长,13700000001`
+    expect((await browser.call(registrationStoresCall, { body: { file: base64(csv), name: '门店.csv' } })).body.data).toMatchObject({
+      rows: stores.slice(1, 2),
+      problems: [[]],
+    })
+    const add = (rows: string[]) => browser.call(chainStoresAddCall, { body: { stores: rows } })
+    expect((await add([stores[1]!, stores[0]!])).body.errors).toEqual({ stores: ['第2家门店：与本连锁的另一家门店同名'] })
+    expect((await add([stores[1]!, rowOf(chain.company)])).body.errors).toEqual({ stores: ['第2家门店：与总部同名，总部不用填在门店里'] })
+    const answers = await Promise.all([add(stores.slice(1)), add(stores.slice(1))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const { data } = (await browser.call(applicationCall)).body
+    expect(data.stores.map(({ company, state }) => [company, state])).toEqual(
+      ['安康一店', '安康二店', '安康三店'].map(name => [name, 'waiting']),
+    )
+    expect((await browser.call(storeListCall)).body.data.list.map(({ role, is_default }) => [role, is_default])).toEqual([
+      ['owner', 1],
+      ['owner', 0],
+      ['owner', 0],
+      ['owner', 0],
+    ])
+    expect((await waitingApplications(shop.database.read)).map(({ chain: head }) => head)).toEqual([
+      null,
+      ...stores.map(() => chain.company),
+    ])
+    await shop.database.write(trx => trx.updateTable('member').set({ rank: 1 }).where('company', '=', chain.company).execute())
+    expect((await add([rowOf('安康四店')])).body).toMatchObject({ code: 403, msg: '只有连锁总部可以添加门店' })
+    expect((await browser.call(registrationStoresCall, { body: { file: base64(csv), name: '门店.csv' } })).body.errors).toHaveProperty(
+      'proof',
+    )
   })
 
   test('does not lend its stores to others of the head office: what they are not 店主 of they neither see in full nor mend', async () => {

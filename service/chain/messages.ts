@@ -4,5 +4,7 @@ import { joiningLimits } from '@yaoji/contract/joining-limits'
 export const messages = {
   tookTooLong: '这个文件读取时间过长，已停止：请把门店清单单独复制到新的表格再上传',
   nothingRead: '表格是空的，没有可以识别的门店',
-  leftOff: (count: number) => `一次最多登记${joiningLimits.chainStoresMax}家门店，后面${count}家没有读取`,
+  onlyChain: '只有连锁总部可以添加门店',
+  tooManyStores: `一个连锁最多登记${joiningLimits.chainStoresTotalMax}家门店`,
+  leftOff: (count: number) => `一次最多登记${joiningLimits.chainStoresMax}家门店，后面${count}家没有读取，提交后在“多店管理”接着添加`,
 } as const

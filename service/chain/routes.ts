@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { registrationStoresCall } from '@yaoji/contract/calls/registration'
+import { chainStoresAddCall, registrationStoresCall } from '@yaoji/contract/calls/registration'
+import { chainRank } from '@yaoji/contract/customer-types'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { storeRows } from '@yaoji/contract/validation/store-list'
 import type { Context } from '../context.ts'
+import { lockMember } from '../database/lock-member.ts'
 import { WorkerOverrunError, WorkerPool } from '../heavy/worker-pool.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import { provenPhone } from '../proof/proof.ts'
+import { applicationOf } from '../registration/application.ts'
 import { purpose } from '../registration/begin.ts'
 import { chainProblems } from '../registration/fields.ts'
 import { messages as registrationMessages } from '../registration/messages.ts'
+import { addStores } from './add-stores.ts'
 import { messages } from './messages.ts'
 import type { TableAnswer, TableJob } from './table-worker.ts'
 
@@ -27,16 +31,17 @@ async function readFile(reading: Reading, job: TableJob) {
   }
 }
 
-/** The store list of a chain that registers (domain.md section 14). */
+/** The store list of a chain that registers, and what is added to it later (domain.md section 14). */
 export function registerChain(app: FastifyInstance, context: Context): void {
   const workerUrl = new URL('table-worker.ts', import.meta.url)
   const reading: Reading = new WorkerPool(workerUrl, { cpuMaxMs: 2_000, wallMaxMs: 10_000, heapMaxMb: 192, idleMs: 60_000 })
   app.addHook('onClose', () => reading.close())
 
-  route(app, context, registrationStoresCall, async ({ body, request, now }) => {
+  route(app, context, registrationStoresCall, async ({ body, request, member, role, now }) => {
     const { stores = [], file = '', name = '', company = '' } = body
-    // Files are read for those alone who have proven a telephone.
-    if ((await provenPhone(context.database.read, request, { purpose, now })) === undefined)
+    // Files are read for those alone who have proven a telephone, or add to a chain that is theirs.
+    const isAdding = member?.rank === chainRank && role === 'owner'
+    if (!isAdding && (await provenPhone(context.database.read, request, { purpose, now })) === undefined)
       throw ApiError.invalid('proof', registrationMessages.notProven)
     if (file === '') return { rows: stores, problems: chainProblems(stores, company), remarks: [] }
     const table = await readFile(reading, { file, name })
@@ -47,4 +52,11 @@ export function registerChain(app: FastifyInstance, context: Context): void {
     const remarks = [...table.remarks, ...(left > 0 ? [messages.leftOff(left)] : [])]
     return { rows, problems: chainProblems(rows, company), remarks }
   })
+
+  route(app, context, chainStoresAddCall, ({ member, person, body: { stores: rows }, now, once }) =>
+    once(async trx => {
+      await addStores(trx, { memberId: member.id, personId: person.id, rows, now })
+      return applicationOf(trx, await lockMember(trx, member.id), person.id)
+    }),
+  )
 }

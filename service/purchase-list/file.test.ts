@@ -128,7 +128,7 @@ describe('a file', () => {
       'a.docx',
       '这不是 Excel 表格：请选择 .xlsx、.csv 或 .txt 文件。',
     ],
-    ['a bomb', packed('0'.repeat(40_000_000)), 'a.xlsx', '这个 Excel 文件解压后超过 8 MB，无法读取：请只保留采购清单那一张表再导入。'],
+    ['a bomb', packed('0'.repeat(40_000_000)), 'a.xlsx', '这个 Excel 文件解压后超过 8 MB，无法读取：请只保留要导入的那一张表。'],
     ['thousands of sheets', emptySheets(4_000), 'a.xlsx', '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。'],
     [
       'a sheet of a million rows',

@@ -4,7 +4,7 @@ export const messages = {
   nothingRead: '清单是空的，没有可以识别的内容',
   fileTooLarge: (limitMb: number) => `文件超过 ${limitMb} MB，请拆分后再导入。`,
   fileTooLong: (lines: number) => `文件超过 ${lines} 行，请只保留采购清单再导入。`,
-  unpacksTooLarge: (limitMb: number) => `这个 Excel 文件解压后超过 ${limitMb} MB，无法读取：请只保留采购清单那一张表再导入。`,
+  unpacksTooLarge: (limitMb: number) => `这个 Excel 文件解压后超过 ${limitMb} MB，无法读取：请只保留要导入的那一张表。`,
   sheetTooLarge: (rows: number) => `这个 Excel 文件的表格过大（超过 ${rows} 行），无法读取：请把清单复制到新的表格再导入。`,
   tooManyCells: '这个 Excel 文件的表格过大，无法读取：请把清单复制到新的表格再导入。',
   brokenExcel: '这个 Excel 文件已损坏，无法读取。',

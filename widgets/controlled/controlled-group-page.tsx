@@ -41,6 +41,7 @@ function Goods({ shown: { page, today }, address }: { shown: Shown; address: str
   if (page.list.length === 0) return <Elsewhere title={messages.noGoods} />
   return (
     <>
+      <h2 className="yaoji-visually-hidden">{messages.goods}</h2>
       <ul className="yaoji-goods-shelf__cards" aria-label={messages.goods}>
         {page.list.map(each => (
           <GoodsCard key={each.id} goods={each} today={today} />

@@ -55,13 +55,14 @@ test('today’s prices say how long they hold by the server’s clock, and then 
 })
 
 test('the page of the day shows all of them, what is limited below, and says when there is none or it fails', async () => {
-  const [goods] = list
+  const [goods, closed] = list
+  const spikes = [goods, closed].map((each, index) => ({ spike: { ...sale, is_join: 1 - index }, goods: each }))
   const answers = [
     envelope(null, 500),
     envelope({ list: [], ends_at: serverSeconds + 60 }),
     envelope({ list, ends_at: serverSeconds + 60 }),
   ]
-  fakeService(call => (isCall(call, spikeCall) ? envelope({ list: [{ spike: sale, goods }] }) : (answers.shift() ?? '')))
+  fakeService(call => (isCall(call, spikeCall) ? envelope({ list: spikes }) : (answers.shift() ?? '')))
   const screen = await render(
     <main>
       <DailyPage />
@@ -72,6 +73,7 @@ test('the page of the day shows all of them, what is limited below, and says whe
   await expect.element(screen.getByText('今天没有每日特价')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '查看特价商品' })).toHaveAttribute('href', '/list?is_tj=1')
   await expect.element(screen.getByRole('region', { name: '今日限量' })).toMatchTextContent('每店限购40盒')
+  for (const way of [/^去抢购：/, /^查看商品：/]) expect(screen.getByRole('link', { name: way }).elements()).toHaveLength(1)
   await fillShelf(dailyKey)
   await expect.element(screen.getByRole('timer').first()).toMatchTextContent(/^距结束 00:00:\d\d$/)
   await expect.element(screen.getByRole('button', { name: /加入购物车20盒：某某堂/ })).toBeVisible()

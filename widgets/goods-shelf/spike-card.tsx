@@ -28,6 +28,7 @@ export function SpikeCard({ each, now }: { each: Spike; now: number }) {
   const { spike, goods } = each
   const { left, total, limit, begins_at: begins } = spike
   const state = spikeStateAt(each, now)
+  const mayJoin = state === 'running' && spike.is_join === 1
   const href = environment.href(goodsPath(goods.id))
   const name = fullName(goods)
   return (
@@ -47,13 +48,8 @@ export function SpikeCard({ each, now }: { each: Spike; now: number }) {
         {limit !== null && <span>{messages.limit(limit, goods.bzdw)}</span>}
       </p>
       <Prices {...each} />
-      <Button
-        size="small"
-        kind={state === 'running' && spike.is_join === 1 ? 'danger' : 'plain'}
-        href={href}
-        label={`${messages.go(state)}：${name}`}
-      >
-        {messages.go(state)}
+      <Button size="small" kind={mayJoin ? 'danger' : 'plain'} href={href} label={`${messages.go(mayJoin)}：${name}`}>
+        {messages.go(mayJoin)}
       </Button>
     </li>
   )

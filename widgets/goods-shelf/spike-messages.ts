@@ -11,5 +11,5 @@ export const spikeMessages = {
   left: (left: number, total: number, unit: string) => `剩余${left}/${total}${unit}`,
   limit: (limit: number, unit: string) => `每店限购${limit}${unit}`,
   noPrice: '价格登录后可见',
-  go: (state: SpikeState) => (state === 'running' ? '去抢购' : '查看商品'),
+  go: (mayJoin: boolean) => (mayJoin ? '去抢购' : '查看商品'),
 } as const

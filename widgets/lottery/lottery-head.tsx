@@ -1,7 +1,7 @@
 import type { LotteryWire } from '@yaoji/contract/calls/lottery'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
-import { OrRefusal } from '../common/parts.ts'
+import { OrRefusal, useMay } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { pointsPath } from '../lib/member-paths.ts'
@@ -35,6 +35,8 @@ function Chances({ activity: { chances, reason } }: Props) {
 }
 
 function How({ activity: { order_bar, by_check_in, state } }: Props) {
+  const mayOrder = useMay('orderers')
+  const mayCheckIn = useMay('payers')
   return (
     <div className="yaoji-lottery__how">
       <h3>{messages.how}</h3>
@@ -44,8 +46,8 @@ function How({ activity: { order_bar, by_check_in, state } }: Props) {
       </ul>
       {state !== 'ended' && (
         <p className="yaoji-lottery__actions">
-          {order_bar !== null && <Button href={environment.href(listPath())}>{messages.toGoods}</Button>}
-          {by_check_in === 1 && <Button href={environment.href(pointsPath())}>{messages.checkIn}</Button>}
+          {order_bar !== null && mayOrder && <Button href={environment.href(listPath())}>{messages.toGoods}</Button>}
+          {by_check_in === 1 && mayCheckIn && <Button href={environment.href(pointsPath())}>{messages.checkIn}</Button>}
         </p>
       )}
     </div>

@@ -7,29 +7,42 @@ import { StoreFields } from './store-fields.tsx'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${storeFields.map(field => storeHeadings[field][0]).join()}\r\n`)}`
 
-type RowProps = { row: string; index: number; problems: readonly string[]; stores: ChainStores }
+/** What a list is called, and each row of it. */
+type Texts = { title: string; hint: string; nameOf: (store: number) => string }
+type RowProps = { row: string; index: number; problems: readonly string[]; stores: ChainStores; nameOf: Texts['nameOf'] }
 
-function StoreRow({ row, index, problems, stores }: RowProps) {
+const registering: Texts = { title: m.chainStores, hint: m.chainStoresHint, nameOf: m.storeName }
+
+function StoreRow({ row, index, problems, stores, nameOf }: RowProps) {
+  const name = nameOf(index + 1)
   return (
     <li className="yaoji-registration__store" data-wrong={problems.length > 0}>
       <span className="yaoji-registration__store-number">{m.storeNumber(index + 1)}</span>
-      <StoreFields row={row} number={index + 1} problems={problems} type={change => stores.type(index, change)} />
-      <IconButton icon="close" label={m.removeStore(index + 1)} onClick={() => stores.remove(index)} />
+      <StoreFields
+        row={row}
+        name={name}
+        id={`yaoji-listed-store-${index + 1}`}
+        problems={problems}
+        type={change => stores.type(index, change)}
+      />
+      <IconButton icon="close" label={m.removeStore(name)} onClick={() => stores.remove(index)} />
     </li>
   )
 }
 
-/** The stores with which a chain registers, typed or out of a file; every row says what is wrong with it. */
-export function ChainList({ value, error, stores }: { value: ChainRows; error: string | undefined; stores: ChainStores }) {
+type ChainListProps = { value: ChainRows; error: string | undefined; stores: ChainStores; texts?: Texts }
+
+/** The stores with which a chain registers, or that it adds, typed or out of a file; every row says what is wrong with it. */
+export function ChainList({ value, error, stores, texts: { title, hint, nameOf } = registering }: ChainListProps) {
   const rows = value.rows.length === 0 ? [''] : value.rows
   return (
     <fieldset className="yaoji-field yaoji-registration__list">
-      <legend className="yaoji-field__label">{m.chainStores}</legend>
-      <p className="yaoji-field__hint">{m.chainStoresHint}</p>
+      <legend className="yaoji-field__label">{title}</legend>
+      <p className="yaoji-field__hint">{hint}</p>
       <ol>
         {rows.map((row, index) => (
           // Rows have no ids of their own; they come and go at the end, and one that is taken out takes its texts with it.
-          <StoreRow key={index} row={row} index={index} problems={value.problems[index] ?? []} stores={stores} />
+          <StoreRow key={index} row={row} index={index} problems={value.problems[index] ?? []} stores={stores} nameOf={nameOf} />
         ))}
       </ol>
       <FieldError>{error}</FieldError>

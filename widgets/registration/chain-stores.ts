@@ -1,11 +1,9 @@
-import type { MapStore } from 'nanostores'
 import { registrationStoresCall } from '@yaoji/contract/calls/registration'
 import { rowOf, storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
 import { asBase64Url } from '../lib/file-text.ts'
 import { requestSilently } from '../lib/http.ts'
 import { firstFieldError } from '../lib/result.ts'
 import { tabMemory, type MemoryKey } from '../lib/storage.ts'
-import type { CompanyValue } from './company-store.ts'
 import { messages } from './messages.ts'
 
 /** The stores of a chain, a row each, and what is known to be wrong with them. */
@@ -45,19 +43,20 @@ async function rowsOfFile(file: File): Promise<{ rows: string[]; problems: strin
   return { rows, problems, note: [messages.storesRead(rows.length, wrong), ...remarks].join(' ') }
 }
 
-/** The store list of /register/dd/step2; `keep` is called after every change. */
-export function createChainStores($step: MapStore<CompanyValue>, keep: () => void) {
-  const set = (change: Partial<ChainRows>) => $step.setKey('stores', { ...$step.get().stores, ...change })
+/** Where a store list lies, beside what else its page knows. */
+export type StoreList = { get: () => ChainRows; set: (stores: ChainRows) => void; changed: () => void }
+
+/** A store list: of a chain that registers, or of stores that are added to one; `changed` is called after every change. */
+export function createChainStores({ get, set: put, changed }: StoreList) {
+  const set = (change: Partial<ChainRows>) => put({ ...get(), ...change })
 
   function setRows(rows: readonly string[], problems: ChainRows['problems'] = []): void {
     set({ rows, problems })
-    const { stores: _stores, ...errors } = $step.get().errors
-    $step.setKey('errors', errors)
-    keep()
+    changed()
   }
 
   function type(index: number, change: Partial<ChainStore>): void {
-    const { rows, problems } = $step.get().stores
+    const { rows, problems } = get()
     const typed = rows.length === 0 ? [emptyRow] : rows
     const next = typed.map((row, at) => (at === index ? rowOf({ ...storeOf(row), ...change }) : row))
     setRows(
@@ -66,12 +65,12 @@ export function createChainStores($step: MapStore<CompanyValue>, keep: () => voi
     )
   }
 
-  const add = () => setRows([...($step.get().stores.rows.length === 0 ? [emptyRow] : $step.get().stores.rows), emptyRow])
-  const remove = (index: number) => setRows($step.get().stores.rows.filter((_, at) => at !== index))
+  const add = () => setRows([...(get().rows.length === 0 ? [emptyRow] : get().rows), emptyRow])
+  const remove = (index: number) => setRows(get().rows.filter((_, at) => at !== index))
 
   /** What keeps the list from being sent; the rows are told what is wrong with each. */
   function problem(headOffice: string): string | undefined {
-    const rows = filledRows($step.get().stores)
+    const rows = filledRows(get())
     const problems = storeProblems(rows, headOffice)
     set({ rows, problems })
     const wrong = problems.findIndex(each => each.length > 0)
@@ -80,13 +79,13 @@ export function createChainStores($step: MapStore<CompanyValue>, keep: () => voi
 
   /** Rows of a file come behind those that stand there; a store that stood there already takes what the file says, as a mended table does. */
   async function readFile(file: File): Promise<void> {
-    if ($step.get().stores.isReading) return
+    if (get().isReading) return
     set({ isReading: true, note: '' })
     const read = await rowsOfFile(file)
     set({ isReading: false, note: read.note })
     if (!('rows' in read)) return
     const named = new Set(read.rows.map(row => storeOf(row).company).filter(Boolean))
-    const filled = filledRows($step.get().stores)
+    const filled = filledRows(get())
     const before = filled.filter(row => !named.has(storeOf(row).company))
     if (before.length < filled.length) set({ note: `${read.note} ${messages.storesReplaced(filled.length - before.length)}` })
     setRows([...before, ...read.rows], [...before.map(() => []), ...read.problems])

@@ -1,4 +1,4 @@
-import { map, type ReadableAtom } from 'nanostores'
+import { map, type MapStore, type ReadableAtom } from 'nanostores'
 import {
   applicationAgainCall,
   applicationCall,
@@ -15,7 +15,7 @@ import { request, requestSilently } from '../lib/http.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { isSessionOver } from '../lib/result.ts'
 import { welcome } from '../session/parts.ts'
-import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows } from './chain-stores.ts'
+import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows, type StoreList } from './chain-stores.ts'
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
 
@@ -112,6 +112,18 @@ function createKeeping($step: ReadableAtom<CompanyValue>) {
   return { soon, stop, leave }
 }
 
+function storeListOf($step: MapStore<CompanyValue>, keep: () => void): StoreList {
+  return {
+    get: () => $step.get().stores,
+    set: stores => $step.setKey('stores', stores),
+    changed: () => {
+      const { stores: _mended, ...errors } = $step.get().errors
+      $step.setKey('errors', errors)
+      keep()
+    },
+  }
+}
+
 /** /register/step2: the company. */
 export function createCompanyStep({ isChain, papers }: Way) {
   const $step = map<CompanyValue>({ state: 'loading', phone: '', fields: empty, isBusy: false, errors: {}, stores: noStores })
@@ -126,7 +138,7 @@ export function createCompanyStep({ isChain, papers }: Way) {
     if (begun.state === 'new' && rows) stores.setRows(rows)
   }
 
-  const stores = createChainStores($step, keeping.soon)
+  const stores = createChainStores(storeListOf($step, keeping.soon))
 
   function type(change: Partial<CompanyFields>): void {
     const { fields, errors } = $step.get()

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
+import { chainRank } from '@yaoji/contract/customer-types'
+import { useMay } from '../common/parts.ts'
 import { Button, CheckedForm } from '../ui/parts.ts'
+import { AddStores } from './add-stores.tsx'
 import { createMending, type Mending, type RefusedStore } from './mending.ts'
 import { messages as m } from './messages.ts'
 import { StoreFields } from './store-fields.tsx'
@@ -11,7 +14,13 @@ function Refused({ store, number, mending }: { store: RefusedStore; number: numb
   const { row, problems, isBusy } = mending.valueOf(store)
   return (
     <CheckedForm className="yaoji-registration__store" label={m.mendStore(store.company)} submit={() => mending.handIn(store)}>
-      <StoreFields row={row} number={number} problems={problems} type={change => mending.type(store, change)} />
+      <StoreFields
+        row={row}
+        name={m.storeName(number)}
+        id={`yaoji-chain-store-${number}`}
+        problems={problems}
+        type={change => mending.type(store, change)}
+      />
       <p className="yaoji-form-page__actions">
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {isBusy ? m.submitting : m.handInAgain}
@@ -22,11 +31,12 @@ function Refused({ store, number, mending }: { store: RefusedStore; number: numb
 }
 
 /** The stores of a chain: each hands in its own papers and is approved by itself; a refused one is mended here. */
-export function OwnStores({ stores }: Pick<ApplicationWire, 'stores'>) {
+export function OwnStores({ stores, company }: Pick<ApplicationWire, 'stores' | 'company'>) {
   const [mending] = useState(createMending)
+  const mayAdd = useMay('owners') && company.rank === chainRank
   useStore(mending.$mended)
   useLayoutEffect(() => mending.recall(), [mending])
-  if (stores.length === 0) return null
+  if (stores.length === 0 && !mayAdd) return null
   return (
     <section aria-label={m.stores}>
       <h2 className="yaoji-registration__heading">{m.stores}</h2>
@@ -43,6 +53,7 @@ export function OwnStores({ stores }: Pick<ApplicationWire, 'stores'>) {
           </li>
         ))}
       </ul>
+      {mayAdd && <AddStores headOffice={company.company} />}
     </section>
   )
 }

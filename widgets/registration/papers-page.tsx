@@ -73,7 +73,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
           <OwnPapers />
         </section>
       )}
-      <OwnStores stores={application.stores} />
+      <OwnStores stores={application.stores} company={application.company} />
       <Told application={application} />
     </>
   )

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
 import {
   applicationCall,
-  chainStoreAgainCall,
   registrationBeginCall,
   registrationCompanyCall,
   registrationKeepCall,
@@ -14,7 +13,6 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import '../theme/index.css'
-import { ChainPapers } from './chain-pages.tsx'
 import { RegisterCompany } from './company-page.tsx'
 import { $application } from './application-store.ts'
 import { RegisterPapers } from './papers-page.tsx'
@@ -134,36 +132,4 @@ test('step 3 says why a store was refused, and leads to mending it', async () =>
   await expect.element(screen.getByText('原因：执照不清晰')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '修改资料' })).toHaveAttribute('href', '/register/step2')
   await expectAccessible(screen.container)
-})
-
-test('step 3 of a chain: a refused store says why, is mended where it stands and handed in again', async () => {
-  const row = (name: string) => `${name}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t13700000001`
-  const chain = (state: string, reason: string, own: string) => ({
-    ...application,
-    state: 'approved',
-    stores: [
-      { id: 1, company: '安康一店', state: 'approved', state_name: '已认证', reason: '', row: '' },
-      { id: 2, company: '安康二店', state, state_name: state === 'rejected' ? '已驳回' : '认证中', reason, row: own },
-    ],
-  })
-  const { asked } = shown(call =>
-    envelope(isCall(call, chainStoreAgainCall) ? chain('waiting', '地址不一致', '') : chain('rejected', '地址不一致', row('安康二店'))),
-  )
-  const screen = await render(
-    <main>
-      <ChainPapers />
-    </main>,
-  )
-  await expect.element(screen.getByText('原因：地址不一致')).toBeVisible()
-  await expectAccessible(screen.container)
-  const detail = screen.getByLabelText('第2家门店的详细地址')
-  await detail.fill('一号')
-  await screen.getByRole('button', { name: '重新提交这家门店' }).click()
-  await expect.element(detail).toHaveFocus()
-  await expect.element(detail).toHaveAccessibleDescription('详细地址不能少于5个字，请写到门牌号')
-  await detail.fill('文二西路2号二层')
-  await screen.getByRole('button', { name: '重新提交这家门店' }).click()
-  await expect.element(screen.getByText('已重新提交，认证中')).toBeVisible()
-  expect(asked.filter(call => isCall(call, chainStoreAgainCall))).toHaveLength(1)
-  await expect.element(screen.getByRole('button', { name: '重新提交这家门店' })).not.toBeInTheDocument()
 })

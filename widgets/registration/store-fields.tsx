@@ -4,19 +4,19 @@ import { messages as m } from './messages.ts'
 
 type StoreFieldsProps = {
   row: string
-  /** Counted from 1. */
-  number: number
+  /** What it is called here, which no other on the page is: 第2家门店. */
+  name: string
+  id: string
   problems: readonly string[]
   type: (change: Partial<ChainStore>) => void
 }
 
 /** The fields of one store of a chain, as its row holds them, with what is wrong. */
-export function StoreFields({ row, number, problems, type }: StoreFieldsProps) {
+export function StoreFields({ row, name, id, problems, type }: StoreFieldsProps) {
   const store = storeOf(row)
   // As it was typed, blanks at its end too; plain only when it is sent.
   const typed = row.split('\t')
   const wrong = problems.length > 0 ? wrongStoreFields(row) : []
-  const id = `yaoji-chain-store-${number}`
   return (
     <>
       {storeFields.map((field, column) => (
@@ -24,7 +24,7 @@ export function StoreFields({ row, number, problems, type }: StoreFieldsProps) {
           key={field}
           className="yaoji-field__input"
           data-field={field}
-          aria-label={m.storeField(m.storeColumns[field], number)}
+          aria-label={m.storeField(m.storeColumns[field], name)}
           aria-invalid={wrong.includes(field)}
           aria-describedby={wrong.includes(field) ? id : undefined}
           placeholder={m.storeColumns[field]}

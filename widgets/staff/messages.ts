@@ -49,6 +49,7 @@ export const messages = {
   papers: (state: string) => `资质${state}`,
   spent: (spent: string, budget: string) => `本月已下单${money(spent)}，预算${money(budget)}`,
   storeMatrix: '多店采购',
+  addStores: '添加门店',
   goOver: '切换',
   makeDefault: '设为默认',
   isDefaultNow: (company: string) => `下次登录先进入${company}`,

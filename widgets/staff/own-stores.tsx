@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { InvitationWire, ListedStoreWire, StoresWire } from '@yaoji/contract/calls/staff'
+import { chainRank } from '@yaoji/contract/customer-types'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { storesPaths } from '@yaoji/contract/further-paths'
+import { joinPaths, storesPaths } from '@yaoji/contract/further-paths'
+import { useMay } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
-import { goOver } from '../session/parts.ts'
+import { $session, goOver, loadingSession } from '../session/parts.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Tag } from '../ui/parts.ts'
 import { messages as m, positionText } from './messages.ts'
 import { $isChanging, accept, decline, loadStores, makeDefault } from './store.ts'
@@ -77,6 +80,8 @@ function Invitation({ invitation }: { invitation: InvitationWire }) {
 
 /** What the person is invited to, and the stores that they act for. */
 export function OwnStores({ stores: { list, invitations } }: { stores: StoresWire }) {
+  const session = useLiveStore($session, loadingSession)
+  const mayAdd = useMay('owners') && session.state === 'member' && session.user.rank === chainRank
   return (
     <>
       {invitations.length > 0 && (
@@ -95,6 +100,11 @@ export function OwnStores({ stores: { list, invitations } }: { stores: StoresWir
           {list.length > 1 && (
             <Button size="small" href={environment.href(storesPaths.storeMatrix)}>
               {m.storeMatrix}
+            </Button>
+          )}
+          {mayAdd && (
+            <Button size="small" href={environment.href(joinPaths.chainPapers)}>
+              {m.addStores}
             </Button>
           )}
         </div>

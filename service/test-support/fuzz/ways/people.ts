@@ -6,6 +6,7 @@ import {
   applicationAgainCall,
   applicationCall,
   chainStoreAgainCall,
+  chainStoresAddCall,
   registrationBeginCall,
   registrationCompanyCall,
   registrationKeepCall,
@@ -62,6 +63,7 @@ export function* registered(world: World): Way {
   yield* ask(applicationAgainCall, { browser }, { body: typed })
   const { row } = need((yield* ask(applicationCall, { browser })).stores[0], 'store')
   yield* ask(chainStoreAgainCall, { browser }, { body: { id: store, store: row } })
+  yield* ask(chainStoresAddCall, { browser }, { body: { stores: [row.replace('门店', '新店')] } })
   for (const { code } of codes) yield* operate(operateStoreApproveCall, { store: code })
 }
 
