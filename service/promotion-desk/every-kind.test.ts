@@ -29,6 +29,7 @@ const tier = { from: '100.00' }
 const priced = { goods: [{ id: packed, price: '8.00' }] }
 const gifts = { times: 1, goods: [packed], gifts: [{ id: herb, number: 1 }] }
 const deducted: ChangeWire['field'][] = ['deduction', 'payable']
+const repriced: ChangeWire['field'][] = ['price', 'payable']
 
 const kinds: Readonly<Record<OperatedPromotionKind, Kind>> = {
   'zone-discount': { document: { percent: 94 }, starts: deducted, ends: deducted },
@@ -36,9 +37,9 @@ const kinds: Readonly<Record<OperatedPromotionKind, Kind>> = {
   'full-reduction': { document: { tiers: [{ ...tier, off: '8.00' }] }, starts: deducted, ends: deducted },
   'order-discount': { document: { tiers: [{ ...tier, percent: 90 }] }, starts: deducted, ends: deducted },
   cashback: { document: { tiers: [{ ...tier, back: '7.00' }] }, starts: ['cashback'], ends: ['cashback'] },
-  special: { document: priced, starts: ['price'], ends: ['price'] },
-  daily: { document: priced, starts: ['price'], ends: ['price'] },
-  newcomer: { document: priced, starts: ['price'], ends: ['price'] },
+  special: { document: priced, starts: repriced, ends: repriced },
+  daily: { document: priced, starts: repriced, ends: repriced },
+  newcomer: { document: priced, starts: repriced, ends: repriced },
   'flash-sale': { document: { goods: [{ id: packed, price: '7.00' }] }, starts: null, ends: ['status'], type: 1 },
   set: {
     document: {
@@ -54,7 +55,11 @@ const kinds: Readonly<Record<OperatedPromotionKind, Kind>> = {
   },
   'buy-gift': { document: { ...gifts, from_number: 10 }, starts: ['number'], ends: ['number'] },
   'tier-gift': { document: { ...gifts, from: '100.00' }, starts: ['number'], ends: ['number'] },
-  swap: { document: { ...gifts, from: '100.00', gifts: [{ id: herb, number: 1, price: '0.01' }] }, starts: null, ends: ['number'] },
+  swap: {
+    document: { ...gifts, from: '100.00', gifts: [{ id: herb, number: 1, price: '0.01' }] },
+    starts: null,
+    ends: ['number', 'payable'],
+  },
 }
 
 describe.each(dialects)('promotions of every kind on %s', dialect => {
