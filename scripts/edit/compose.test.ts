@@ -24,3 +24,31 @@ test('a new article, and one whose front matter could not be read', () => {
   expect(composeArticle(undefined, { title: '收货', order: 1, draft: false }, '正文')).toBe(made)
   expect(composeArticle('---\ntitle: [\n---\nx', { title: '收货', order: 1 }, '正文')).toBe(made)
 })
+
+test('lines that nobody touched keep their spaces, quotes, remarks and blank lines', () => {
+  const odd = `---
+# 质管看过
+title:   退款说明   # 不要改
+
+order: 060
+summary: "退款\\u591A久到账。"
+category: 'it''s'
+keywords: >-
+  退钱、
+  退款
+---
+
+正文
+`
+  const known = { title: '退款说明', order: 60, summary: '退款多久到账。', category: "it's", keywords: '退钱、 退款' }
+  expect(composeArticle(odd, { ...known, order: 61 }, '正文')).toBe(odd.replace('060', '61'))
+  expect(composeArticle(odd, { ...known, category: '' }, '正文')).toBe(odd.replace("category: 'it''s'\n", ''))
+  expect(composeArticle(odd, { ...known, keywords: '退钱' }, '正文')).toBe(odd.replace('>-\n  退钱、\n  退款', '退钱'))
+  expect(composeArticle(odd, { ...known, title: '退款：说明 # 一' }, '正文')).toBe(odd.replace('  退款说明 ', '"退款：说明 # 一" '))
+})
+
+test('fields in one line of braces are written anew', () => {
+  expect(composeArticle('---\n{title: 收货, order: 1}\n---\n正文\n', { title: '收货', order: 2 }, '正文')).toBe(
+    '---\n{ title: 收货, order: 2 }\n---\n正文\n',
+  )
+})

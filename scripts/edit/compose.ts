@@ -1,5 +1,5 @@
-import { parseDocument } from 'yaml'
 import { readFrontMatter, type Fields } from '../../contract/content/front-matter.ts'
+import { withFields } from './front-matter-lines.ts'
 
 /** Line ends as the form has them. */
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
@@ -20,13 +20,13 @@ export function composeArticle(before: string | undefined, fields: Fields, body:
         .slice(1, known.bodyLine - 2)
         .join('\n')
     : ''
-  const document = parseDocument(source)
+  const changes = new Map<string, unknown>()
   for (const [name, value] of Object.entries(fields)) {
     if (known && (value === known.fields[name] || (isEmpty(value) && isEmpty(known.fields[name])))) continue
-    if (!isEmpty(value)) document.set(name, value)
-    else if (document.has(name)) document.delete(name)
+    changes.set(name, isEmpty(value) ? undefined : value)
   }
   const text = plain(body)
   const sameBody = known && text.trim() === known.body.trim()
-  return `---\n${document.contents ? document.toString({ lineWidth: 0 }).trim() : ''}\n---\n${sameBody ? known.body : `\n${text.trim()}\n`}`
+  const head = changes.size || !known ? withFields(source, changes).replace(/\n$/, '') : source
+  return `---\n${head}\n---\n${sameBody ? known.body : `\n${text.trim()}\n`}`
 }

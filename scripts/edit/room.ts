@@ -34,8 +34,9 @@ type Read = { collection: CollectionName; slug: string; fields: Readonly<Record<
 function read(path: string, text: string): Read {
   const [name = '', ...rest] = path.split('/')
   const collection = collectionNames.find(each => each === name) ?? 'help'
-  const { fields = {}, body, bodyLine } = readArticleFile(collection, text)
-  return { collection, slug: slugOf(rest.join('/')), fields, body, bodyLine }
+  const { fields, body, bodyLine } = readArticleFile(collection, text)
+  // Of front matter that cannot be read the form has no fields: all of it is shown as text, so that a save loses nothing.
+  return { collection, slug: slugOf(rest.join('/')), fields: fields ?? {}, body: fields ? body : text, bodyLine }
 }
 
 const isPath = (path: string): boolean => {
@@ -137,15 +138,15 @@ export class Room {
     return text === undefined ? undefined : this.#article(path, text, this.#parts.publisher.check(texts))
   }
 
-  save({ path, fields, body, version }: SaveRequest, me: Editor): SaveWire {
+  save({ path, fields, body, version, conflict }: SaveRequest, me: Editor): SaveWire {
     const { desk, publisher, now } = this.#parts
     if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
     const before = desk.texts().get(path)
     if (before !== undefined && version === versionOf(undefined)) return { state: 'refused', why: messages.pathTaken }
     // Of an older text only the editor's own lines are known: they are put beside what is there.
     const text = composeArticle(before, fields, body)
-    const outcome = desk.save(path, text, version, { by: me.name, at: now() })
-    if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '' }
+    const outcome = desk.save(path, text, version, { by: me.name, at: now() }, conflict)
+    if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '', conflict: outcome.conflict }
     return { state: 'saved', article: this.#article(path, text, publisher.check(desk.texts())) }
   }
 
@@ -155,8 +156,8 @@ export class Room {
     return desk.save(path, undefined, version, { by: me.name, at: now() }).state === 'saved'
   }
 
-  choose = (path: string, which: 'ours' | 'theirs', me: Editor): boolean =>
-    this.#parts.desk.choose(path, which, { by: me.name, at: this.#parts.now() })
+  choose = (conflict: string, which: 'ours' | 'theirs', me: Editor): boolean =>
+    this.#parts.desk.choose(conflict, which, { by: me.name, at: this.#parts.now() })
 
   discard(path: string): void {
     if (isPath(path)) this.#parts.desk.discard(path)

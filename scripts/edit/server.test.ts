@@ -91,14 +91,13 @@ test('an editor saves, reads what is wrong beside the field, and publishes; who 
     state: 'saved',
     article: { findings: [] },
   })
-  expect(await li.post('save', { path, version: two.version, fields: two.fields, body: '小李的' })).toEqual({
+  expect(await li.post('save', { path, version: two.version, fields: two.fields, body: '小李的' })).toMatchObject({
     state: 'overtaken',
     by: '小王',
   })
-  expect((await li.read<StateWire>('state')).conflicts).toMatchObject([
-    { ours: helpText('收货须知', '小李的'), theirs: helpText('收货须知', '小王的') },
-  ])
-  await li.post('choose', { path, which: 'ours' })
+  const { conflicts } = await li.read<StateWire>('state')
+  expect(conflicts).toMatchObject([{ ours: helpText('收货须知', '小李的'), theirs: helpText('收货须知', '小王的') }])
+  await li.post('choose', { id: conflicts[0]?.id, which: 'ours' })
   expect(await li.post('publish', { paths: [path], why: '改正' })).toMatchObject({ state: 'published' })
   expect(shop.served()).toContain('小李的')
 })
@@ -152,4 +151,17 @@ test('a picture is a webp of a clean name, or it is refused', async () => {
   })
   expect((await wang.picture(new Uint8Array(Buffer.from('<svg onload=x>')), 'a.webp')).status).toBe(422)
   expect(readdirSync(join(shop.places.public, 'images'))).toHaveLength(1)
+})
+
+test('front matter that cannot be read is told with its line, and a save loses nothing of it', async () => {
+  const { shop, as } = await startEditing()
+  const { write } = await shop.open()
+  const broken = '---\ntitle：收货须知\norder: 10\n---\n\n长长的正文\n'
+  const path = 'help/a.md'
+  write(path, broken)
+  const wang = await as('小王')
+  const opened = await wang.read<ArticleWire>(`article?path=${path}`)
+  expect(opened).toMatchObject({ body: broken.trim(), findings: [{ field: 'body', line: 2, what: expect.stringContaining('冒号') }] })
+  await wang.post('save', { path, version: opened.version, fields: opened.fields, body: opened.body })
+  expect((await wang.read<ArticleWire>(`article?path=${path}`)).body).toContain('长长的正文')
 })

@@ -66,6 +66,10 @@ export type StateWire = {
   due: readonly DueWire[]
 }
 
-export type SaveRequest = { path: string; fields: Fields; body: string; version: string }
-export type SaveWire = { state: 'saved'; article: ArticleWire } | { state: 'overtaken'; by: string } | { state: 'refused'; why: string }
+/** `conflict` names the text of this page that waits to be chosen already. */
+export type SaveRequest = { path: string; fields: Fields; body: string; version: string; conflict?: string | undefined }
+export type SaveWire =
+  | { state: 'saved'; article: ArticleWire }
+  | { state: 'overtaken'; by: string; conflict: string }
+  | { state: 'refused'; why: string }
 export type PublishWire = Outcome | { state: 'review'; paths: readonly string[] }

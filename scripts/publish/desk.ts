@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTexts, differing, putText, readTexts, versionOf, writeWhole } from './texts.ts'
@@ -5,15 +6,25 @@ import { copyTexts, differing, putText, readTexts, versionOf, writeWhole } from 
 /** Who has last saved an article that is not published yet. */
 export type Saved = { by: string; at: number }
 export type Change = Saved & { path: string; before: string | undefined; after: string | undefined }
-/** Two texts of one article of which somebody has to choose. */
-export type Conflict = { path: string; ours: string | undefined; theirs: string | undefined; by: string; at: number }
+/** Two texts of one article of which somebody has to choose; the one that stands on the desk follows what is saved meanwhile. */
+export type Conflict = Saved & { id: string; path: string; ours: string | undefined; theirs: string | undefined }
 export type SaveOutcome =
   | { state: 'saved'; version: string }
-  | { state: 'overtaken'; current: string | undefined; saved: Saved | undefined }
+  | { state: 'overtaken'; current: string | undefined; saved: Saved | undefined; conflict: string }
 
 type Notes = { saved: Record<string, Saved>; conflicts: Conflict[] }
 
 const unknown: Saved = { by: '', at: 0 }
+
+/** The texts that wait, when the one on the desk has become another; two that are the same wait for nobody. */
+function followed(conflicts: readonly Conflict[], path: string, from: string | undefined, to: string | undefined): Conflict[] {
+  return conflicts
+    .map(each => {
+      if (each.path !== path) return each
+      return each.theirs === from ? { ...each, theirs: to } : each.ours === from ? { ...each, ours: to } : each
+    })
+    .filter(({ ours, theirs }) => ours !== theirs)
+}
 
 /**
  * What editors write, beside what is published: `content` as they see it, `base` as it was published when both were last
@@ -59,12 +70,19 @@ export class Desk {
       const ours = own.get(path)
       if (ours === base.get(path)) putText(this.content, path, theirs)
       else if (ours !== theirs) {
-        const { by, at } = notes.saved[path] ?? unknown
-        notes.conflicts = [...notes.conflicts.filter(each => each.path !== path), { path, ours, theirs, by, at }]
+        const others = notes.conflicts.filter(each => each.path !== path || each.ours !== ours)
+        notes.conflicts = [...others, { id: randomUUID(), path, ours, theirs, ...(notes.saved[path] ?? unknown) }]
       }
     }
     this.#write(notes)
     copyTexts(published, this.#base)
+  }
+
+  /** Keeps a text that another one took the place of where it was published. */
+  contest(path: string, ours: string | undefined): void {
+    const [notes, theirs] = [this.#read(), this.texts().get(path)]
+    if (ours === theirs || notes.conflicts.some(each => each.path === path && each.ours === ours)) return
+    this.#write({ ...notes, conflicts: [...notes.conflicts, { id: randomUUID(), path, ours, theirs, ...(notes.saved[path] ?? unknown) }] })
   }
 
   texts = () => readTexts(this.content)
@@ -82,35 +100,48 @@ export class Desk {
     }))
   }
 
-  /** Saves unless somebody else has saved since `seen`, the version that the editor began with. */
-  save(path: string, text: string | undefined, seen: string, saved: Saved): SaveOutcome {
+  /**
+   * Saves unless somebody else has saved since `seen`, the version that the editor began with. A text that waits already, `conflict`, is
+   * replaced by the later one of the same page; nobody else's is.
+   */
+  save(path: string, text: string | undefined, seen: string, saved: Saved, conflict?: string): SaveOutcome {
     const current = this.texts().get(path)
     const notes = this.#read()
     if (versionOf(current) !== seen) {
-      notes.conflicts = [...notes.conflicts.filter(each => each.path !== path), { path, ours: text, theirs: current, ...saved }]
-      this.#write(notes)
-      return { state: 'overtaken', current, saved: notes.saved[path] }
+      const own = notes.conflicts.find(({ id, by }) => id === conflict && by === saved.by)
+      const waiting = { id: own?.id ?? randomUUID(), path, ours: text, theirs: current, ...saved }
+      this.#write({ ...notes, conflicts: [...notes.conflicts.filter(each => each !== own), waiting] })
+      return { state: 'overtaken', current, saved: notes.saved[path], conflict: waiting.id }
     }
     putText(this.content, path, text)
-    this.#write({ ...notes, saved: { ...notes.saved, [path]: saved } })
+    this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: followed(notes.conflicts, path, current, text) })
     return { state: 'saved', version: versionOf(text) }
   }
 
   /** Ends a conflict by one of its texts; the other is gone for good. */
-  choose(path: string, which: 'ours' | 'theirs', saved: Saved): boolean {
+  choose(conflict: string, which: 'ours' | 'theirs', saved: Saved): boolean {
     const notes = this.#read()
-    const conflict = notes.conflicts.find(each => each.path === path)
-    if (!conflict) return false
-    putText(this.content, path, conflict[which])
-    this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: notes.conflicts.filter(each => each !== conflict) })
+    const found = notes.conflicts.find(({ id }) => id === conflict)
+    if (!found) return false
+    const { path, [which]: text } = found
+    const others = notes.conflicts.filter(each => each !== found)
+    const current = this.texts().get(path)
+    putText(this.content, path, text)
+    this.#write({ saved: { ...notes.saved, [path]: saved }, conflicts: followed(others, path, current, text) })
     return true
   }
 
   /** Takes a change back that was not published. */
   discard(path: string): void {
-    putText(this.content, path, readTexts(this.#published).get(path))
+    const [current, text] = [this.texts().get(path), readTexts(this.#published).get(path)]
+    putText(this.content, path, text)
     const { saved, conflicts } = this.#read()
     const { [path]: _, ...others } = saved
-    this.#write({ saved: others, conflicts: conflicts.filter(each => each.path !== path) })
+    this.#write({ saved: others, conflicts: followed(conflicts, path, current, text) })
+  }
+
+  /** Learns that texts of the desk are published as they stood; what was saved since is another change. */
+  published(changes: readonly Pick<Change, 'path' | 'after'>[]): void {
+    for (const { path, after } of changes) putText(this.#base, path, after)
   }
 }

@@ -152,9 +152,10 @@ describe('two who write the same article', () => {
       state: 'overtaken',
       current: one,
       saved: { by: '小王', at: 1 },
+      conflict: desk.conflicts()[0]?.id,
     })
     expect(desk.conflicts()).toMatchObject([{ path: 'help/a.md', ours: two, theirs: one, by: '小李' }])
-    desk.choose('help/a.md', 'ours', { by: '小李', at: 3 })
+    desk.choose(desk.conflicts()[0]?.id ?? '', 'ours', { by: '小李', at: 3 })
     expect(desk.texts().get('help/a.md')).toBe(two)
     expect(desk.conflicts()).toEqual([])
   })
@@ -168,7 +169,7 @@ describe('two who write the same article', () => {
     expect(await publisher.publish(first)).toEqual({ state: 'conflict', paths: ['help/a.md'] })
     expect(desk.conflicts()).toMatchObject([{ ours: expect.stringContaining('这里的'), theirs: expect.stringContaining('那里的') }])
     expect(desk.texts().get('help/c.md')).toContain('换货须知')
-    desk.choose('help/a.md', 'ours', { by: '小王', at: 1 })
+    desk.choose(desk.conflicts()[0]?.id ?? '', 'ours', { by: '小王', at: 1 })
     expect(await publisher.publish(first)).toMatchObject({ state: 'published', isPushed: true })
     expect(shop.served()).toMatch(/这里的[\s\S]*换货须知/)
     expect(shop.commits(shop.server)[0]).toBe('小王 content: 改了收货须知')

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chinaDay, chinaMinute } from '../../contract/domain/china-day.ts'
 import { checkContent, refusals } from '../check-content/check.ts'
 import type { Finding } from '../check-content/finding.ts'
 import { readContent } from '../check-content/read-content.ts'
 import type { buildSite } from './build-site.ts'
-import type { Desk } from './desk.ts'
+import type { Change, Desk } from './desk.ts'
 import type { History } from './git.ts'
 import { takeLock } from './lock.ts'
 import { messages } from './messages.ts'
@@ -19,6 +19,7 @@ export type Outcome =
   | { state: 'busy'; by: string }
   | { state: 'nothing' }
   | { state: 'conflict'; paths: readonly string[] }
+  | { state: 'away' }
   | { state: 'diverged' }
   | { state: 'refused'; findings: readonly Finding[] }
   | { state: 'failed'; output: string }
@@ -84,15 +85,29 @@ export class Publisher {
   }
 
   /** Makes a release what is published and served. Where the process is killed on the way, `recover` goes on. */
-  async #settle(release: Release): Promise<Outcome> {
+  async #settle(release: Release, changes: readonly Change[] = []): Promise<Outcome> {
     const { places, desk, releases, history } = this.#parts
     copyTexts(releases.contentOf(release.id), places.content)
+    desk.published(changes)
     const folders = [places.content, join(places.public, 'images')]
-    await history.commit({ folders, name: release.by, subject: messages.subject(release.why), body: release.paths.join('\n') })
+    const subject = messages.subject(release.why)
+    const isCommitted = await history.commit({ folders, name: release.by, subject, body: release.paths.join('\n') })
     desk.sync()
     releases.switchTo(release.id)
     releases.tidy()
-    return { state: 'published', release, isPushed: await history.push() }
+    return { state: 'published', release, isPushed: (await history.push()) && isCommitted }
+  }
+
+  /** Brings what other machines have published; what they overtook of here waits beside it to be chosen. */
+  async #pull(): Promise<Outcome | undefined> {
+    const { places, desk, history } = this.#parts
+    const before = readTexts(places.content)
+    const pulled = await history.pull()
+    if (pulled.state !== 'pulled') return pulled
+    desk.sync()
+    for (const path of pulled.overtaken.map(file => relative(places.content, file))) {
+      if (before.has(path)) desk.contest(path, before.get(path))
+    }
   }
 
   /** Keeps the site of before the first publication, so that one can go back to it. */
@@ -106,9 +121,9 @@ export class Publisher {
 
   publish({ by, why, paths }: Publication): Promise<Outcome> {
     return this.#alone(by, async () => {
-      const { places, desk, history } = this.#parts
-      if (!(await history.pull())) return { state: 'diverged' }
-      desk.sync()
+      const { places, desk } = this.#parts
+      const unpulled = await this.#pull()
+      if (unpulled) return unpulled
       const conflicts = desk.conflicts().filter(({ path }) => paths.includes(path))
       if (conflicts.length) return { state: 'conflict', paths: conflicts.map(({ path }) => path) }
       const changes = desk.changes().filter(({ path }) => paths.includes(path))
@@ -120,17 +135,18 @@ export class Publisher {
         else texts.set(path, after)
       }
       const release = this.#release(by, why, paths)
-      return (await this.#make(release, texts)) ?? this.#settle(release)
+      return (await this.#make(release, texts)) ?? this.#settle(release, changes)
     })
   }
 
   /** Serves an older release: at once, unless its day or its program is another; then it is built anew from its texts. */
   goBack(id: string, by: string): Promise<Outcome> {
     return this.#alone(by, async () => {
-      const { places, releases, history, now } = this.#parts
+      const { places, releases, now } = this.#parts
       const target = releases.find(id)
       if (!target || target.id === releases.current()?.id) return { state: 'nothing' }
-      if (!(await history.pull())) return { state: 'diverged' }
+      const unpulled = await this.#pull()
+      if (unpulled) return unpulled
       const texts = releases.contentOf(id)
       const release = this.#release(by, messages.backTo(chinaMinute(target.at)), differing(texts, readTexts(places.content)))
       const isOfToday = target.program === release.program && chinaDay(target.at) === chinaDay(now())

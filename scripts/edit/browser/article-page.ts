@@ -35,6 +35,8 @@ function savedText({ note, findings }: ArticleWire): string {
 class Writing {
   article: ArticleWire
   isDirty = false
+  /** What was written here and waits beside what somebody else saved. */
+  #conflict: string | undefined
   readonly status = element('p', { role: 'status', class: 'status' })
   readonly preview = previewPane()
   readonly fields: readonly Field[]
@@ -63,9 +65,10 @@ class Writing {
     const { path, version } = this.article
     const { body = '', ...fields } = Object.fromEntries(this.fields.map(({ name, value }) => [name, value() ?? '']))
     try {
-      const answer = await post<SaveWire>('save', { path, version, fields, body })
+      const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
       if (answer.state === 'saved') this.isDirty = false
       if (answer.state === 'saved') this.show(answer.article)
+      if (answer.state === 'overtaken') this.#conflict = answer.conflict
       this.status.textContent =
         answer.state === 'saved' ? savedText(answer.article) : answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
     } catch (error) {

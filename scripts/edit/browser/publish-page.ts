@@ -71,6 +71,8 @@ function outcomeText(outcome: PublishWire, titleOf: (path: string) => string): s
       return messages.nothing
     case 'conflict':
       return messages.conflict
+    case 'away':
+      return messages.away
     case 'diverged':
       return messages.diverged
     case 'refused':
