@@ -8,10 +8,14 @@ export const parseMarkdown = (text: string): MarkdownTree => markdownToMdast(tex
 
 const known = new WeakMap<MarkdownTree, readonly MarkdownTree[]>()
 
-const below = (node: MarkdownTree): MarkdownTree[] => [node, ...('children' in node ? node.children.flatMap(below) : [])]
+function collect(node: MarkdownTree, into: MarkdownTree[]): MarkdownTree[] {
+  into.push(node)
+  if ('children' in node) for (const child of node.children) collect(child, into)
+  return into
+}
 
 function allNodes(tree: MarkdownTree): readonly MarkdownTree[] {
-  const nodes = known.get(tree) ?? below(tree)
+  const nodes = known.get(tree) ?? collect(tree, [])
   known.set(tree, nodes)
   return nodes
 }

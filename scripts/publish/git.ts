@@ -40,7 +40,8 @@ export async function historyOf(folder: string): Promise<History> {
   const { git, succeeds } = gitIn(folder)
   const top = await git('rev-parse', '--show-toplevel').catch(() => undefined)
   if (top === undefined) return nothing
-  const isOwn = (path: string) => existsSync(path) && realpathSync(path).startsWith(`${top}/`)
+  const root = top
+  const isOwn = (path: string) => existsSync(path) && realpathSync(path).startsWith(`${root}/`)
   const upstream = () => git('rev-parse', '--abbrev-ref', '@{upstream}').catch(() => undefined)
   const changedSince = async (range: string) =>
     (await git('-c', 'core.quotePath=false', 'diff', '--name-only', range)).split('\n').filter(Boolean)
@@ -49,7 +50,7 @@ export async function historyOf(folder: string): Promise<History> {
     if (await succeeds('rebase', '--quiet', '--autostash', '@{upstream}')) return upToDate
     await succeeds('rebase', '--abort')
     const there = new Set(await changedSince('HEAD...@{upstream}'))
-    const overtaken = (await changedSince('@{upstream}...HEAD')).filter(path => there.has(path)).map(path => join(top, path))
+    const overtaken = (await changedSince('@{upstream}...HEAD')).filter(path => there.has(path)).map(path => join(root, path))
     // In a rebase `ours` is the server's.
     if (await succeeds('rebase', '--quiet', '--autostash', '-X', 'ours', '@{upstream}')) return { state: 'pulled', overtaken }
     await succeeds('rebase', '--abort')

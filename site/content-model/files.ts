@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArticleFile, type ArticleFile } from './article-file.ts'
+import type { ArticleFile } from './article-file.ts'
 import { collectionNames, slugOf } from './folders.ts'
+import { readKnownFile } from './known-files.ts'
 import type { CollectionName } from './schemas.ts'
 
 export type FileOnDisk = ArticleFile & { collection: CollectionName; file: string; slug: string; contents: string }
@@ -24,8 +25,9 @@ export function markdownIn(folder: string): string[] {
 export function readAll(folder: string): FileOnDisk[] {
   return collectionNames.flatMap(collection =>
     markdownIn(join(folder, collection)).map(file => {
-      const contents = readFileSync(join(folder, collection, file), 'utf8')
-      return { ...readArticleFile(collection, contents), collection, file, slug: slugOf(file), contents }
+      const path = join(folder, collection, file)
+      const contents = readFileSync(path, 'utf8')
+      return { ...readKnownFile(collection, path, contents), collection, file, slug: slugOf(file), contents }
     }),
   )
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { readArticleFile } from './article-file.ts'
 import { markdownIn } from './files.ts'
 import { contentFolder, isSlug, slugOf } from './folders.ts'
+import { readKnownFile } from './known-files.ts'
 import { helpCategories, messages, newsCategories } from './messages.ts'
 import type { CollectionName } from './schemas.ts'
 
@@ -42,7 +42,7 @@ async function loadFile(context: Context, file: string, named: readonly string[]
   const id = slugOf(file)
   const digest = context.generateDigest(`${contents}\n${named.join('\n')}`)
   if (store.get(id)?.digest === digest) return id
-  const read = readArticleFile(collection, contents)
+  const read = readKnownFile(collection, path, contents)
   const problems = [...named, ...read.problems.map(({ line, message }) => messages.atLine(line, message))]
   if (problems.length && !context.isPreview) throw new Error(`site/content/${collection}/${file}\n${problems.join('\n')}`)
   const fields = problems.length ? standIn(collection, file, problems) : { ...read.fields, problems }

@@ -13,15 +13,15 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * Collects over all pages, because soft navigation keeps the policy of the first document
  * while the inline scripts of the next one run.
  */
-export function inlineHashes(pages: readonly string[]): InlineHashes {
+export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const script = new Set<string>()
   const style = new Set<string>()
   for (const html of pages) {
     for (const [, tag = '', attributes = '', text = ''] of html.matchAll(elements)) {
       if (hasSource(attributes) || isData(attributes)) continue
-      const hashes = tag.toLowerCase() === 'style' ? style : script
-      hashes.add(hashOf(text))
+      const texts = tag.toLowerCase() === 'style' ? style : script
+      texts.add(text)
     }
   }
-  return { script: [...script].toSorted(), style: [...style].toSorted() }
+  return { script: [...script].map(hashOf).toSorted(), style: [...style].map(hashOf).toSorted() }
 }

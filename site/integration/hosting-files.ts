@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -14,10 +15,11 @@ import type { Settings } from '../read-settings.ts'
 /** What lies in the folder of the script tag's bundle is its own, but for the one page of ours. */
 const isPage = (name: string) => !name.startsWith('embed') || `/${name}` === `${partnerLoginPath}.html`
 
-async function builtPages(dist: string): Promise<string[]> {
-  const names = await readdir(dist, { recursive: true })
-  const pages = names.filter(name => name.endsWith('.html') && isPage(name))
-  return Promise.all(pages.map(name => readFile(join(dist, name), 'utf8')))
+/** One after the other: all of them at once are more than a site of thousands of articles has memory for. */
+function* builtPages(dist: string): Generator<string> {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.html') && isPage(name)) yield readFileSync(join(dist, name), 'utf8')
+  }
 }
 
 /** Writes what servers need beside the pages, and puts the script-tag bundle beside them. */
@@ -27,7 +29,7 @@ export function hostingFiles(settings: Settings): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir)
-        const headers = securityHeaders(settings, inlineHashes(await builtPages(dist)))
+        const headers = securityHeaders(settings, inlineHashes(builtPages(dist)))
         const rules = hostingRules(headers, settings)
         await mkdir(join(dist, '_hosting'), { recursive: true })
         await writeFile(join(dist, '_hosting/rules.json'), JSON.stringify(rules, null, 2))

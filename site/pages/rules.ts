@@ -79,6 +79,15 @@ export function addressExpression(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
+const sources = new WeakMap<ScreenRow, readonly string[]>()
+
+/** What the addresses of a row match, as a page carries it; thousands of articles have the same row. */
+export function addressSources(row: ScreenRow): readonly string[] {
+  const known = sources.get(row) ?? addressesOf(row).map(pattern => addressExpression(pattern).source)
+  sources.set(row, known)
+  return known
+}
+
 /** The target with the parameters of the address in it; `$1` is the first group of the expression. */
 export function numbered({ from, to }: Pick<Redirect, 'from' | 'to'>): string {
   const names = [...from.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

@@ -204,8 +204,10 @@ export const screenRows: readonly ScreenRow[] = rows.filter((row): row is Screen
 export const plannedRows: readonly PlannedRow[] = rows.filter((row): row is PlannedRow => 'isPlanned' in row)
 export const redirectRows: readonly RedirectRow[] = rows.filter((row): row is RedirectRow => 'redirect' in row)
 
+const rowsByName: ReadonlyMap<string, ScreenRow> = new Map(screenRows.map(row => [row.name, row]))
+
 export function pageRow(name: PageName): ScreenRow {
-  const row = screenRows.find(candidate => candidate.name === name)
+  const row = rowsByName.get(name)
   if (!row) throw new Error(`The page table has no screen ${name}`)
   return row
 }
