@@ -109,16 +109,6 @@ describe('paying from the balance', () => {
     expect(asked.filter(each => isCall(each, payCreateCall))).toHaveLength(1)
   })
 
-  test('repeats a payment whose answer was lost under the same key', async () => {
-    const { asked } = serve(() => Promise.reject(new TypeError('refused')))
-    await openPay('order-1')
-    await payAnswering(true)
-    await payAnswering(true)
-    const [first, second] = asked.filter(each => isCall(each, payCreateCall)).map(({ init }) => keyOf(init))
-    expect(first).toBe(second)
-    expect(navigate).not.toHaveBeenCalled()
-  })
-
   test('tries another way under another key: one key never stands for two payments', async () => {
     const pay_methods = unpaidFixture.pay_methods.map(method => ({ ...method, enabled: 1 as const }))
     const { asked } = fakeService(call =>

@@ -124,10 +124,13 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id'], part: Fen
     if (result.data.state !== 'unpaid') return environment.navigate(paidPath(orderId))
     return leadToProvider(result.data)
   }
-  if (result.failure.kind !== 'code') return
+  if (result.failure.kind === 'cancelled') return
   // Refused, nothing was taken: the next try is a new payment.
-  if (result.failure.code < codes.failed) tabMemory.forget(memoryOf(orderId, method, part))
+  if (result.failure.kind === 'code' && result.failure.code < codes.failed) tabMemory.forget(memoryOf(orderId, method, part))
   await query(true)
+  const known = $pay.get()
+  // An answer that was lost may have been a yes.
+  if (known.state === 'ready' && known.value.order_id === orderId && known.value.state === 'paid') environment.navigate(paidPath(orderId))
 }
 
 /** Pays by the chosen method after asking. A second click while the first is under way does nothing. */

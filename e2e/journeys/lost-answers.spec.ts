@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { Call } from '../../contract/calls/call.ts'
+import { checkoutCall, orderCreateCall } from '../../contract/calls/checkout.ts'
+import { orderListCall } from '../../contract/calls/order.ts'
+import { payCreateCall } from '../../contract/calls/pay.ts'
+import { expectWellMade } from '../support/accessible.ts'
+import { plainBasket } from '../support/baskets.ts'
+import { callAs } from '../support/call-as.ts'
+import { ownServiceOrigin, serviceOrigin } from '../support/origins.ts'
+import { putIntoCart } from '../support/place-order.ts'
+import { expect, test } from '../support/shop.ts'
+import { CartPage } from '../screens/cart.ts'
+import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
+import { openAs } from '../screens/login.ts'
+
+/** The service does what it is asked, and the connection ends before the answer has come. Tells the keys it was asked under. */
+async function loseFirstAnswer(page: Page, call: Call): Promise<string[]> {
+  const keys: string[] = []
+  await page.route(`**${call.path}`, async route => {
+    if (route.request().method() !== call.method) return route.fallback()
+    keys.push((await route.request().allHeaders())['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    // Sent from here and not by the browser, which is told where the service of this worker is.
+    const url = route.request().url().replace(serviceOrigin, ownServiceOrigin)
+    expect((await route.fetch({ url })).ok()).toBe(true)
+    return route.abort('connectionreset')
+  })
+  return keys
+}
+
+test('answers that are lost on the way from cart to payment cost a second press, never a second order or payment', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_RESET/)
+  const { request: api } = page.context()
+  const checkOrder = new CheckOrderPage(page)
+  const payment = new PayPage(page)
+  const orders = async () => (await callAs(api, orderListCall, { query: { tab: 'all' } })).total
+  await openAs(page, 'danti', '/addr')
+  const before = await orders()
+  await putIntoCart(api, await plainBasket('danti', 1))
+  const quoteKeys = await loseFirstAnswer(page, checkoutCall)
+  const orderKeys = await loseFirstAnswer(page, orderCreateCall)
+  const payKeys = await loseFirstAnswer(page, payCreateCall)
+
+  await test.step('the quote is asked for again under its key', async () => {
+    await page.goto('/cart')
+    await new CartPage(page).toCheckout.click()
+    await page.waitForURL(/\/cart\/step2/)
+    await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+    await expect(checkOrder.submit).toBeVisible()
+    expect(new Set(quoteKeys).size).toBe(1)
+    expect(quoteKeys).toHaveLength(2)
+  })
+
+  await test.step('what was submitted and not heard of is submitted once more, and is one order', async () => {
+    await checkOrder.submit.click()
+    await expect.poll(() => orderKeys.length).toBe(1)
+    await expect(checkOrder.submit).toBeEnabled()
+    await expectWellMade(page)
+    expect(await orders()).toBe(before + 1)
+    await checkOrder.submit.dblclick()
+    await page.waitForURL(/\/cart\/step3\//)
+    expect(new Set(orderKeys).size).toBe(1)
+    expect(orderKeys).toHaveLength(2)
+  })
+
+  await test.step('going back shows that the order is made, and leads to its payment', async () => {
+    const address = page.url()
+    await page.goBack()
+    await expect(checkOrder.submit).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: '去支付' }).click()
+    await page.waitForURL(address)
+    expect(await orders()).toBe(before + 1)
+  })
+
+  await test.step('a payment that was not heard of is asked about, and leads on', async () => {
+    await payment.confirm()
+    await page.waitForURL(/\/cart\/step4/)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    expect(payKeys).toHaveLength(1)
+    expect(await orders()).toBe(before + 1)
+  })
+})

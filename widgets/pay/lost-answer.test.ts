@@ -1,0 +1,57 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices, answerDialog } from '../lib/notices.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { paidFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import { $pay, openPay, payChosen } from './store.ts'
+
+const navigate = vi.fn()
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
+
+afterEach(() => {
+  cleanStores($pay)
+  sessionStorage.clear()
+  navigate.mockClear()
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  $environment.set({})
+})
+
+/** Payments get no answer; whether the service had taken them is told when it is asked. */
+function serve(isTaken: boolean) {
+  const { asked } = fakeService(call => {
+    if (isCall(call, payCreateCall)) return Promise.reject(new TypeError('reset'))
+    return envelope(isTaken && payments().length > 0 ? paidFixture : unpaidFixture)
+  })
+  const payments = () => asked.filter(call => isCall(call, payCreateCall))
+  return payments
+}
+
+async function pay() {
+  const paying = payChosen()
+  answerDialog($notices.get().dialogs[0]!.id, true)
+  await paying
+}
+
+describe('a payment whose answer was lost', () => {
+  test('is repeated under the same key', async () => {
+    const payments = serve(false)
+    await openPay('order-1')
+    await pay()
+    await pay()
+    const [first, second] = payments().map(({ init }) => new Headers(init.headers).get('idempotency-key'))
+    expect(first).toBe(second)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('is asked about at once, and leads on where it was taken', async () => {
+    const payments = serve(true)
+    await openPay('order-1')
+    await pay()
+    expect($pay.get()).toEqual({ state: 'ready', value: paidFixture })
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/cart/step4?id=order-1')
+    expect(payments()).toHaveLength(1)
+  })
+})
