@@ -42,9 +42,10 @@ export const widgetsOtherFaults: readonly Fault[] = [
   },
   {
     file: 'widgets/pay/store.ts',
-    find: 'if (result.failure.code < codes.failed) ',
+    find: "if (result.failure.kind === 'code' && result.failure.code < codes.failed) ",
     replace: '',
-    what: 'the key is forgotten after a failure of the service: paid twice',
+    what: 'the key is forgotten after an answer that was lost: paid twice',
+    tests: ['widgets/pay/'],
   },
   {
     file: 'widgets/search/keyword.ts',
