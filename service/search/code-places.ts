@@ -1,4 +1,5 @@
-import { firstAtLeast, sortedOrder, type CodeRun } from './code-run.ts'
+import { firstAtLeast, orderedBy, partsOf, sortedOrder, type CodeRun } from './code-run.ts'
+import { PackedNumbers } from './packed-numbers.ts'
 
 /** Digits of a key (code-table.ts); shorter codes are filled with zeros behind. */
 const keyPlaces = 15
@@ -11,7 +12,7 @@ function restOf(key: number, from: number): number {
 
 /**
  * Digits anywhere in codes of digits: the codes in the order of what stands from every
- * third place on, four bytes a code and order.
+ * third place on.
  */
 export class CodePlaces {
   readonly #run: CodeRun
@@ -19,16 +20,14 @@ export class CodePlaces {
   /** Codes with letters stand behind those of digits. */
   readonly #length: number
   /** By their place; the run itself is the order from place 0. */
-  readonly #orders: ReadonlyMap<number, Uint32Array>
+  readonly #orders: ReadonlyMap<number, PackedNumbers>
 
   /** For digits up to some place; the nearest order before it is enough. */
   constructor(run: CodeRun, deepest: number) {
     this.#run = run
     this.#deepest = deepest
     this.#length = firstAtLeast(run, 10 ** keyPlaces)
-    const digits = run.keys.subarray(0, this.#length)
-    const places = Array.from({ length: Math.floor(deepest / step) }, (_, index) => (index + 1) * step)
-    this.#orders = new Map(places.map(from => [from, sortedOrder(digits.map(key => restOf(key, from)))]))
+    this.#orders = ordersOf(run.keys.subarray(0, this.#length), Math.floor(deepest / step) * step)
   }
 
   /** Slots of codes with these digits from a place on. */
@@ -47,11 +46,30 @@ export class CodePlaces {
     const low = Number(digits.padEnd(places, '0'))
     const high = Number(digits.padEnd(places, '9'))
     const order = this.#orders.get(from)
-    const indexOf = (at: number) => (order ? (order[at] ?? 0) : at)
+    const indexOf = (at: number) => (order ? order.get(at) : at)
     const keyAt = (at: number) => restOf(this.#run.keys[indexOf(at)] ?? 0, from)
-    for (let at = firstPlace(this.#length, keyAt, low); at < this.#length && keyAt(at) <= high; at++)
-      yield this.#run.slots[indexOf(at)] ?? 0
+    for (let at = firstPlace(this.#length, keyAt, low); at < this.#length && keyAt(at) <= high; at++) yield this.#run.slots.get(indexOf(at))
   }
+}
+
+/** From the last of these places to the first: each order is the one behind it, put anew by the digits between them. */
+function ordersOf(keys: Float64Array, deepest: number): Map<number, PackedNumbers> {
+  const orders = new Map<number, PackedNumbers>()
+  if (deepest === 0) return orders
+  const below = 10 ** (keyPlaces - deepest)
+  let order = sortedOrder(
+    keys.map(key => key % below),
+    below,
+  )
+  for (let from = deepest; from > 0; from -= step) {
+    if (from < deepest) {
+      const unit = 10 ** (keyPlaces - from - step)
+      const digits = partsOf(keys, key => Math.floor(key / unit) % 10 ** step)
+      order = orderedBy(digits, order)
+    }
+    orders.set(from, PackedNumbers.of(order, order.length))
+  }
+  return orders
 }
 
 function firstPlace(length: number, keyAt: (at: number) => number, key: number): number {

@@ -1,60 +1,75 @@
+import { PackedNumbers } from './packed-numbers.ts'
+
 /** Codes as numbers in growing order, with the goods' slot of each. */
-export type CodeRun = { keys: Float64Array; slots: Int32Array }
+export type CodeRun = { keys: Float64Array; slots: PackedNumbers }
 
-export const emptyRun: CodeRun = { keys: new Float64Array(0), slots: new Int32Array(0) }
+export const emptyRun: CodeRun = { keys: new Float64Array(0), slots: new PackedNumbers() }
 
-/** Order of numbers below 2^53 by radix, sixteen bits a pass: a million in a tenth of a second. */
-export function sortedOrder(keys: Float64Array): Uint32Array {
-  const low = Uint32Array.from(keys, key => key % 2 ** 32)
-  const high = Uint32Array.from(keys, key => Math.floor(key / 2 ** 32))
-  let order = Uint32Array.from(keys, (_, index) => index)
-  for (const part of [low, high]) for (const shift of [0, 16]) order = orderedBy(part, shift, order)
-  return order
-}
+const radix = 2 ** 16
 
-/** The same order, but for sixteen bits by which it is put anew. */
-function orderedBy(keys: Uint32Array, shift: number, order: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const places = new Uint32Array(65_537)
-  for (const key of keys) {
-    const value = ((key >>> shift) & 65_535) + 1
-    places[value] = (places[value] ?? 0) + 1
-  }
-  for (let value = 1; value < places.length; value++) places[value] = (places[value] ?? 0) + (places[value - 1] ?? 0)
+/** The same order, but for a part of what is sorted by which it is put anew; equal ones stay as they are. */
+export function orderedBy(parts: Uint16Array, order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(radix + 1)
+  for (const part of parts) places[part + 1] = (places[part + 1] ?? 0) + 1
+  for (let part = 1; part < radix; part++) places[part] = (places[part] ?? 0) + (places[part - 1] ?? 0)
   const other = new Uint32Array(order.length)
   for (const index of order) {
-    const value = ((keys[index] ?? 0) >>> shift) & 65_535
-    const place = places[value] ?? 0
+    const part = parts[index] ?? 0
+    const place = places[part] ?? 0
     other[place] = index
-    places[value] = place + 1
+    places[part] = place + 1
   }
   return other
 }
 
-export function sortedRun(keys: Float64Array, slots: Int32Array): CodeRun {
-  const order = sortedOrder(keys)
-  return {
-    keys: Float64Array.from(order, index => keys[index] ?? 0),
-    slots: Int32Array.from(order, index => slots[index] ?? 0),
+export function partsOf(keys: Float64Array, partOf: (key: number) => number): Uint16Array {
+  const parts = new Uint16Array(keys.length)
+  for (let at = 0; at < keys.length; at++) parts[at] = partOf(keys[at] ?? 0)
+  return parts
+}
+
+/** Order of numbers below a power of 2^16 by radix, sixteen bits a pass: a million in a tenth of a second. */
+export function sortedOrder(keys: Float64Array, below: number): Uint32Array {
+  let order: Uint32Array = new Uint32Array(keys.length)
+  for (let at = 0; at < order.length; at++) order[at] = at
+  for (let unit = 1; unit < below; unit *= radix) {
+    const parts = partsOf(keys, key => Math.floor(key / unit) % radix)
+    order = orderedBy(parts, order)
   }
+  return order
+}
+
+export function sortedRun(codes: readonly number[], slots: readonly number[]): CodeRun {
+  const unsorted = Float64Array.from(codes)
+  const order = sortedOrder(unsorted, radix ** 4)
+  const keys = new Float64Array(order.length)
+  const sorted = new PackedNumbers(order.length)
+  for (let at = 0; at < order.length; at++) {
+    const index = order[at] ?? 0
+    keys[at] = unsorted[index] ?? 0
+    sorted.set(at, slots[index] ?? 0)
+  }
+  return { keys, slots: sorted }
 }
 
 /** Both runs in one, without the slots that are left out of the first. */
 export function mergedRun(first: CodeRun, left: ReadonlySet<number>, second: CodeRun): CodeRun {
   const keys = new Float64Array(first.keys.length + second.keys.length)
-  const slots = new Int32Array(keys.length)
+  const slots = new PackedNumbers(keys.length)
   let at = 0
   const take = (run: CodeRun, index: number) => {
     keys[at] = run.keys[index] ?? 0
-    slots[at++] = run.slots[index] ?? 0
+    slots.set(at++, run.slots.get(index))
   }
   let other = 0
   for (let own = 0; own < first.keys.length; own++) {
-    if (left.has(first.slots[own] ?? 0)) continue
+    if (left.has(first.slots.get(own))) continue
     while (other < second.keys.length && (second.keys[other] ?? 0) < (first.keys[own] ?? 0)) take(second, other++)
     take(first, own)
   }
   while (other < second.keys.length) take(second, other++)
-  return { keys: keys.slice(0, at), slots: slots.slice(0, at) }
+  slots.trim(at)
+  return { keys: keys.slice(0, at), slots }
 }
 
 /** The place of the first code that is not below a key. */

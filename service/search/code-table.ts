@@ -4,18 +4,29 @@ import { emptyRun, firstAtLeast, mergedRun, sortedRun, type CodeRun } from './co
 const digitPlaces = 15
 const letterPlaces = 10
 const letterBase = 37
+const zero = 48
 const lettersFrom = 10 ** digitPlaces
 /** So many new codes are kept beside the others before all are put into one run. */
 const recentMax = 2_000
+
+/** Digits as a number of as many places as all have; undefined where something else is among them. */
+function digitsKey(code: string, filler: number): number | undefined {
+  let key = 0
+  for (let place = 0; place < Math.max(digitPlaces, code.length); place++) {
+    const digit = place < code.length ? code.charCodeAt(place) - zero : filler
+    if (digit < 0 || digit > 9) return undefined
+    if (place < digitPlaces) key = 10 * key + digit
+  }
+  return key
+}
 
 /**
  * A code as a number that keeps the order of codes: up to 15 digits, or up to ten
  * letters and digits; what is longer is cut. Below 2^53.
  */
 export function codeKey(code: string, filler: 'low' | 'high' = 'low'): number {
-  if (/^\d+$/.test(code)) {
-    return Number(code.slice(0, digitPlaces).padEnd(digitPlaces, filler === 'low' ? '0' : '9'))
-  }
+  const digits = digitsKey(code, filler === 'low' ? 0 : 9)
+  if (digits !== undefined) return digits
   let key = 0
   for (let place = 0; place < letterPlaces; place++) {
     const digit = place < code.length ? Number.parseInt(code[place] ?? '0', 36) + 1 : filler === 'low' ? 0 : letterBase - 1
@@ -62,7 +73,7 @@ export class CodeTable {
   /** Slots whose code begins with this one, equal codes first. */
   find(code: string, limit: number): CodeFind[] {
     this.#settleWhenMany()
-    this.#recent ??= sortedRun(Float64Array.from(this.#recentKeys), Int32Array.from(this.#recentSlots))
+    this.#recent ??= sortedRun(this.#recentKeys, this.#recentSlots)
     const found = [...findIn(this.#settled, code, limit, slot => !this.#left.has(slot)), ...findIn(this.#recent, code, limit, () => true)]
     return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit)
   }
@@ -86,7 +97,7 @@ export class CodeTable {
 
   /** Puts all codes into one run. */
   settle(): void {
-    const recent = sortedRun(Float64Array.from(this.#recentKeys), Int32Array.from(this.#recentSlots))
+    const recent = sortedRun(this.#recentKeys, this.#recentSlots)
     this.#settled = mergedRun(this.#settled, this.#left, recent)
     this.#places = new CodePlaces(this.#settled, this.#deepest)
     this.#recent = emptyRun
@@ -107,7 +118,7 @@ function findIn(run: CodeRun, code: string, limit: number, holds: (slot: number)
   for (let at = firstAtLeast(run, exact); at < run.keys.length && found.length < limit; at++) {
     const key = run.keys[at] ?? 0
     if (key > last) break
-    const slot = run.slots[at] ?? 0
+    const slot = run.slots.get(at)
     if (holds(slot)) found.push({ slot, isExact: key === exact })
   }
   return found
