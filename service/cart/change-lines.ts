@@ -1,25 +1,33 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
 import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Offer } from '../offer/sale-offer.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
 import { ApiError } from '../http/api-error.ts'
 import { joinLine } from './join-line.ts'
 import { aloneProblem, joinedProblem } from './join-problem.ts'
 import { messages } from './messages.ts'
 import { ordinary, type BoughtAs } from './line-kind.ts'
-import { priceRows } from './load-cart.ts'
+import { priceSales } from './load-cart.ts'
 import { movedHints, type Hints } from './price-hint.ts'
-import { refuseOddIds, wantedAs, wantedFair, type AddRequest } from './wanted.ts'
+import { oddIds, wantedAs, wantedFair, type AddRequest } from './wanted.ts'
 
+type Db = Kysely<Tables>
 type Trx = Transaction<Tables>
 
 /** The offer of goods, or of what they were put into the cart as. */
-async function offerOf(trx: Trx, member: MemberRow, line: BoughtAs, now: number): Promise<Offer> {
-  const offer = (await priceRows(trx, member, [line], now)).of(line)?.offer
+async function offerOf(db: Db, member: MemberRow, line: BoughtAs, now: number): Promise<SaleOffer> {
+  const offer = (await priceSales(db, member, [line], now)).of(line)?.offer
   if (!offer) throw ApiError.notFound(messages.goodsNotFound)
+  return offer
+}
+
+/** That of goods which can be bought; `field` is what the refusal is about. */
+async function openOffer(db: Db, member: MemberRow, line: BoughtAs, now: number, field: 'goods_id' | 'number'): Promise<SaleOffer> {
+  const offer = await offerOf(db, member, line, now)
+  if (offer.cantBuy) throw ApiError.invalid(field, offer.cantBuy.text)
   return offer
 }
 
@@ -32,40 +40,58 @@ async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
   if (lines > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
 }
 
-type Wanted = { offer: Offer; number: number; boughtAs: BoughtAs & { campaign_id?: number } }
-
-/** Joins the line and answers what it holds then. */
-async function join(trx: Trx, member: MemberRow, { offer, number, boughtAs }: Wanted, now: number): Promise<number> {
-  refuse(aloneProblem(offer, number))
-  const { quantity: joined } = await joinLine(trx, member, { ...offer, goods: { id: boughtAs.goods_id } }, number, now, boughtAs)
-  refuse(joinedProblem(offer, number, joined))
-  await refuseFullCart(trx, member)
-  return joined
+/**
+ * An addition that may be made as far as is known without the line that it joins. It is found out before the transaction, from
+ * what is kept: a line of a cart takes no stock, quota or money, and whatever does reads again.
+ */
+export type Wanted = {
+  offer: SaleOffer
+  number: number
+  boughtAs: BoughtAs & { campaign_id?: number }
+  /** Refuses what was shown or named and does not hold for the line as it is then. */
+  refuse: (joined: number) => void
 }
 
-function refuseMoved(offer: Offer, hints: Hints, number: number, joined: number): void {
+function refuseMoved(offer: SaleOffer, hints: Hints, number: number, joined: number): void {
   const changes = movedHints(offer, hints, number, joined)
   if (changes.length > 0)
     throw ApiError.conflict(changes[0]?.field === 'price' ? messages.priceChanged : messages.warehouseChanged, changes)
 }
 
-/** Adds goods; throws, so that the transaction rolls back, when the line it makes would break a rule. */
-export async function addGoods(trx: Trx, member: MemberRow, request: AddRequest, now: number): Promise<void> {
-  const boughtAs = await wantedAs(trx, member, request, now)
-  const offer = await offerOf(trx, member, boughtAs, now)
-  if (offer.cantBuy) throw ApiError.invalid('goods_id', offer.cantBuy.text)
-  const campaign_id = await wantedFair(trx, member, offer, request, now)
-  const joined = await join(trx, member, { offer, number: request.number, boughtAs: { ...boughtAs, campaign_id } }, now)
-  refuseMoved(offer, request, request.number, joined)
-  await refuseOddIds(trx, { member, offer, request, joined, now })
+/** @throws {ApiError} Where the goods cannot be added whatever the cart holds. */
+export async function wantedGoods(db: Db, member: MemberRow, request: AddRequest, now: number): Promise<Wanted> {
+  const boughtAs = await wantedAs(db, member, request, now)
+  const offer = await openOffer(db, member, boughtAs, now, 'goods_id')
+  const campaign_id = await wantedFair(db, member, offer, request, now)
+  const { number } = request
+  refuse(aloneProblem(offer, number))
+  const refuseOdd = await oddIds(db, { member, offer, request, now })
+  return {
+    offer,
+    number,
+    boughtAs: { ...boughtAs, campaign_id },
+    refuse(joined) {
+      refuseMoved(offer, request, number, joined)
+      refuseOdd(joined)
+    },
+  }
 }
 
-/** Adds the least quantity of one goods. */
-export async function quickAddGoods(trx: Trx, member: MemberRow, goodsId: number, now: number): Promise<void> {
+/** The least quantity of one goods. */
+export async function wantedLeast(db: Db, member: MemberRow, goodsId: number, now: number): Promise<Wanted> {
   const boughtAs = { goods_id: goodsId, ...ordinary }
-  const offer = await offerOf(trx, member, boughtAs, now)
-  if (offer.cantBuy) throw ApiError.invalid('goods_id', offer.cantBuy.text)
-  await join(trx, member, { offer, number: quantityRange(offer.quantityRule).min, boughtAs }, now)
+  const offer = await openOffer(db, member, boughtAs, now, 'goods_id')
+  return { offer, number: quantityRange(offer.quantityRule).min, boughtAs, refuse: () => undefined }
+}
+
+/** Adds goods; throws, so that the transaction rolls back, when the line it makes would break a rule. */
+export async function addWanted(trx: Trx, member: MemberRow, { offer, number, boughtAs, ...wanted }: Wanted, now: number): Promise<void> {
+  const source = { ...offer, goods: { id: boughtAs.goods_id } }
+  const { quantity: joined } = await joinLine(trx, member, source, number, now, boughtAs)
+  refuse(joinedProblem(offer, number, joined))
+  // More of what is in the cart needs no place.
+  if (joined === number) await refuseFullCart(trx, member)
+  wanted.refuse(joined)
 }
 
 /**
@@ -78,8 +104,7 @@ export async function putLine(
   { boughtAs, number, hints }: { boughtAs: BoughtAs; number: number; hints: Hints },
   now: number,
 ): Promise<number> {
-  const offer = await offerOf(trx, member, boughtAs, now)
-  if (offer.cantBuy) throw ApiError.invalid('number', offer.cantBuy.text)
+  const offer = await openOffer(trx, member, boughtAs, now, 'number')
   refuse(joinedProblem(offer, number, number))
   refuseMoved(offer, hints, number, number)
   const own = { member_id: member.id, ...boughtAs }
@@ -95,20 +120,31 @@ export async function putLine(
   return id
 }
 
-export async function setQuantity(trx: Trx, member: MemberRow, lineId: number, number: number, now: number): Promise<void> {
-  const line = await trx
+/** Where a line that is to hold so many leaves from. As for an addition this is found out before the transaction. @throws {ApiError} */
+export async function wantedQuantity(
+  db: Db,
+  member: MemberRow,
+  { lineId, number }: { lineId: number; number: number },
+  now: number,
+): Promise<Pick<SaleOffer, 'warehouseId'>> {
+  const line = await db
     .selectFrom('cart_line')
     .select(['goods_id', 'kind', 'source_id'])
     .where('id', '=', lineId)
     .where('member_id', '=', member.id)
     .executeTakeFirst()
   if (!line) throw ApiError.notFound(messages.lineNotFound)
-  const offer = await offerOf(trx, member, line, now)
-  if (offer.cantBuy) throw ApiError.invalid('number', offer.cantBuy.text)
+  const offer = await openOffer(db, member, line, now, 'number')
   refuse(joinedProblem(offer, number, number))
+  return offer
+}
+
+type Quantity = { lineId: number; number: number } & Pick<SaleOffer, 'warehouseId'>
+
+export async function setQuantity(trx: Trx, member: MemberRow, { lineId, number, warehouseId }: Quantity): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('cart_line')
-    .set({ quantity: number, warehouse_id: offer.warehouseId })
+    .set({ quantity: number, warehouse_id: warehouseId })
     .where('id', '=', lineId)
     .where('member_id', '=', member.id)
     .executeTakeFirst()

@@ -73,8 +73,23 @@ export async function loadCartForTotal(db: Kysely<Tables>, member: MemberRow, no
   return { ...(await priceLines(db, member, now, loadSaleOffers)), rules: await loadShopRules(db, member, now) }
 }
 
-/** Lines as they were pinned, with what is known of their goods now. */
-export async function priceRows(db: Kysely<Tables>, member: MemberRow, rows: readonly BoughtAs[], now: number) {
+async function priceBought<Sale extends SaleOffer>(
+  db: Kysely<Tables>,
+  member: MemberRow,
+  rows: readonly BoughtAs[],
+  now: number,
+  load: LoadOffers<Sale>,
+) {
   const promotions = await loadPromotionsById(db, [...new Set(rows.map(row => row.source_id).filter(id => id > 0))], { member, now })
-  return loadLineOffers(db, member, { lines: rows, promotions, now }, loadOffers)
+  return loadLineOffers(db, member, { lines: rows, promotions, now }, load)
+}
+
+/** Lines as they were pinned, with what is known of their goods now. */
+export function priceRows(db: Kysely<Tables>, member: MemberRow, rows: readonly BoughtAs[], now: number) {
+  return priceBought(db, member, rows, now, loadOffers)
+}
+
+/** As `priceRows`, without what only a list of them shows. */
+export function priceSales(db: Kysely<Tables>, member: MemberRow, rows: readonly BoughtAs[], now: number) {
+  return priceBought(db, member, rows, now, loadSaleOffers)
 }

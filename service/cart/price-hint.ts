@@ -1,7 +1,7 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice, money } from '@yaoji/contract/domain/money'
 import { leastQuantity } from '../offer/least-price.ts'
-import type { Offer } from '../offer/sale-offer.ts'
+import type { SaleOffer } from '../offer/sale-offer.ts'
 import { messages } from './messages.ts'
 
 /** What the page showed when the buyer added the goods; never used as a price, only compared. */
@@ -15,7 +15,7 @@ export function priceText(price: UnitPrice | null): string {
  * What moved since the page was loaded. A page may show the price of the quantity added,
  * of the line it joins, or of the least quantity (lists); any of them current is fine.
  */
-export function movedHints(offer: Offer, hints: Hints, added: number, joined: number): ChangeWire[] {
+export function movedHints(offer: SaleOffer, hints: Hints, added: number, joined: number): ChangeWire[] {
   const { id: goods_id, name } = offer.goods
   const changes: ChangeWire[] = []
   if (hints.price !== undefined) {

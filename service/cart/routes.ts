@@ -21,7 +21,7 @@ import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { route, type Once } from '../http/route.ts'
 import { chooseGift } from './choose-gift.ts'
-import { addGoods, quickAddGoods, selectLines, setQuantity } from './change-lines.ts'
+import { addWanted, selectLines, setQuantity, wantedGoods, wantedLeast, wantedQuantity, type Wanted } from './change-lines.ts'
 import { copyLines } from './copy-lines.ts'
 import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
@@ -30,8 +30,39 @@ import { cartSteps } from './price-steps.ts'
 import { wholeCart } from './whole-cart.ts'
 import { totalOf } from './wire.ts'
 
+/** Additions and quantities: what can be found out without the transaction is, since only one at a time runs on SQLite. */
+function registerQuantities(app: FastifyInstance, context: Context): void {
+  // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now. So why it cannot
+  // be made is told inside, where it is known that it was not.
+  const added = async (member: MemberRow, now: number, once: Once, wanted: Promise<Wanted>) => {
+    const [found] = await Promise.allSettled([wanted])
+    await once(trx => {
+      if (found.status === 'rejected') throw found.reason
+      return addWanted(trx, member, found.value, now)
+    })
+    return wholeCart(context, member, now)
+  }
+
+  route(app, context, cartAddCall, ({ member, body, now, once }) =>
+    added(member, now, once, wantedGoods(context.database.read, member, body, now)),
+  )
+
+  route(app, context, cartQuickAddCall, ({ member, params, now, once }) =>
+    added(member, now, once, wantedLeast(context.database.read, member, params.id, now)),
+  )
+
+  route(app, context, cartEditCall, async ({ member, params, body, now }) => {
+    const asked = { lineId: params.id, number: body.number }
+    const { warehouseId } = await wantedQuantity(context.database.read, member, asked, now)
+    await context.database.write(trx => setQuantity(trx, member, { ...asked, warehouseId }))
+    return wholeCart(context, member, now)
+  })
+}
+
 /** Reading the cart, and the calls that change it and answer all of it. */
 export function registerCart(app: FastifyInstance, context: Context): void {
+  registerQuantities(app, context)
+
   const changed = async (member: MemberRow, now: number, change: (trx: Transaction<Tables>) => Promise<void>) => {
     await context.database.write(change)
     return wholeCart(context, member, now)
@@ -47,22 +78,6 @@ export function registerCart(app: FastifyInstance, context: Context): void {
 
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
   route(app, context, cartStepsCall, ({ member, query, now }) => cartSteps(context.database.read, member, query.line_id, now))
-
-  // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now.
-  const added = async (member: MemberRow, now: number, once: Once, add: (trx: Transaction<Tables>) => Promise<void>) => {
-    await once(trx => add(trx).then(() => null))
-    return wholeCart(context, member, now)
-  }
-
-  route(app, context, cartAddCall, ({ member, body, now, once }) => added(member, now, once, trx => addGoods(trx, member, body, now)))
-
-  route(app, context, cartQuickAddCall, ({ member, params, now, once }) =>
-    added(member, now, once, trx => quickAddGoods(trx, member, params.id, now)),
-  )
-
-  route(app, context, cartEditCall, ({ member, params, body, now }) =>
-    changed(member, now, trx => setQuantity(trx, member, params.id, body.number, now)),
-  )
 
   route(app, context, cartSelectCall, ({ member, body, now }) =>
     changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)),

@@ -44,10 +44,11 @@ export function runOnce<Answer>(
       return JSON.parse(first.answer) as Answer // Written below from an Answer of the same call.
     }
     const answer = await work(trx)
+    // Work that answers nothing is done once like any other.
+    if (answer === undefined || answer === null) return answer
     await trx
       .updateTable('idempotency')
-      // Work that answers nothing is done once like any other.
-      .set({ answer: JSON.stringify(answer ?? null) })
+      .set({ answer: JSON.stringify(answer) })
       .where('actor', '=', actor)
       .where('key', '=', key)
       .execute()
@@ -57,18 +58,21 @@ export function runOnce<Answer>(
 
 type Claim = { actor: string; key: string; fingerprint: string; now: number }
 
-/** Takes the key, or answers the row of the request that took it first. */
+/** What is kept until the work has answered something; nobody else sees it before that. */
+const noAnswer = 'null'
+
+/** Takes the key, also one that is over, or answers the row of the request that took it first. */
 async function claim(trx: Transaction<Tables>, { actor, key, fingerprint, now }: Claim) {
-  await trx
-    .deleteFrom('idempotency')
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .where('created_at', '<=', now - lifeMs)
-    .execute()
+  const values = { fingerprint, status: codes.success, answer: noAnswer, created_at: now }
   const taken = await trx
     .insertInto('idempotency')
-    .values({ actor, key, fingerprint, status: codes.success, answer: '', created_at: now })
-    .onConflict(conflict => conflict.columns(['actor', 'key']).doNothing())
+    .values({ actor, key, ...values })
+    .onConflict(conflict =>
+      conflict
+        .columns(['actor', 'key'])
+        .doUpdateSet(values)
+        .where('idempotency.created_at', '<=', now - lifeMs),
+    )
     .returning('key')
     .executeTakeFirst()
   if (taken) return

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { addGoods } from '../cart/change-lines.ts'
+import { addWanted, wantedGoods } from '../cart/change-lines.ts'
 import { makeQuote } from '../checkout/make-quote.ts'
 import { openDatabase } from '../database/open.ts'
 import { cancelOrder } from '../order/cancel.ts'
@@ -30,11 +30,13 @@ function say(step: string, orderId = ''): void {
 async function order(memberId: number, turn: number): Promise<{ order_id: string; payable: string }> {
   const quote = await database.write(async trx => {
     const member = await lockMember(trx, memberId)
+    const add = async (goods_id: number, number: number) =>
+      addWanted(trx, member, await wantedGoods(trx, member, { goods_id, number }, now), now)
     for (const place of [0, 7, 13]) {
       const goodsId = goods[(turn + place) % goods.length] ?? goodsIds.packed
-      await addGoods(trx, member, { goods_id: goodsId, number: goodsId === goodsIds.packed ? 10 : 5 }, now)
+      await add(goodsId, goodsId === goodsIds.packed ? 10 : 5)
     }
-    await addGoods(trx, member, { goods_id: goodsIds.cold, number: 2 }, now)
+    await add(goodsIds.cold, 2)
     return makeQuote(trx, member, {}, { now, serviceOrigin: '', open, orderer: { memberId, personId: memberId, isAsked: false } })
   })
   const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
