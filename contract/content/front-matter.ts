@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 
 export type Fields = Readonly<Record<string, unknown>>
-/** No first `---`, no second one, YAML that cannot be read (with the code of the yaml package), and YAML without fields. */
+/** No first `---`, no second one, YAML that cannot be read (with the code of the yaml package, or `WIDE_COLON`), and YAML without fields. */
 export type FrontMatterProblem = { kind: 'missing' | 'open' | 'noFields' } | { kind: 'broken'; code: string }
 export type FrontMatter =
   | { state: 'read'; fields: Fields; body: string; bodyLine: number; lineOf: (name: string) => number }
@@ -20,6 +20,12 @@ function openQuoteLine(lines: readonly string[], end: number): number | undefine
   return index < 0 ? undefined : index + 1
 }
 
+/** A name with a colon of Chinese text behind it: the parser takes both for a word. */
+function wideColonLine(lines: readonly string[], end: number): number | undefined {
+  const index = lines.findIndex((line, at) => at > 0 && at < end && /^\s*\w+：/.test(line))
+  return index < 0 ? undefined : index + 1
+}
+
 /** Splits an article's file, as editors write it, into the fields between its two `---` lines and the text below; lines count from 1. */
 export function readFrontMatter(contents: string): FrontMatter {
   const lines = contents.replace(/^\uFEFF/, '').split('\n')
@@ -31,12 +37,14 @@ export function readFrontMatter(contents: string): FrontMatter {
   const text = lines.slice(1, end).join('\n').replace(/\r$/, '')
   const document = parseDocument(text, { lineCounter, uniqueKeys: true })
   const error = document.errors[0]
+  const fields: unknown = error ? undefined : document.toJS({ maxAliasCount: 0 })
+  const wideColon = isFields(fields) ? undefined : wideColonLine(lines, end)
+  if (wideColon) return broken({ kind: 'broken', code: 'WIDE_COLON' }, wideColon)
   if (error) {
     const foundLine = lineCounter.linePos(error.pos[0]).line + 1
     const line = error.code === 'MISSING_CHAR' ? (openQuoteLine(lines, end) ?? foundLine) : foundLine
     return broken({ kind: 'broken', code: error.code }, line)
   }
-  const fields: unknown = document.toJS({ maxAliasCount: 0 })
   if (!isFields(fields)) return broken({ kind: 'noFields' }, 2)
   const lineOf = (name: string): number => {
     const index = lines.findIndex((line, at) => at > 0 && at < end && line.startsWith(`${name}:`))

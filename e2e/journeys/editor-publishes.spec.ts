@@ -102,6 +102,9 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     await page.getByLabel('正文').fill('付款以后在“我的订单”查看。')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
+    // The preview takes the text in after it was saved.
+    const desktop = page.frameLocator('iframe[title="电脑 1440 像素"]')
+    await expect(desktop.getByText('付款以后在“我的订单”查看。')).toBeVisible({ timeout: 90_000 })
     await page.getByRole('button', { name: '去发布' }).click()
     await page.getByText('前后对照').last().click()
     await expect(page.getByRole('cell', { name: '付款以后在“我的订单”查看。' })).toBeVisible()

@@ -5,14 +5,15 @@ import { readAll } from '../../site/content-model/files.ts'
 import { helpReader } from '../../site/articles/help-reader.ts'
 import { helpDocument, type HelpDocument } from '../../site/feeds/help-document.ts'
 import { helpFiles } from '../../site/feeds/help-files.ts'
+import { helpPages } from '../../site/feeds/help-pages.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
 
 export type Asked = { question: string; right: readonly string[]; found: readonly string[]; place: number }
 
 /** The articles of a folder as the build reads them. */
 export function documentsOf(contentFolder: string): HelpDocument[] {
-  return readAll(contentFolder)
-    .filter(({ collection }) => collection === 'help' || collection === 'zones')
+  const articles = readAll(contentFolder)
+    .filter(({ collection }) => collection !== 'news')
     .map(article => {
       const { title, category = '', summary, keywords } = article.fields as Record<string, string> // As the schema has checked them.
       return helpDocument({
@@ -24,6 +25,7 @@ export function documentsOf(contentFolder: string): HelpDocument[] {
         body: article.body,
       })
     })
+  return [...articles, ...helpPages()]
 }
 
 /** The index of the articles of a folder, as the build makes it. */

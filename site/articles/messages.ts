@@ -14,6 +14,9 @@ export const messages = {
   search: '搜索',
   allArticles: '全部帮助文章',
   zones: '专区介绍',
+  terms: '规则与协议',
+  /** What readers call pages of the help centre that are no article. */
+  partnerWords: '合作网站、对接、接入、嵌入、搜索框、代码、插件、接口、脚本、放到我们网站、自己的网站、系统对接',
   searchLead: '输入关键词查找帮助文章，或从下面的目录中选择。',
   nothingHelps: '可以换一个说法，也可以直接问我们：',
   call: (hotline: string) => `拨打客服热线 ${hotline}`,

@@ -1,11 +1,13 @@
 import type { CollectionEntry } from 'astro:content'
 import { messages } from '../articles/messages.ts'
+import { articlePath } from '../pages/article-paths.ts'
 import { published } from '../pages/articles.ts'
 import { helpPath, zonePath } from '../pages/help-paths.ts'
 import { helpDocument } from './help-document.ts'
 import { helpFiles, type HelpFiles } from './help-files.ts'
+import { helpPages } from './help-pages.ts'
 
-function documentOf({ data, body = '', rendered }: CollectionEntry<'help' | 'zones'>, path: string, category: string) {
+function documentOf({ data, body = '', rendered }: CollectionEntry<'help' | 'zones' | 'rules' | 'legal'>, path: string, category: string) {
   // Astro's own list, for which the entry has no type.
   const headings = (rendered?.metadata?.headings ?? []) as { depth: number; slug: string }[]
   const anchors = headings.filter(({ depth }) => depth > 1).map(({ slug }) => slug)
@@ -15,12 +17,14 @@ function documentOf({ data, body = '', rendered }: CollectionEntry<'help' | 'zon
 async function made(): Promise<HelpFiles> {
   const help = (await published('help')).map(entry => documentOf(entry, helpPath(entry.id), entry.data.category))
   const zones = (await published('zones')).map(entry => documentOf(entry, zonePath(entry.id), messages.zones))
-  return helpFiles([...help, ...zones])
+  const fixed = [...(await published('rules')), ...(await published('legal'))]
+  const terms = fixed.map(entry => documentOf(entry, articlePath({ collection: entry.collection, slug: entry.id }) ?? '', messages.terms))
+  return helpFiles([...help, ...zones, ...terms, ...helpPages()])
 }
 
 let known: Promise<HelpFiles> | undefined
 
-/** What the search of the help centre reads: every article by its sections. A preview makes it anew, its articles change. */
+/** What the search of the help centre reads: every article but news, by its sections. A preview makes it anew, its articles change. */
 export function helpIndexFiles(): Promise<HelpFiles> {
   if (import.meta.env.DEV) return made()
   known ??= made()

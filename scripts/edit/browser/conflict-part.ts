@@ -1,13 +1,16 @@
 import { messages } from '../messages.ts'
 import type { StateWire } from '../wire.ts'
 import { post } from './api.ts'
+import { inWordsOfForm } from './diff.ts'
 import { button, element } from './dom.ts'
 
 /** Two texts beside each other, of which one is chosen; both can be read and copied from until then. */
-export function conflictPart({ id, title, ours, theirs, by }: StateWire['conflicts'][number], onChosen: () => unknown): HTMLElement {
+export function conflictPart(conflict: StateWire['conflicts'][number], { forms }: StateWire, onChosen: () => unknown): HTMLElement {
+  const { id, path, title, ours, theirs, by } = conflict
+  const [collection = ''] = path.split('/')
   const side = (which: 'ours' | 'theirs', name: string, text: string | undefined) => {
-    const area = element('textarea', { readonly: true, rows: 14, 'aria-label': name })
-    area.value = text ?? messages.gone
+    const area = element('textarea', { readonly: true, rows: 18, 'aria-label': name })
+    area.value = text === undefined ? messages.gone : inWordsOfForm(text, forms[collection] ?? [])
     const choose = async () => {
       await post('choose', { id, which })
       await onChosen()

@@ -1,6 +1,32 @@
 import { messages } from '../messages.ts'
 import { element } from './dom.ts'
 
+const [lookMs, mostLooks] = [600, 12]
+
+const textOf = (address: string): Promise<string> =>
+  fetch(address).then(
+    response => response.text(),
+    () => '',
+  )
+
+/** The site of the preview takes in what was saved a moment later: the page is loaded again once it reads differently. */
+function follower(load: (address: string) => void): (address: string) => Promise<void> {
+  let shown = ''
+  let round = 0
+  return async address => {
+    const own = ++round
+    const before = shown
+    for (let look = 0; look < mostLooks; look++) {
+      const text = await textOf(address)
+      if (own !== round) return
+      shown = text
+      if (!before) return
+      if (text && text !== before) return load(address)
+      await new Promise(resolve => setTimeout(resolve, lookMs))
+    }
+  }
+}
+
 /** The real page as a computer and as a telephone show it. */
 export function previewPane() {
   const frames = [
@@ -20,6 +46,10 @@ export function previewPane() {
     link,
     ...views,
   )
+  const load = (address: string) => {
+    for (const { frame } of frames) frame.src = address
+  }
+  const follow = follower(load)
   return {
     node,
     show(address: string | undefined) {
@@ -27,7 +57,8 @@ export function previewPane() {
       for (const each of [link, ...views]) each.hidden = address === undefined
       if (address === undefined) return
       link.href = address
-      for (const { frame } of frames) frame.src = address
+      load(address)
+      void follow(address)
     },
   }
 }

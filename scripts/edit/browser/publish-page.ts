@@ -135,7 +135,7 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
     { class: 'publish' },
     element('h1', {}, messages.publishPage(0)),
     status,
-    ...state.conflicts.map(conflict => conflictPart(conflict, () => go.refresh())),
+    ...state.conflicts.map(conflict => conflictPart(conflict, state, () => go.refresh())),
     ...form,
     releaseList(state, id => void work('back', { id }, messages.goingBack)),
   )
