@@ -56,6 +56,11 @@ test('a member sees prices, what they may need next, and the way to what they bo
     goods.map(each => each.id),
   )
   await openAs(page, 'danti', '/')
+  // Their own work stands where a visitor reads what the shop is.
+  const desk = page.getByRole('region', { name: '采购工作台' })
+  await expect(desk.getByRole('link', { name: /^待付款\d+单$/ })).toBeVisible()
+  await expect(desk.getByRole('region', { name: '常购商品' }).getByRole('link', { name: '快捷采购' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '药店与诊所的采购平台' })).toBeHidden()
   await page.mouse.move(200, 300)
   await expect(shelf(page, '今日特价')).toContainText('¥1.00')
   const recommended = shelf(page, '为你推荐')

@@ -1,5 +1,4 @@
 export const shelfMessages = {
-  hotWords: '大家在搜',
   brands: '品牌',
   seeMore: '查看更多',
   dayEndsIn: '距结束',

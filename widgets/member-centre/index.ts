@@ -1,2 +1,3 @@
 export { memberCentreFirstCall } from './first-call.ts'
 export { MemberCentre } from './member-centre.tsx'
+export { MemberDesk } from './member-desk.tsx'

@@ -13,12 +13,12 @@ import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
+import { OrderTiles } from './order-tiles.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { $centre, loadCentre, takeCheckIn, type Centre } from './store.ts'
 import { WalletTiles } from './wallet-tiles.tsx'
 
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
-const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], string][]
 
 function Who({ user: { company, rank_name, role, name, username, is_passed, face } }: { user: CentreWire['user'] }) {
   return (
@@ -40,22 +40,7 @@ function Who({ user: { company, rank_name, role, name, username, is_passed, face
 function Orders({ orders }: Pick<CentreWire, 'orders'>) {
   return (
     <Card title={messages.orders} more={{ text: messages.allOrders, path: ordersPath() }}>
-      <ul className="yaoji-centre__tiles">
-        {tabs
-          .filter(([tab]) => tab !== 'approval' || orders.approval > 0)
-          .map(([tab, text]) => (
-            <li key={tab}>
-              <a
-                className="yaoji-centre__tile"
-                href={environment.href(ordersPath({ tab }))}
-                aria-label={messages.ordersOf(text, orders[tab])}
-              >
-                <span className="yaoji-centre__soft">{text}</span>
-                <strong className="yaoji-centre__figure">{orders[tab]}</strong>
-              </a>
-            </li>
-          ))}
-      </ul>
+      <OrderTiles orders={orders} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { CentreWire, EndingWire } from '@yaoji/contract/calls/centre'
+import type { MessageWire } from '@yaoji/contract/calls/message'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { ChatButton } from '../chat/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
@@ -9,7 +10,8 @@ import { couponsPath } from '../lib/wallet-paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
-function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
+/** One that ends, with the way to what is to be done about it. */
+export function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
   const paths = { paper: papersPath({ kind: name }), coupon: couponsPath(), voucher: listPath() }
   return (
     <li className="yaoji-centre__row">
@@ -43,22 +45,29 @@ export function Endings({ ending }: Pick<CentreWire, 'ending'>) {
   )
 }
 
+/** One message, which leads to its matter. */
+export function Note({ note: { title, path, is_read, created_at } }: { note: MessageWire }) {
+  return (
+    <li className="yaoji-centre__row">
+      <a className="yaoji-centre__words yaoji-tap" href={environment.href(path || messagesPath())}>
+        <span>
+          {is_read === 0 && <strong className="yaoji-centre__unread">{messages.unread}</strong>}
+          {title}
+        </span>
+        <small className="yaoji-centre__soft">{chinaMinute(timestampMs(created_at))}</small>
+      </a>
+    </li>
+  )
+}
+
 /** The newest of what the store was told. */
 export function News({ centre }: { centre: Pick<CentreWire, 'messages'> }) {
   return (
     <Card title={messages.news} more={{ text: messages.allNews, path: messagesPath() }}>
       {centre.messages.length === 0 && <p className="yaoji-centre__soft">{messages.noNews}</p>}
       <ul className="yaoji-centre__rows">
-        {centre.messages.map(({ id, title, path, is_read, created_at }) => (
-          <li key={id} className="yaoji-centre__row">
-            <a className="yaoji-centre__words yaoji-tap" href={environment.href(path || messagesPath())}>
-              <span>
-                {is_read === 0 && <strong className="yaoji-centre__unread">{messages.unread}</strong>}
-                {title}
-              </span>
-              <small className="yaoji-centre__soft">{chinaMinute(timestampMs(created_at))}</small>
-            </a>
-          </li>
+        {centre.messages.map(each => (
+          <Note key={each.id} note={each} />
         ))}
       </ul>
     </Card>

@@ -1,0 +1,137 @@
+import { useEffect } from 'react'
+import type { CentreWire } from '@yaoji/contract/calls/centre'
+import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import { money } from '@yaoji/contract/domain/money'
+import { CantBuy, fullName, GoodsPrice, firstQuantity, QuickAdd } from '../goods/parts.ts'
+import { environment } from '../lib/environment.ts'
+import { balancePath, favouritesPath, memberPath, quickPurchasePath } from '../lib/member-paths.ts'
+import { goodsPath, listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { couponsPath } from '../lib/wallet-paths.ts'
+import { $looker, type Looker } from '../session/parts.ts'
+import { Button, Loaded, Skeleton } from '../ui/parts.ts'
+import { messages } from './messages.ts'
+import { Ending, Note } from './notes.tsx'
+import { OrderTiles } from './order-tiles.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { $centre, loadCentre, type Centre } from './store.ts'
+
+/** Rows in each of the two columns: as high together as the ways in beside them. */
+const rowsMax = 3
+const firstDrawn: Looker = { state: 'unknown', isShown: false }
+
+/** What has to be seen to: what ends first, then what was not read yet. */
+function Due({ centre }: { centre: Centre }) {
+  const ending = centre.ending.slice(0, rowsMax)
+  const unread = centre.messages.filter(({ is_read }) => is_read === 0).slice(0, rowsMax - ending.length)
+  return (
+    <section className="yaoji-desk__column" aria-label={messages.due}>
+      <h2 className="yaoji-centre__legend">{messages.due}</h2>
+      {ending.length + unread.length === 0 && <p className="yaoji-centre__soft">{messages.nothingDue}</p>}
+      <ul>
+        {ending.map(each => (
+          <Ending key={`${each.kind} ${each.name} ${each.end_at}`} ending={each} />
+        ))}
+        {unread.map(each => (
+          <Note key={each.id} note={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GoodsRow({ goods, today }: { goods: GoodsWire; today: string }) {
+  return (
+    <li className="yaoji-centre__row yaoji-desk__goods">
+      <a className="yaoji-centre__words yaoji-tap" href={environment.href(goodsPath(goods.id))}>
+        <span>{fullName(goods)}</span>
+        <small className="yaoji-centre__soft">
+          {goods.ypgg} · {goods.sccj}
+        </small>
+      </a>
+      {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
+      {goods.cant_buy ? <CantBuy reason={goods.cant_buy} size="row" goods={goods} /> : <QuickAdd goods={goods} today={today} />}
+    </li>
+  )
+}
+
+/** What can be bought again: arrivals that were awaited, or what is bought most often. */
+function Again({ centre: { arrived, usual, today } }: { centre: Centre }) {
+  const isArrival = arrived.length > 0
+  const title = isArrival ? messages.deskArrived : messages.deskUsual
+  const shown = (isArrival ? arrived : usual).slice(0, rowsMax)
+  const all = isArrival
+    ? { text: messages.allArrived, path: favouritesPath({ tab: 'arrival' }) }
+    : { text: messages.allUsual, path: quickPurchasePath() }
+  return (
+    <section className="yaoji-desk__column" aria-label={title}>
+      <div className="yaoji-centre__head">
+        <h2 className="yaoji-centre__legend">{title}</h2>
+        <a className="yaoji-centre__more yaoji-tap" href={environment.href(all.path)}>
+          {all.text}
+        </a>
+      </div>
+      {shown.length === 0 && (
+        <p className="yaoji-centre__soft">
+          {messages.noUsual} <Button href={environment.href(listPath())}>{messages.toList}</Button>
+        </p>
+      )}
+      <ul>
+        {shown.map(each => (
+          <GoodsRow key={each.id} goods={each} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Means({ wallet: { balance, coupons } }: Pick<CentreWire, 'wallet'>) {
+  return (
+    <p className="yaoji-desk__means">
+      <a className="yaoji-tap" href={environment.href(balancePath())}>
+        {messages.balance} <strong>{money(balance)}</strong>
+      </a>
+      <a className="yaoji-tap" href={environment.href(couponsPath())}>
+        {messages.coupons} <strong>{`${coupons}${messages.couponsUnit}`}</strong>
+      </a>
+      <a className="yaoji-tap" href={environment.href(memberPath())}>
+        {messages.title}
+      </a>
+    </p>
+  )
+}
+
+function Shown({ centre }: { centre: Centre }) {
+  return (
+    <>
+      <header className="yaoji-desk__head">
+        <h1 className="yaoji-centre__company">{centre.user.company}</h1>
+        <Means wallet={centre.wallet} />
+      </header>
+      <OrderTiles orders={centre.orders} />
+      <ProofCard centre={centre} />
+      <div className="yaoji-centre__pair">
+        <Due centre={centre} />
+        <Again centre={centre} />
+      </div>
+    </>
+  )
+}
+
+/** The home page of a member: what waits for them, in the place where a visitor reads what the shop is. Nothing for a visitor. */
+export function MemberDesk() {
+  const looker = useLiveStore($looker, firstDrawn)
+  const value = useLiveStore($centre, { state: 'loading' })
+  const buyer = looker.state === 'member' ? looker.buyer : undefined
+  useEffect(() => {
+    if (buyer !== undefined) void loadCentre()
+  }, [buyer])
+  if (buyer === undefined) return null
+  return (
+    <section className="yaoji-root yaoji-desk" aria-label={messages.desk}>
+      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={9} />} texts={messages} onRetry={() => void loadCentre()}>
+        {centre => <Shown centre={centre} />}
+      </Loaded>
+    </section>
+  )
+}
