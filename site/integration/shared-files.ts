@@ -11,7 +11,7 @@ const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
   // Text pages need this and nothing of the base.
   ['known', 'lib/knownMember'],
   ['base', 'ui/Notices'],
-  ['base', 'shell/Header', 'goods-shelf/GoodsShelf'],
+  ['base', 'shell/Header', 'goods-shelf/GoodsShelf', 'goods-shelf/BrandStrip'],
   ['cards', 'goods-shelf/GoodsShelf'],
   ['favourites', 'favourite/FavouriteButton'],
   // Lists that their address tells, of goods or not.
