@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/statement'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
-import { statementFile } from './file.ts'
+import { FileMaker } from './file-maker.ts'
 import { loadStatement } from './load.ts'
 
 /** 对账单: a month on screen, and as a file. */
 export function registerStatement(app: FastifyInstance, context: SettingContext): void {
   const { read } = context.database
+  const files = new FileMaker()
+  app.addHook('onClose', () => files.close())
+
   route(app, context, statementCall, ({ member, query }) => loadStatement(read, member, query.month))
   route(app, context, statementFileCall, async ({ member, query: { month, format } }) => {
     const { name = '' } = await context.readSetting('transfer_account')
-    return statementFile(await loadStatement(read, member, month), format, name)
+    return files.make({ statement: await loadStatement(read, member, month), format, seller: name })
   })
 }

@@ -1,0 +1,8 @@
+import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/statement'
+import { serveJobs } from '../heavy/worker-side.ts'
+import { statementFile } from './file.ts'
+
+export type FileJob = { statement: StatementWire; format: StatementFormat; seller: string }
+export type StatementFile = ReturnType<typeof statementFile>
+
+serveJobs(async ({ statement, format, seller }: FileJob): Promise<StatementFile> => statementFile(statement, format, seller))
