@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { purchaseRequestAddCall } from '@yaoji/contract/calls/purchase-request'
 import { codes } from '@yaoji/contract/codes'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
+import { setServerTime } from '../lib/clock.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/parts.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
@@ -62,4 +64,16 @@ test('a failed call leaves what was typed, and shows what the service says at it
   // The same attempt under the same key: the first answer may have been lost on its way.
   const keys = asked.map(({ init }) => new Headers(init.headers).get('idempotency-key'))
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+test('a day is one of the service, however wrong the clock of the device is', async () => {
+  const dayMs = 86_400_000
+  const today = chinaDay(Date.now() + dayMs)
+  setServerTime(Date.now() + dayMs)
+  open('/pzqg/add')
+  expect($requestForm.get().fields.until).toBe(addDays(today, selfServiceLimits.requestDaysDefault))
+  typeRequest('until', addDays(today, -1))
+  await submitRequest()
+  expect($requestForm.get().errors.until).toBe('截止日期不能早于今天')
+  setServerTime(Date.now())
 })

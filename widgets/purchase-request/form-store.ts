@@ -5,6 +5,7 @@ import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { requestFields, requestProblems, type RequestField, type RequestFields } from '@yaoji/contract/validation/purchase-request'
 import { createAttempts } from '../lib/attempt-key.ts'
+import { serverNow } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
@@ -26,7 +27,7 @@ const $form = atom<FormState>(untouched)
 
 /** Who asks, as the shop knows them, and a month's time: what stands there until something else is typed. */
 const $proposed = computed($session, (session): Typed => {
-  const until = addDays(chinaDay(Date.now()), selfServiceLimits.requestDaysDefault)
+  const until = addDays(chinaDay(serverNow()), selfServiceLimits.requestDaysDefault)
   return session.state === 'member' ? { until, contact: session.user.name } : { until }
 })
 
@@ -90,7 +91,7 @@ export async function submitRequest(): Promise<void> {
   const { fields, isSending } = $requestForm.get()
   if (isSending) return
   const body = Object.fromEntries(requestFields.map(field => [field, plainLine(fields[field])])) as RequestFields // All of them.
-  const errors = requestProblems(body, chinaDay(Date.now()))
+  const errors = requestProblems(body, chinaDay(serverNow()))
   $form.set({ ...$form.get(), errors, isSending: Object.keys(errors).length === 0 })
   if (Object.keys(errors).length > 0) return
   const found = await send(body)

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { statementCall, statementFileCall, type StatementFormat, type StatementWire } from '@yaoji/contract/calls/statement'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
+import { serverNow } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { statementPath } from '../lib/invoice-paths.ts'
@@ -11,7 +12,7 @@ import { createOwnList } from '../own-list/parts.ts'
 export type StatementQuery = { month: string }
 
 const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
-const thisMonth = (): string => chinaDay(Date.now()).slice(0, 7)
+const thisMonth = (): string => chinaDay(serverNow()).slice(0, 7)
 
 /** The month of the address; this one without. */
 export function monthOf(address: string): string {
