@@ -2,13 +2,17 @@ import type { PromotionOperatedWire } from '../../contract/calls/operate-promoti
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { kindNames } from '../../service/promotion-desk/messages.ts'
 
-const moment = (at: number | null) => (at === null ? '长期 · no end' : chinaMinute(at * 1000))
+const moment = (at: number) => chinaMinute(at * 1000)
 
-function one({ promotion_id, promotion_kind, name, begins_at, ends_at, goods_count, operator }: PromotionOperatedWire): string {
+/** What was there from the first day on begins at 0. */
+function period({ begins_at: begins, ends_at: ends }: Pick<PromotionOperatedWire, 'begins_at' | 'ends_at'>): string {
+  if (begins === 0 && ends === null) return '长期 · always'
+  return `${begins === 0 ? '' : moment(begins)} – ${ends === null ? '长期 · no end' : moment(ends)}`.trim()
+}
+
+function one({ promotion_id, promotion_kind, name, goods_count, operator, ...times }: PromotionOperatedWire): string {
   const goods = goods_count === null ? '全部商品 · all goods' : `${goods_count} 种商品 · goods`
-  return [promotion_id, kindNames[promotion_kind], name, `${moment(begins_at)} – ${moment(ends_at)}`, goods, operator]
-    .filter(Boolean)
-    .join('  ')
+  return [promotion_id, kindNames[promotion_kind], name, period(times), goods, operator].filter(Boolean).join('  ')
 }
 
 export const promotionCommands: Readonly<Record<string, string>> = {
