@@ -114,6 +114,13 @@ export const serviceRegistrationFaults: readonly Fault[] = [
     tests: ['service/chain/'],
   },
   {
+    file: 'service/chain/add-stores.ts',
+    find: 'head.rank !== chainRank || ',
+    replace: '',
+    what: 'a pharmacy makes itself the head of a chain',
+    tests: ['service/chain/'],
+  },
+  {
     file: 'service/registration/complete.ts',
     find: "    .where('username_tries', '<', joiningLimits.usernameTriesMax)\n",
     replace: '\n',
