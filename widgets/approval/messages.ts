@@ -44,4 +44,5 @@ export const approvalMessages = {
   withdrawTitle: '撤回订单',
   withdrawText: (sn: string) => `订单编号${sn}正在等待审批，撤回后商品放回购物车，优惠券退回账户，库存不再为您保留。请选择撤回原因：`,
   withdrawConfirm: '确认撤回',
+  withdrawKeep: '暂不撤回',
 } as const

@@ -17,7 +17,7 @@ export function CancelDialog() {
       onClose={keepOrder}
       actions={
         <>
-          <Button onClick={keepOrder}>{messages.keep}</Button>
+          <Button onClick={keepOrder}>{isWaiting ? approval.withdrawKeep : messages.keep}</Button>
           <Button kind="danger" isDisabled={!reason} isBusy={isBusy} onClick={() => void cancelOrder()}>
             {isWaiting ? approval.withdrawConfirm : messages.cancelConfirm}
           </Button>
