@@ -26,6 +26,7 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
   const main = page.getByRole('main')
   const [goods] = await plainBasket('danti', 1)
   const name = fullName(goods!)
+  const day = chinaDay(Date.now())
   const price = formatUnitPrice(Math.floor((parseUnitPrice(goods!.price!)! * 9) / 10) as UnitPrice)
   const added = page.getByText('已加入购物车').first()
   let setPrice = ''
@@ -36,7 +37,7 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
     await expect(today.getByRole('listitem').first()).toBeVisible()
     await expect(today.getByRole('link', { name, exact: true })).toHaveCount(0)
     const file = info.outputPath('promotion.json')
-    writeFileSync(file, JSON.stringify({ name: '今日特价', ends: addDays(chinaDay(Date.now()), 1), goods: [{ id: goods!.id, price }] }))
+    writeFileSync(file, JSON.stringify({ name: '今日特价', begins: day, ends: addDays(day, 1), goods: [{ id: goods!.id, price }] }))
     operate(service, 'promotion-save', 'daily', '--file', file)
     await reload(page)
     const card = today.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })

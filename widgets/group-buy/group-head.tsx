@@ -18,7 +18,11 @@ export function GroupState({ group: { state, is_open, begins_at, ends_at }, onTu
 
 /** What a unit costs in the group, and without it. */
 export function GroupPrice({ group: { goods, raw_price }, size }: { group: GroupWire; size: 'l' | 'xl' }) {
-  if (goods.price === null) return <p className="yaoji-group__prices yaoji-group__soft">{messages.priceHidden}</p>
+  if (goods.price === null) {
+    const { cant_buy: refusal } = goods
+    const why = refusal && refusal.code !== 'NOT_LOGIN' ? refusal.text : messages.priceHidden
+    return <p className="yaoji-group__prices yaoji-group__soft">{why}</p>
+  }
   return (
     <p className="yaoji-group__prices">
       <Price value={goods.price} unit={goods.bzdw} size={size} />
