@@ -1,5 +1,6 @@
 import type { CantBuyCode } from '@yaoji/contract/calls/goods'
 import { giftKey, judgeGifts, type GiftKind, type GiftOption, type GiftRule, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
+import { onceOf } from '../http/once.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { lineMessages as messages } from '../promotion/line-messages.ts'
 import type { LinePromotion } from '../promotion/line-promotions.ts'
@@ -15,11 +16,14 @@ export type CartGift<Priced extends SaleOffer> = JudgedGift & { reasons: GiftRea
 export type GivingPromotion = { promotion: LinePromotion; kind: GiftKind; terms: GiftTerms }
 
 // Terms that nobody can read give nothing.
-export function givingOf(promotion: LinePromotion): GivingPromotion[] {
+function readGiving(promotion: LinePromotion): GivingPromotion[] {
   const { kind } = promotion
   const terms = isGiftKind(kind) ? readGiftTerms(promotion) : undefined
   return isGiftKind(kind) && terms ? [{ promotion, kind, terms }] : []
 }
+
+/** Of a promotion that is kept the terms are read and checked once. */
+export const givingOf = onceOf(readGiving)
 
 const givesTo =
   (goodsIds: ReadonlySet<number>) =>

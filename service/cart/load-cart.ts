@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
+import { changesOf } from '../database/changes.ts'
+import { compiledOnce } from '../database/compiled.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { noteCartSize } from '../heavy/cart-size.ts'
 import { loadOffers, loadSaleOffers } from '../offer/offer.ts'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { loadCartPromotions, loadPromotionsById } from '../promotion/line-promotions.ts'
 import { giftLineOf, giftsOf, givingTo, type CartGift } from './gifts.ts'
+import { cartOf } from './kept-carts.ts'
 import { withJointStock } from './joint-stock.ts'
 import { isStoredKind, type BoughtAs } from './line-kind.ts'
 import { loadLineOffers, type LoadOffers } from './line-offer.ts'
@@ -17,60 +21,74 @@ export type LoadedCart<Sale extends SaleOffer = Offer> = {
   rules: ShopRules
 }
 
-/** The rows of the member; each with the activity that it was added from while that runs. */
-async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined, now: number): Promise<StoredLine[]> {
-  const rows = await db
+const columns = ['line.id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source_id', 'fair.id as fair_id'] as const
+
+/** The rows of a member, each with the activity that it was added from while that runs. */
+function ownRows(db: Kysely<Tables>, memberId: number, now: number) {
+  return db
     .selectFrom('cart_line as line')
     .leftJoin('campaign as fair', join =>
       join.onRef('fair.id', '=', 'line.campaign_id').on('fair.begins_at', '<=', now).on('fair.ends_at', '>', now),
     )
     .where('line.member_id', '=', memberId)
-    .$if(ids !== undefined, query => query.where('line.id', 'in', ids ?? []))
     .orderBy('line.created_at', 'desc')
     .orderBy('line.id', 'desc')
-    .select(['line.id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source_id', 'fair.id as fair_id'])
-    .execute()
+    .select(columns)
+}
+
+const allRows = compiledOnce(db => ownRows(db, 0, 0))
+
+async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined, now: number): Promise<StoredLine[]> {
+  const rows = ids ? await ownRows(db, memberId, now).where('line.id', 'in', ids).execute() : await allRows(db, [now, now, memberId])
+  if (!ids) noteCartSize(db, memberId, rows.length)
   return rows.flatMap(({ kind, fair_id, ...row }) => (isStoredKind(kind) ? [{ ...row, kind, campaign_id: fair_id ?? 0 }] : []))
 }
 
-type Priced<Sale extends SaleOffer> = { lines: PricedLine<Sale>[]; gifts: CartGift<Sale>[] }
+type Asked<Sale extends SaleOffer> = { member: MemberRow; now: number; load: LoadOffers<Sale>; ids?: readonly number[] }
 
 /** Lines priced now, and the gifts that they earn: all of them with `ids`, else those selected. */
 async function priceLines<Sale extends SaleOffer>(
   db: Kysely<Tables>,
-  member: MemberRow,
-  now: number,
-  load: LoadOffers<Sale>,
-  ids?: readonly number[],
-): Promise<Priced<Sale>> {
+  rules: ShopRules,
+  { member, now, load, ids }: Asked<Sale>,
+): Promise<LoadedCart<Sale>> {
   const rows = await loadRows(db, member.id, ids, now)
-  if (rows.length === 0) return { lines: [], gifts: [] }
+  if (rows.length === 0) return { lines: [], gifts: [], rules }
   const sources = new Set(rows.map(row => row.source_id))
   const all = await loadCartPromotions(db, member, now, sources)
   const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
   const promotions = [...giving.map(({ promotion }) => promotion), ...all.filter(({ id }) => sources.has(id))]
   const { of, offers } = await loadLineOffers(db, member, { lines: rows, promotions, now }, load)
-  const priced = rows.flatMap(row => {
-    const offer = of(row)
-    return offer ? [priceLine(row, offer)] : []
-  })
-  const lines = withJointStock(priced, offers)
-  return { lines, gifts: giftsOf(lines, giving, offers, ids !== undefined) }
+  const make = (): LoadedCart<Sale> => {
+    const priced = rows.flatMap(row => {
+      const offer = of(row)
+      return offer ? [priceLine(row, offer)] : []
+    })
+    const lines = withJointStock(priced, offers)
+    return { lines, gifts: giftsOf(lines, giving, offers, ids !== undefined), rules }
+  }
+  // Inside a transaction nothing is taken from memory.
+  return ids || !changesOf(db) ? make() : cartOf(db, member.id, { rows, offers, giving, rules }, make)
 }
 
 /** The member's lines, newest first, priced now, then their gifts; only the given ones with `ids`. Never another member's line. */
 export async function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, ids?: readonly number[]): Promise<PricedLine[]> {
-  const { lines, gifts } = await priceLines(db, member, now, loadOffers, ids)
+  const { lines, gifts } = await priceLines(db, await loadShopRules(db, member, now), {
+    member,
+    now,
+    load: loadOffers,
+    ...(ids && { ids }),
+  })
   return [...lines, ...gifts.flatMap(giftLineOf)]
 }
 
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {
-  return { ...(await priceLines(db, member, now, loadOffers)), rules: await loadShopRules(db, member, now) }
+  return priceLines(db, await loadShopRules(db, member, now), { member, now, load: loadOffers })
 }
 
 /** As `loadCart`, without what only a list of its lines shows. */
 export async function loadCartForTotal(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart<SaleOffer>> {
-  return { ...(await priceLines(db, member, now, loadSaleOffers)), rules: await loadShopRules(db, member, now) }
+  return priceLines(db, await loadShopRules(db, member, now), { member, now, load: loadSaleOffers })
 }
 
 async function priceBought<Sale extends SaleOffer>(

@@ -13,7 +13,7 @@ import { loadOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { feedsDeductions } from '../offer/special-price.ts'
 import { goodsWire } from '../offer/wire.ts'
-import { couponOf, isCouponFor, isCouponOpen, selectCoupons, type Coupon } from '../promotion/coupons.ts'
+import { couponOf, isCouponFor, openCoupons, type Coupon } from '../promotion/coupons.ts'
 import { fillStep, type FilledGoods } from './fill-goods.ts'
 import { loadPool, type PoolWish } from './fill-pool.ts'
 import { loadCartForTotal, type LoadedCart } from './load-cart.ts'
@@ -122,7 +122,7 @@ async function goodsWires(goods: readonly FilledGoods[], { config, database }: C
 export async function nextHints(context: Context, member: MemberRow, wanted: Wanted, now: number): Promise<NextHintWire[]> {
   const { read } = context.database
   const loaded = await loadCartForTotal(read, member, now)
-  const coupons = (await selectCoupons(read, member.id, now)).filter(coupon => isCouponOpen(coupon, now))
+  const coupons = await openCoupons(read, member, now)
   const cart: Cart = { ...loaded, coupons }
   const total = totalOf(cart)
   if (total.lines.length === 0) return []

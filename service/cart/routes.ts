@@ -1,6 +1,4 @@
-import { expectedCashback } from './expected-cashback.ts'
 import type { FastifyInstance } from 'fastify'
-import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { Transaction } from 'kysely'
 import {
   cartAddCall,
@@ -27,8 +25,8 @@ import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
 import { nextHints } from './next-hint.ts'
 import { cartSteps } from './price-steps.ts'
-import { wholeCart } from './whole-cart.ts'
-import { totalOf } from './wire.ts'
+import { wholeCart, wholeCartWire } from './whole-cart.ts'
+import { cartAmounts } from './wire.ts'
 
 /** Additions and quantities: what can be found out without the transaction is, since only one at a time runs on SQLite. */
 function registerQuantities(app: FastifyInstance, context: Context): void {
@@ -72,8 +70,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
 
   route(app, context, cartTotalCall, async ({ member, now }) => {
     const cart = await loadCartForTotal(context.database.read, member, now)
-    const total = totalOf(cart)
-    return { total: { count: cart.lines.length, amounts: amountsOf(total, expectedCashback(cart.lines, total, cart.rules)) } }
+    return { total: { count: cart.lines.length, amounts: cartAmounts(cart) } }
   })
 
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
@@ -87,7 +84,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
 
   route(app, context, cartDeleteCall, async ({ member, body, now }) => {
     const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))
-    return { ...(await wholeCart(context, member, now)), undo_id }
+    return { ...(await wholeCartWire(context, member, now)), undo_id }
   })
 
   route(app, context, cartRestoreCall, ({ member, body, now }) => changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)))

@@ -4,7 +4,7 @@ import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTak
 import type { Context } from '../context.ts'
 import { route } from '../http/route.ts'
 import { deleteSaved, listSaved, putAside, renameSaved, takeBack } from './saved-carts.ts'
-import { wholeCart } from './whole-cart.ts'
+import { wholeCartWire } from './whole-cart.ts'
 
 /** Lines of these goods that cannot be ordered as they stand. */
 function problemsOf({ data }: CartWire, goodsIds: readonly number[]) {
@@ -23,12 +23,12 @@ export function registerSavedCarts(app: FastifyInstance, context: Context): void
 
   route(app, context, savedPutCall, async ({ member, body, now, once }) => {
     await once(trx => putAside(trx, member, body, now).then(() => null))
-    return { ...(await wholeCart(context, member, now)), ...(await listOf(member.id)) }
+    return { ...(await wholeCartWire(context, member, now)), ...(await listOf(member.id)) }
   })
 
   route(app, context, savedTakeCall, async ({ member, params, now, once }) => {
     const { goodsIds, gone } = await once(trx => takeBack(trx, member, params.id, now))
-    const { total } = await wholeCart(context, member, now)
+    const { total } = await wholeCartWire(context, member, now)
     return { total, ...(await listOf(member.id)), problems: problemsOf(total, goodsIds), gone }
   })
 

@@ -9,7 +9,10 @@ import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
 import { formatFen, formatUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import type { SaleOffer } from '../offer/sale-offer.ts'
+import { onceOf } from '../http/once.ts'
+import { written, type Written } from '../http/written.ts'
 import { goodsWire, priceWire } from '../offer/wire.ts'
+import { writtenGoods } from '../offer/written-goods.ts'
 import { isGiftKind } from '../promotion/line-terms.ts'
 import { combinationWire } from '../promotion/combination-wire.ts'
 import { expectedCashback } from './expected-cashback.ts'
@@ -45,7 +48,8 @@ function reducedPrice({ quantity }: PricedLine, share: LineShare | undefined): s
 
 const noGifts: EarnedGifts = new Map()
 
-export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts = noGifts): CartLineWire {
+/** A line apart from its goods. */
+function lineFields(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): Omit<CartLineWire, 'goods'> {
   const { offer } = line
   return {
     id: line.id,
@@ -69,8 +73,17 @@ export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: st
     combination: combinationWire(line, serviceOrigin),
     amount: formatFen(lineAmount(line, shares)),
     problem: line.problem,
-    goods: goodsWire(offer, serviceOrigin),
   }
+}
+
+export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: string): CartLineWire {
+  return { ...lineFields(line, shares, serviceOrigin, noGifts), goods: goodsWire(line.offer, serviceOrigin) }
+}
+
+/** The same as it is sent: the goods, of which most of it is, were written with their offer. */
+function writtenLine(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): Written {
+  const fields = written(JSON.stringify(lineFields(line, shares, serviceOrigin, gifts)))
+  return `${fields.slice(0, -1)},"goods":${writtenGoods(line.offer, serviceOrigin)}}` as Written
 }
 
 /** All that holds for the cart; the spec's own lists are of one kind each. */
@@ -103,14 +116,19 @@ export function domainLines({ lines, gifts }: Pick<LoadedCart<SaleOffer>, 'lines
 }
 
 /** The total of a cart as it stands, without a coupon. */
-export function totalOf({ lines, gifts, rules }: LoadedCart<SaleOffer>): CartTotal {
-  return cartTotal(domainLines({ lines, gifts }), rules)
-}
+export const totalOf = onceOf(
+  ({ lines, gifts, rules }: LoadedCart<SaleOffer>): CartTotal => cartTotal(domainLines({ lines, gifts }), rules),
+)
+
+export const cartAmounts = onceOf((cart: LoadedCart<SaleOffer>): CartWire['amounts'] => {
+  const total = totalOf(cart)
+  return amountsOf(total, expectedCashback(cart.lines, total, cart.rules))
+})
 
 export type CartView = FilterFacts & { filter: number; serviceOrigin: string }
 
-/** The whole cart; a filter narrows the lines shown, never the amounts. */
-export function cartWire(cart: LoadedCart, view: CartView): CartWire {
+/** The whole cart without its lines, and those lines; a filter narrows what is shown, never the amounts. */
+export function cartWire(cart: LoadedCart, view: CartView): { around: Omit<CartWire, 'data'>; lines: Written[] } {
   const { lines, rules } = cart
   const total = totalOf(cart)
   const shares = sharesByKey(total)
@@ -118,9 +136,8 @@ export function cartWire(cart: LoadedCart, view: CartView): CartWire {
   const shown = lines.filter(line => passesFilter(view.filter, line, view))
   const earned = earnedBy(cart.gifts, lines)
   const activities = activityWire(total, lines)
-  return {
-    action: activities.promotions.length > 0 || cart.gifts.length > 0 ? 1 : 0,
-    data: shown.map(line => cartLineWire(line, shares, view.serviceOrigin, earned)),
+  const around = {
+    action: activities.promotions.length > 0 || cart.gifts.length > 0 ? (1 as const) : (0 as const),
     shipping_data: {
       // The first warehouse speaks for clients that know only one.
       shipping_amount: warehouses[0]?.shipping_amount ?? noAmount,
@@ -130,6 +147,7 @@ export function cartWire(cart: LoadedCart, view: CartView): CartWire {
     activity_data: activities,
     gifts: cart.gifts.map(gift => giftWire(gift, lines, view.serviceOrigin)),
     filter_data: filterTabs(lines, view),
-    amounts: amountsOf(total, expectedCashback(lines, total, rules)),
+    amounts: cartAmounts(cart),
   }
+  return { around, lines: shown.map(line => writtenLine(line, shares, view.serviceOrigin, earned)) }
 }

@@ -4,19 +4,26 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
 import { changesOf, type Changes } from '../database/changes.ts'
 import type { While } from '../database/kept-while.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { Finished } from '../http/finished.ts'
 import { keptGoods } from '../offer/kept-goods.ts'
 import { keptPromotions, nextPromotionTurn } from '../offer/kept-promotions.ts'
+import { loadSaleOffers } from '../offer/offer.ts'
+import { viewerOf } from '../offer/viewer.ts'
+import { inCartOf } from '../promotion/activities.ts'
 import { toldAheadMs } from '../promotion/flash-sale-wire.ts'
 import { readDetail, type DetailInput } from './detail.ts'
+import { keepAnswers, type KeptAnswer } from './kept-answers.ts'
 import { namesakes } from './substitutes.ts'
-import { keepVisitorsAnswers, type VisitorsAnswer } from './visitors-answers.ts'
 
 /** Those that are asked for: some 10 kB each. */
-const keptMax = 5_000
+const visitorsMax = 5_000
+/** Some 20 kB each; one of each store. */
+const membersMax = 800
 
-const keepDetails = (changes: Changes) => keepVisitorsAnswers<number>(changes, keptMax)
+const keepOfVisitors = (changes: Changes) => keepAnswers<number>(changes, visitorsMax)
+const keepOfMembers = (changes: Changes) => keepAnswers<string>(changes, membersMax)
 
 /** When the detail is another one though nothing was changed: a special price, a promotion or the day begins or ends. */
 async function untilWhen(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<number> {
@@ -32,21 +39,31 @@ async function goodsBehind(db: Kysely<Tables>, { id, name }: GoodsDetailWire, no
   return [...new Set([id, ...sold.flat(), ...(await namesakes(db, { id, name }))])]
 }
 
-/** The detail as every visitor sees it, written once until something in it changes. */
-export async function visitorsDetail(
-  db: Kysely<Tables>,
-  input: Omit<DetailInput, 'member'>,
-  reply: FastifyReply,
-): Promise<Finished | GoodsDetailWire> {
+/** Whether a member has had some of a limit of these goods: what was ordered counts no more one day. */
+async function hasUsedLimits(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[], now: number): Promise<boolean> {
+  const offers = await loadSaleOffers(db, member, ids, now)
+  return [...offers.values()].some(({ goods, quantityRule }) => goods.quota !== null && quantityRule.quota !== goods.quota)
+}
+
+async function written(db: Kysely<Tables>, input: DetailInput, reply: FastifyReply): Promise<While<KeptAnswer>> {
+  const { member, now } = input
+  const wire = await readDetail(db, input)
+  const of = await goodsBehind(db, wire, now)
+  const viewer = await viewerOf(db, member, now)
+  const isSteady = !member || !(await hasUsedLimits(db, member, of, now))
+  const until = isSteady ? Math.min(viewer?.until ?? now, await untilWhen(db, of, now)) : now
+  return { value: { answer: Finished.of(wire, reply), of: new Set(of), memberId: member?.id }, until }
+}
+
+/** The detail as a store or every visitor sees it, written once until something in it changes. */
+export async function keptDetail(db: Kysely<Tables>, input: DetailInput, reply: FastifyReply): Promise<Finished | GoodsDetailWire> {
   const changes = changesOf(db)
-  const read = () => readDetail(db, { ...input, member: undefined })
-  if (!changes) return read()
+  if (!changes) return readDetail(db, input)
   await changes.look()
-  const { id, now } = input
-  const { answer } = await changes.kept(keepDetails).get(id, now, async (): Promise<While<VisitorsAnswer>> => {
-    const wire = await read()
-    const of = await goodsBehind(db, wire, now)
-    return { value: { answer: Finished.of(wire, reply), of: new Set(of) }, until: await untilWhen(db, of, now) }
-  })
-  return answer
+  const { id, member, now } = input
+  const make = () => written(db, input, reply)
+  if (!member) return (await changes.kept(keepOfVisitors).get(id, now, make)).answer
+  const goods = (await keptGoods(db, [id]))?.get(id)?.goods
+  const inCart = goods ? await inCartOf(db, member.id, goods) : 0
+  return (await changes.kept(keepOfMembers).get(`${member.id} ${member.role} ${inCart} ${id}`, now, make)).answer
 }

@@ -1,14 +1,9 @@
 import type { Kysely } from 'kysely'
-import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { loadCategories } from '../category/scope.ts'
-import { changesOf } from '../database/changes.ts'
 import { KeptWhile } from '../database/kept-while.ts'
-import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Listing } from '../listing/listing.ts'
-import { seesPrices } from '../offer/buyability.ts'
-import { ownSpecials } from '../offer/own-specials.ts'
-import { keptMember, type KeptMember } from '../offer/kept-member.ts'
+import { viewerOf } from '../offer/viewer.ts'
 import type { ListInput } from './list.ts'
 
 /** A page with its facets is some 10 kB. */
@@ -17,11 +12,6 @@ const keptMax = 1_000
 type Shelf = { version: number; categories: object; from: number; turn: number; pages: KeptWhile<string, unknown> }
 
 const known = new WeakMap<Listing, Shelf>()
-
-/** Whose pages are the same: all of a customer type and area; undefined for who has prices or rights of their own. */
-function buyerKey({ rank }: MemberRow, { rights, agreements, region }: KeptMember): string | undefined {
-  return rights.size === 0 && agreements.size === 0 ? `${rank} ${region}` : undefined
-}
 
 /** All pages of a listing as it is; a change of any goods or category begins anew. */
 function shelfOf(listing: Listing, categories: object, now: number): Shelf {
@@ -45,19 +35,15 @@ export async function keptPage<Page>(
   { query, member, now }: ListInput,
   find: () => Promise<Page>,
 ): Promise<Page> {
-  const buyer = seesPrices(member) ? member : undefined
-  const own = buyer && (await keptMember(db, buyer.id))
-  const whose = buyer && own ? buyerKey(buyer, own) : ''
   // What a warehouse sends is read from the database; without a memory nothing is kept.
-  if (!changesOf(db) || query.ck_id !== undefined || whose === undefined) return find()
-  // It may have special prices that others have not.
-  if (buyer && (await ownSpecials(db, [buyer], now))(buyer.id).size > 0) return find()
+  const viewer = query.ck_id === undefined ? await viewerOf(db, member, now) : undefined
+  if (!viewer) return find()
   const { pages, turn } = shelfOf(listing, await loadCategories(db), now)
-  const page = await pages.get(JSON.stringify([whose, query]), now, async () => {
+  const page = await pages.get(JSON.stringify([viewer.priced, query]), now, async () => {
     const value = await find()
     // Who was given a price of their own meanwhile has another page than others.
-    const isStillAlike = !buyer || (await keptMember(db, buyer.id)) === own
-    return { value, until: isStillAlike ? Math.min(turn, chinaDayEnd(now)) : now }
+    const isStillAlike = (await viewerOf(db, member, now))?.priced === viewer.priced
+    return { value, until: isStillAlike ? Math.min(turn, viewer.until) : now }
   })
   return page as Page // Put there by the same question.
 }

@@ -4,7 +4,7 @@ import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goo
 import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { visitorsSuggestions } from './kept-suggestions.ts'
+import { keptSuggestions } from './kept-suggestions.ts'
 
 const dayMs = 86_400_000
 const reply = { serialize: JSON.stringify } as FastifyReply
@@ -17,8 +17,8 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
 
   const ask = async (keywords: string, now = shop.clock.now()) => {
     const { search, listing } = catalogue
-    const input = { keywords, type: 0, now, serviceOrigin: '' } as const
-    const answer = await visitorsSuggestions(shop.database.read, { search: { ...search, manufacturers: makers }, listing }, input, reply)
+    const input = { keywords, type: 0, member: undefined, now, serviceOrigin: '' } as const
+    const answer = await keptSuggestions(shop.database.read, { search: { ...search, manufacturers: makers }, listing }, input, reply)
     const text = 'stamped' in answer ? answer.stamped({ now, traceId: '' }).toString() : ''
     return (JSON.parse(text) as { data: GoodsSearchWire }).data.list
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsFlagNames, goodsListCall } from '@yaoji/contract/calls/goods'
+import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { limits } from '@yaoji/contract/limits'
 import type { MemberRow } from '../database/rows.ts'
 import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
@@ -190,7 +190,8 @@ describe.each(dialects)('the queries of a list on %s', dialect => {
     const { queries, answer } = await countQueries(shop.database.read, db =>
       listGoods(db, index, { query, member: as, now: shop.clock.now(), serviceOrigin: '' }),
     )
-    return { queries, shown: answer.list.length }
+    const { data } = JSON.parse(String(answer.stamped({ now: 0, traceId: '' }))) as { data: GoodsListWire }
+    return { queries, shown: data.list.length }
   }
 
   beforeAll(async () => {

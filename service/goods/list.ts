@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { GoodsListQuery, GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsSchemas, type GoodsListQuery, type GoodsListWire } from '@yaoji/contract/calls/goods'
 import { loadCategories } from '../category/scope.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { Finished } from '../http/finished.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
+import { filled, writtenAs, type Written } from '../http/written.ts'
 import { loadAgreements } from '../offer/agreed-price.ts'
 import { ownSpecials } from '../offer/own-specials.ts'
 import { seesPrices } from '../offer/buyability.ts'
 import { loadOffers } from '../offer/offer.ts'
 import { loadPriceVisibility } from '../offer/price-visibility.ts'
-import { goodsWire } from '../offer/wire.ts'
+import { writtenGoods } from '../offer/written-goods.ts'
 import type { SearchIndex, SearchType } from '../search/search-index.ts'
 import type { Catalogue } from '../listing/follow-changes.ts'
 import { momentOf, type Moment } from '../listing/moment.ts'
@@ -83,20 +85,29 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, { quer
   return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment) }
 }
 
+/** Facets are as long as half a page of goods; a page that is kept has them written once. */
+const around = new WeakMap<Page, Written>()
+
+function writtenAround(page: Page, query: GoodsListQuery): Written {
+  const { total, note, facets } = page
+  const text = around.get(page) ?? writtenAs(goodsSchemas.goodsList.response, { ...pageWire([], total, query), note, facets })
+  around.set(page, text)
+  return text
+}
+
 /** One page of the goods that a member may know of, with facets. */
-export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<GoodsListWire> {
+export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<Finished> {
   const { query, member, now, serviceOrigin } = list
-  const { ids, total, note, facets } = await keptPage(db, shelves.listing, list, () => findPage(db, shelves, list))
+  const page = await keptPage(db, shelves.listing, list, () => findPage(db, shelves, list))
+  const { ids } = page
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.
   const shown = ids.flatMap(id => offers.get(id) ?? []).filter(offer => offer.goods.status === 'on')
-  return {
-    ...pageWire(
-      shown.map(offer => goodsWire(offer, serviceOrigin)),
-      total,
-      query,
+  return Finished.ofData(
+    filled(
+      writtenAround(page, query),
+      'list',
+      shown.map(offer => writtenGoods(offer, serviceOrigin)),
     ),
-    note,
-    facets,
-  }
+  )
 }

@@ -4,12 +4,10 @@ import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
-import { readDetail } from './detail.ts'
-import { visitorsDetail } from './kept-detail.ts'
-import { visitorsSuggestions } from './kept-suggestions.ts'
+import { keptDetail } from './kept-detail.ts'
+import { keptSuggestions } from './kept-suggestions.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { listGoods } from './list.ts'
-import { suggestGoods } from './suggest.ts'
 
 /** Search, lists and details of goods. */
 export function registerGoods(app: FastifyInstance, context: SettingContext & CatalogueContext): void {
@@ -18,9 +16,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
 
   route(app, context, goodsSearchCall, ({ query: { keywords, type }, member, role, now, reply }) => {
     const input = { keywords, type: type === 1 ? 1 : 0, now, serviceOrigin } as const
-    return member
-      ? suggestGoods(read, context.catalogue, { ...input, member, role })
-      : visitorsSuggestions(read, context.catalogue, input, reply)
+    return keptSuggestions(read, context.catalogue, { ...input, member, role }, reply)
   })
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {
@@ -29,8 +25,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     return listGoods(read, context.catalogue, { query, member, now, serviceOrigin })
   })
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
-    const input = { id: params.id, now, serviceOrigin }
-    return member ? readDetail(read, { ...input, member }) : visitorsDetail(read, input, reply)
+    return keptDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
   })
   // Never beside real papers: production refuses the sample data.
   if (context.config.hasSampleData) registerDrawnPaper(app, context)

@@ -22,7 +22,7 @@ import { imagesWire, priceWire } from '../offer/wire.ts'
 
 const shownMax = 10
 /** More than are shown, so that goods this member can buy may come before others that match as well. */
-const lookedAtMax = 20
+export const lookedAtMax = 20
 const manufacturersMax = 5
 
 function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string, said: SaidNames): SuggestionWire {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import '../http/request.ts'
 import type { InTurn } from '../http/turn.ts'
+import { notedCartSize } from './cart-size.ts'
 import { Turns } from './turns.ts'
 
 /** A browser gives up after thirty seconds: 32 carts of 500 lines are read in less on any machine. */
@@ -16,8 +17,10 @@ const largeCartFrom = 60
 
 type TurnKind = NonNullable<CallSchema['turn']>
 
-async function hasLargeCart({ database }: Pick<Context, 'database'>, member: MemberRow): Promise<boolean> {
-  const line = await database.read
+async function hasLargeCart({ database: { read } }: Pick<Context, 'database'>, member: MemberRow): Promise<boolean> {
+  const noted = notedCartSize(read, member.id)
+  if (noted !== undefined) return noted >= largeCartFrom
+  const line = await read
     .selectFrom('cart_line')
     .select('id')
     .where('member_id', '=', member.id)

@@ -1,23 +1,17 @@
 import ajvCompiler from '@fastify/ajv-compiler'
 import stringifyCompiler from '@fastify/fast-json-stringify-compiler'
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import { onceOf } from './once.ts'
 import { ajvOptions } from './validation.ts'
-
-/** Makes something of a schema when it is first asked for, once; all apps of a process share it. */
-function onceAsked<Made>(make: (schema: object) => Made): (schema: object) => Made {
-  const known = new WeakMap<object, Made>()
-  return schema => {
-    const made = known.get(schema) ?? make(schema)
-    known.set(schema, made)
-    return made
-  }
-}
 
 const compileValidator = ajvCompiler()({}, { customOptions: ajvOptions })
 const compileSerializer = stringifyCompiler()({}, {})
 const anyRoute = { method: '', url: '' }
-const validatorOf = onceAsked(schema => compileValidator({ ...anyRoute, httpPart: '', schema }))
-const serializerOf = onceAsked(schema => compileSerializer({ ...anyRoute, httpStatus: '', schema }))
+const validatorOf = onceOf(schema => compileValidator({ ...anyRoute, httpPart: '', schema }))
+/** What writes a value as its schema has it. */
+export const serializerOf: (schema: object) => (value: unknown) => string = onceOf(schema =>
+  compileSerializer({ ...anyRoute, httpStatus: '', schema }),
+)
 
 const validate: FastifySchemaCompiler<object> =
   ({ schema }) =>

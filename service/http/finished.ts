@@ -1,5 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { success, type Stamp } from './envelope.ts'
+import { written, type Written } from './written.ts'
+
+const stampAt = ',"timestamp":'
+
+/** What stands before the data of every answer. */
+const beforeData = written(JSON.stringify(success(0, { now: 0, traceId: '' })).split('0,"timestamp"', 1)[0] ?? '')
 
 /** An answer that was written before, up to what differs from call to call. */
 export class Finished {
@@ -9,15 +15,20 @@ export class Finished {
     this.#head = head
   }
 
+  /** Of data that was written before. */
+  static ofData(data: Written): Finished {
+    return new Finished(Buffer.from(beforeData + data, 'latin1'))
+  }
+
   /** As the schema of the call writes it. */
   static of(data: unknown, reply: FastifyReply): Finished {
     const text = String(reply.serialize(success(data, { now: 0, traceId: '' })))
-    return new Finished(Buffer.from(text.slice(0, text.lastIndexOf(',"timestamp":'))))
+    return new Finished(Buffer.from(text.slice(0, text.lastIndexOf(stampAt))))
   }
 
   /** The whole answer with its stamp. */
   stamped({ now, traceId }: Stamp): Buffer {
-    const stamp = `,"timestamp":${Math.floor(now / 1_000)},"trace_id":${JSON.stringify(traceId)}}`
+    const stamp = `${stampAt}${Math.floor(now / 1_000)},"trace_id":${JSON.stringify(traceId)}}`
     return Buffer.concat([this.#head, Buffer.from(stamp)])
   }
 }

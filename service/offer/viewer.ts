@@ -4,6 +4,7 @@ import { changesOf, type Changes } from '../database/changes.ts'
 import { KeptMap } from '../database/kept-map.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { seesPrices } from './buyability.ts'
 import { couponMarks, nextCouponTurn } from './coupon-tags.ts'
 import { keptMember, type KeptMember } from './kept-member.ts'
 import { nextPromotionTurn } from './kept-promotions.ts'
@@ -18,6 +19,8 @@ const storesMax = 5_000
 export type Viewer = {
   /** The same for all who are offered the same goods at the same prices with the same tags, apart from limits of goods. */
   alike: string
+  /** The same for all to whom goods stand in the same order by price. */
+  priced: string
   /** Undefined for visitors. */
   own: KeptMember | undefined
   from: number
@@ -34,15 +37,16 @@ const buyerOf = ({ rank, is_passed, status, is_special, role }: BuyerRow) => [ra
 const inForce = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
 
-function factsOf({ scopes, papers, region, rights, agreements }: KeptMember, now: number) {
-  return [
-    [...scopes].toSorted(),
-    papers.map(({ kind, expires_on }) => `${kind} ${expires_on}`).toSorted(),
-    region,
-    [...rights],
-    [...agreements.values()].flat().flatMap(each => (inForce(each, now) ? [each.goods_id, each.price_units] : [])),
-  ]
-}
+const factsOf = ({ scopes, papers }: KeptMember) => [
+  [...scopes].toSorted(),
+  papers.map(({ kind, expires_on }) => `${kind} ${expires_on}`).toSorted(),
+]
+
+const pricesOf = ({ region, rights, agreements }: KeptMember, now: number) => [
+  region,
+  [...rights],
+  [...agreements.values()].flat().flatMap(each => (inForce(each, now) ? [each.goods_id, each.price_units] : [])),
+]
 
 function turnsOf({ agreements, coupons }: KeptMember, now: number): number[] {
   const turns = [...[...agreements.values()].flat(), ...coupons].flatMap(each => [Number(each.begins_at), Number(each.ends_at)])
@@ -51,18 +55,18 @@ function turnsOf({ agreements, coupons }: KeptMember, now: number): number[] {
 
 async function lookUp(db: Db, member: MemberRow | undefined, now: number): Promise<Viewer> {
   const own = member && (await keptMember(db, member.id))
-  const specials = member ? (await ownSpecials(db, [member], now))(member.id) : new Map<number, never>()
+  const specials = member ? [...(await ownSpecials(db, [member], now))(member.id).values()] : []
   const marks = member && (await couponMarks(db, member, now))
   const promotions = await taggingPromotions(db, member, now)
+  const prices = member && own && [member.rank, pricesOf(own, now), specials.map(each => [each.goods_id, each.price_units, each.kind])]
   const alike = JSON.stringify([
     chinaDay(now),
-    member && own && [buyerOf(member), ...factsOf(own, now)],
-    [...specials.values()].map(each => [each.goods_id, each.price_units, each.kind, each.limit, each.ends_at]),
+    member && own && [buyerOf(member), factsOf(own), prices, specials.map(each => [each.limit, each.ends_at])],
     marks && [[...marks.ids], [...marks.brands]],
     promotions.map(({ row }) => row.id),
   ])
   const turns = [chinaDayEnd(now), await nextPromotionTurn(db, now, 0), await nextCouponTurn(db, now), ...(own ? turnsOf(own, now) : [])]
-  return { alike, own, from: now, until: Math.min(...turns), kept: new Map() }
+  return { alike, priced: seesPrices(member) ? JSON.stringify(prices) : '', own, from: now, until: Math.min(...turns), kept: new Map() }
 }
 
 /** By store, and by what its person and row say. */

@@ -5,7 +5,7 @@ import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/reorder'
 import { ordererOf } from '../checkout/approval.ts'
-import { wholeCart } from '../cart/whole-cart.ts'
+import { wholeCartWire } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
@@ -52,7 +52,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext & Ca
 
   route(app, context, orderReorderCall, async ({ member, params, body, now, once }) => {
     const done = await once(trx => reorder(trx, member, params.id, { wish: body, now }))
-    return { ...done, ...(await wholeCart(context, member, now)) }
+    return { ...done, ...(await wholeCartWire(context, member, now)) }
   })
 
   route(app, context, orderCancelCall, ({ member, person, params, body, now, once }) =>

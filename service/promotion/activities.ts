@@ -10,7 +10,7 @@ import { paths } from '@yaoji/contract/paths'
 import { welfarePath } from '@yaoji/contract/welfare-path'
 import { zonePaths } from '@yaoji/contract/zone-paths'
 import { loadPromotions } from './promotions.ts'
-import { isCouponFor, isCouponOpen, selectCoupons, type Coupon } from './coupons.ts'
+import { isCouponFor, openCoupons, type Coupon } from './coupons.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
@@ -85,12 +85,14 @@ function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire
   return [{ kind: 'free-shipping', name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
 }
 
-async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<number> {
+/** How much of the goods lies in the cart, where what is told depends on it. */
+export async function inCartOf(db: Kysely<Tables>, memberId: number, goods: Offer['goods']): Promise<number> {
+  if (goods.is_single_item_free === 1 || goods.is_free_shipping === 0) return 0
   const line = await db
     .selectFrom('cart_line')
     .select('quantity')
     .where('member_id', '=', memberId)
-    .where('goods_id', '=', goodsId)
+    .where('goods_id', '=', goods.id)
     .where('kind', '=', 'ordinary')
     .executeTakeFirst()
   return line?.quantity ?? 0
@@ -100,9 +102,7 @@ async function loadInCart(db: Kysely<Tables>, memberId: number, goodsId: number)
 export async function loadActivities(db: Kysely<Tables>, offer: Offer, member: MemberRow, now: number): Promise<GoodsActivityWire[]> {
   const withCoupon = feedsDeductions(offer.goods)
   const promotions = withCoupon ? await loadPromotions(db, member, now) : []
-  const coupons = withCoupon
-    ? (await selectCoupons(db, member.id, now)).filter(each => isCouponOpen(each, now) && isCouponFor(each, offer.goods))
-    : []
+  const coupons = withCoupon ? (await openCoupons(db, member, now)).filter(each => isCouponFor(each, offer.goods)) : []
   return [
     ...priceActivities(offer),
     ...(await groupActivities(db, offer, member, now)),
@@ -110,6 +110,6 @@ export async function loadActivities(db: Kysely<Tables>, offer: Offer, member: M
     ...giftActivities(offer),
     ...coupons.map(couponActivity),
     ...(withCoupon ? await offeredActivities(db, { goods: offer.goods, member, now }) : []),
-    ...shippingActivities(offer, await loadInCart(db, member.id, offer.goods.id)),
+    ...shippingActivities(offer, await inCartOf(db, member.id, offer.goods)),
   ]
 }

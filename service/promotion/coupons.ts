@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import type { CouponRow } from '../database/rows.ts'
+import type { CouponRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { ofViewer } from '../offer/viewer.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { deductionName } from './messages.ts'
 
@@ -33,6 +34,15 @@ export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: n
     .orderBy('id')
     .execute()
   return rows.flatMap(readable)
+}
+
+async function readOpen(db: Kysely<Tables>, { id }: MemberRow, now: number): Promise<readonly Coupon[]> {
+  return (await selectCoupons(db, id, now)).filter(each => isCouponOpen(each, now))
+}
+
+/** The member's coupons that can be used now. */
+export function openCoupons(db: Kysely<Tables>, member: MemberRow, now: number): Promise<readonly Coupon[]> {
+  return ofViewer(db, member, now, readOpen)
 }
 
 /** Coupons that may be used now. */

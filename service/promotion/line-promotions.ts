@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../offer/kept-promotions.ts'
 import { participation, type Refusal, type Scoped } from '../offer/participation.ts'
+import { ofViewer } from '../offer/viewer.ts'
 
 export type PromotionGoods = {
   goodsId: number
@@ -128,6 +129,11 @@ async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { me
     }))
 }
 
+/** Those that give something now, whether or not the member can take part. */
+async function readGiving(db: Kysely<Tables>, member: MemberRow, now: number): Promise<readonly LinePromotion[]> {
+  return fromKept(db, ((await keptPromotions(db, now)) ?? []).filter(isGiving), { member, now })
+}
+
 /** The gifts that hold now for this member, and by what else the member's lines were bought (`sources`), also when that is over. */
 export async function loadCartPromotions(
   db: Kysely<Tables>,
@@ -138,11 +144,13 @@ export async function loadCartPromotions(
   const isTaken = ({ id, refusal }: LinePromotion) => refusal === undefined || sources.has(id)
   const kept = await keptPromotions(db, now)
   if (kept) {
-    const wanted = kept.filter(one => isGiving(one) || sources.has(one.row.id))
-    const known = new Set(wanted.map(({ row }) => row.id))
-    const over = [...sources].filter(id => id > 0 && !known.has(id))
+    const giving = (await ofViewer(db, member, now, readGiving)).filter(isTaken)
+    const asked = [...sources].filter(id => id > 0 && giving.every(each => each.id !== id))
+    if (asked.length === 0) return giving
+    const wanted = kept.filter(({ row }) => asked.includes(row.id))
+    const over = asked.filter(id => wanted.every(({ row }) => row.id !== id))
     const others = over.length === 0 ? [] : await select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(over)})` })
-    return [...(await fromKept(db, wanted, { member, now })), ...others].filter(isTaken).toSorted((a, b) => a.id - b.id)
+    return [...giving, ...(await fromKept(db, wanted, { member, now })), ...others].toSorted((a, b) => a.id - b.id)
   }
   const bought = sql`select source_id from cart_line where member_id = ${member.id} and source_id > 0`
   const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${isInForce(now)}) or promotion.id in (${bought}))`

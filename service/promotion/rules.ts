@@ -5,6 +5,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { ofViewer } from '../offer/viewer.ts'
 import { loadRunning, type Running } from './promotions.ts'
 
 /** Promotions and freight that hold for every cart of a store. */
@@ -19,7 +20,7 @@ function freightRule(row: Selectable<Tables['warehouse']>): FreightRule {
   return { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen }
 }
 
-export async function loadShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
+async function readShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
   const running = await loadRunning(db, member, now)
   const warehouses = await sharedOf(db, allWarehouses)
   return {
@@ -27,4 +28,8 @@ export async function loadShopRules(db: Kysely<Tables>, member: MemberRow, now: 
     freight: new Map(warehouses.map(row => [row.id, freightRule(row)])),
     warehouseNames: new Map(warehouses.map(row => [row.id, row.name])),
   }
+}
+
+export function loadShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
+  return ofViewer(db, member, now, readShopRules)
 }

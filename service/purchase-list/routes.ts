@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
 import { addPurchaseList, wantedLine } from '../cart/add-list.ts'
 import { undoPurchaseList } from '../cart/undo-list.ts'
-import { wholeCart } from '../cart/whole-cart.ts'
+import { wholeCart, wholeCartWire } from '../cart/whole-cart.ts'
 import { route } from '../http/route.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { createListParsing } from './parse-apart.ts'
@@ -20,7 +20,7 @@ export function registerPurchaseList(app: FastifyInstance, context: CatalogueCon
   route(app, context, purchaseListAddCall, async ({ member, body, now, once }) => {
     const done = await once(trx => addPurchaseList(trx, member, body.lines.map(wantedLine), now))
     // The cart as it is now, also for a repeat: it may have changed since the first answer.
-    return { ...done, ...(await wholeCart(context, member, now)) }
+    return { ...done, ...(await wholeCartWire(context, member, now)) }
   })
 
   route(app, context, purchaseListUndoCall, async ({ member, body, now }) => {

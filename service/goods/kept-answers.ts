@@ -1,0 +1,17 @@
+import type { Changes } from '../database/changes.ts'
+import { KeptWhile } from '../database/kept-while.ts'
+import type { Finished } from '../http/finished.ts'
+
+/** An answer that was written once, the goods of which anything may change it, and the one member that it is for, if it is. */
+export type KeptAnswer = { answer: Finished; of: ReadonlySet<number>; memberId?: number | undefined }
+
+export function keepAnswers<Key>(changes: Changes, max: number): KeptWhile<Key, KeptAnswer> {
+  const answers = new KeptWhile<Key, KeptAnswer>(max)
+  changes.onNews(({ goods, hasGoodsRows, members, shop }) => {
+    // A name may join or leave those that have it in common; promotions, coupons and categories may be anybody's.
+    if (hasGoodsRows || shop.size > 0) return answers.clear()
+    if (goods.size === 0 && members.size === 0) return
+    answers.dropWhere(({ of, memberId }) => (memberId !== undefined && members.has(memberId)) || [...goods].some(id => of.has(id)))
+  })
+  return answers
+}

@@ -1,0 +1,15 @@
+import { goodsSchema } from '@yaoji/contract/calls/goods-wire'
+import { writtenAs, type Written } from '../http/written.ts'
+import type { Offer } from './sale-offer.ts'
+import { goodsWire } from './wire.ts'
+
+const known = new WeakMap<Offer, { serviceOrigin: string; text: Written }>()
+
+/** As `goodsWire`; an offer that is kept is written once. */
+export function writtenGoods(offer: Offer, serviceOrigin: string): Written {
+  const before = known.get(offer)
+  if (before?.serviceOrigin === serviceOrigin) return before.text
+  const text = writtenAs(goodsSchema, goodsWire(offer, serviceOrigin))
+  known.set(offer, { serviceOrigin, text })
+  return text
+}
