@@ -75,10 +75,10 @@ test('answers that are lost on the way from cart to payment cost a second press,
     expect(await orders()).toBe(before + 1)
   })
 
-  await test.step('a payment that was not heard of is asked about, and leads on', async () => {
+  await test.step('a payment that was not heard of is asked about, and is there once', async () => {
     await payment.confirm()
-    await page.waitForURL(/\/cart\/step4/)
-    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+    // The page asks at once; on a slow machine its next look may be the first that is answered.
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible({ timeout: 30_000 })
     expect(payKeys).toHaveLength(1)
     expect(await orders()).toBe(before + 1)
   })
