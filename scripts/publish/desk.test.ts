@@ -1,6 +1,8 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { helpText, plainBuild, trialShop } from './test-support/trial-shop.ts'
-import { versionOf } from './texts.ts'
+import { versionOf, writeWhole } from './texts.ts'
 
 const path = 'help/a.md'
 const of = (words: string) => helpText('收货须知', words)
@@ -69,4 +71,30 @@ test('what is saved while the site is built stays a change, and nobody has to ch
   expect(shop.served()).toContain('第一版')
   expect(desk.conflicts()).toEqual([])
   expect(desk.changes()).toMatchObject([{ path, before: of('第一版'), after: of('第二版') }])
+})
+
+test('a disk that cannot take a release changes nothing that is served, and gets its room back', async () => {
+  const shop = await trialShop()
+  const { write, publisher } = await shop.open(async places => {
+    await plainBuild(places)
+    // Where the texts of the release would stand.
+    writeFileSync(join(dirname(places.site), 'content'), '')
+    return { isBuilt: true }
+  })
+  write(path, of('第一版'))
+  expect(await publisher.publish({ by: '小王', why: '改', paths: [path] })).toMatchObject({
+    state: 'failed',
+    output: expect.stringContaining('ENOTDIR'),
+  })
+  expect(shop.served()).toBeUndefined()
+  expect(shop.published().get(path)).not.toContain('第一版')
+  expect(readdirSync(shop.places.releases)).toEqual([])
+})
+
+test('a text that cannot be written leaves nothing half', async () => {
+  const { desk } = await (await trialShop()).open()
+  const taken = join(desk.content, 'taken')
+  mkdirSync(taken)
+  expect(() => writeWhole(taken, of('新的'))).toThrow('EISDIR')
+  expect(readdirSync(desk.content).filter(name => name.endsWith('.part'))).toEqual([])
 })

@@ -7,5 +7,6 @@ export const messages = {
   backTo: (at: string) => `退回到 ${at} 的版本`,
   dueFailed: (reason: string) => `到日期的文章没有发布成功，一小时后再试：\n${reason}`,
   dueDone: '✓ 到日期的文章已发布或撤下。',
+  diskFull: '磁盘满了，请联系技术同事。',
   busy: (by: string) => `${by} 正在发布`,
 } as const

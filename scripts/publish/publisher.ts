@@ -37,6 +37,9 @@ type Parts = {
   now: () => number
 }
 
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? messages.diskFull : String(error)
+
 /** Publishes what editors have saved. Whatever fails, what is served and what is published stay as they were. */
 export class Publisher {
   readonly #parts: Parts
@@ -76,12 +79,16 @@ export class Publisher {
     if (findings.length) return { state: 'refused', findings }
     const part = releases.partOf(release.id)
     const cache = join(places.desk, 'build-cache')
-    const built = await build({ root: places.root, content: join(places.desk, 'candidate'), site: join(part, 'site'), cache })
-    if (!built.isBuilt) {
-      releases.drop(release.id)
+    try {
+      const built = await build({ root: places.root, content: join(places.desk, 'candidate'), site: join(part, 'site'), cache })
+      if (built.isBuilt) return void releases.add(release, texts)
       return { state: 'failed', output: built.output }
+    } catch (error) {
+      return { state: 'failed', output: reasonOf(error) }
+    } finally {
+      // Of a release that is whole nothing is left there; a full disk gets its room back.
+      releases.drop(release.id)
     }
-    releases.add(release, texts)
   }
 
   /** Makes a release what is published and served. Where the process is killed on the way, `recover` goes on. */

@@ -16,8 +16,13 @@ export function readTexts(folder: string): Texts {
 export function writeWhole(path: string, text: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true })
   const half = `${path}.${randomUUID().slice(0, 8)}.part`
-  writeFileSync(half, text)
-  renameSync(half, path)
+  try {
+    writeFileSync(half, text)
+    renameSync(half, path)
+  } catch (error) {
+    rmSync(half, { force: true })
+    throw error
+  }
 }
 
 /** Puts a text into a content folder; none takes the file away. */
