@@ -13,6 +13,16 @@ test.each([
     ],
   ],
   ['', 'a', [[undefined, 'a']]],
+  ['a', '', [['a', undefined]]],
+  [
+    'a\na\nb',
+    'a\nb',
+    [
+      ['a', 'a'],
+      ['a', undefined],
+      ['b', 'b'],
+    ],
+  ],
   [
     'a\nb',
     'b',

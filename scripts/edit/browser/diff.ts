@@ -1,9 +1,26 @@
 export type DiffRow = { before: string | undefined; after: string | undefined }
 
+const same = (line: string): DiffRow => ({ before: line, after: line })
+
+/** How many lines are the same from the first on. */
+function sameLines(one: readonly string[], two: readonly string[]): number {
+  const most = Math.min(one.length, two.length)
+  const index = one.findIndex((line, at) => at >= most || line !== two[at])
+  return index < 0 ? most : index
+}
+
 /** Lines of both texts beside each other: the longest common order of lines stays in one row. */
 export function diffRows(before: string, after: string): DiffRow[] {
-  const [one, two] = [before, after].map(text => (text ? text.split('\n') : []))
-  if (!one || !two) return []
+  const [one, two] = [before, after].map(text => (text ? text.split('\n') : [])) as [string[], string[]]
+  // A long article in which a line changed is compared by that line, not each line with each.
+  const head = sameLines(one, two)
+  const [oneLeft, twoLeft] = [one.slice(head), two.slice(head)]
+  const tail = sameLines(oneLeft.toReversed(), twoLeft.toReversed())
+  const changed = rowsOf(oneLeft.slice(0, oneLeft.length - tail), twoLeft.slice(0, twoLeft.length - tail))
+  return [...one.slice(0, head).map(same), ...changed, ...oneLeft.slice(oneLeft.length - tail).map(same)]
+}
+
+function rowsOf(one: readonly string[], two: readonly string[]): DiffRow[] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint32Array(two.length + 1))
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0
   for (let i = one.length - 1; i >= 0; i--) {
