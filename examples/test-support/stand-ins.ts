@@ -85,7 +85,7 @@ export function standInSite(embedFolder: string, serviceOrigin: string): Promise
     if (!name) return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>shop</title>')
     const text = await readFile(join(embedFolder, name), 'utf8').catch(() => undefined)
     if (text === undefined) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+    response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' })
     response.end(
       text.replaceAll('%YAOJI_SERVICE_ORIGIN%', serviceOrigin).replaceAll('%YAOJI_SITE_ORIGIN%', `http://${request.headers.host}`),
     )

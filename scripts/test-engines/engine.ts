@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** An element in sight: by a selector, within the shadow root of a host, with a text in it or in its name. */
+/** An element in sight: by a selector, within the shadow root of a host (`outer >> inner`), with a text in it or in its name. */
 export type Wanted = { css: string; text?: string; inside?: string }
 
 /** What a journey does in a browser, whichever engine it has. */
@@ -28,7 +28,7 @@ const betweenTriesMs = 100
 /** Finds a {@link Wanted} as the body of a function in the page. */
 const findBody = `
   const { css, text = '', inside } = arguments[0]
-  const root = inside ? document.querySelector(inside)?.shadowRoot : document
+  const root = inside ? inside.split(' >> ').reduce((root, css) => root?.querySelector(css)?.shadowRoot, document) : document
   const says = element => element.textContent.includes(text) || element.getAttribute('aria-label')?.includes(text)
   return [...(root?.querySelectorAll(css) ?? [])].find(element => says(element) && element.getClientRects().length > 0)
 `

@@ -11,6 +11,8 @@ const needed: readonly (readonly [file: string, debian: string])[] = [
   ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', 'webkit2gtk-driver'],
   ['/usr/bin/Xvfb', 'xvfb'],
   ['/usr/bin/openssl', 'openssl'],
+  ['/usr/share/javascript/prototype/prototype.js', 'libjs-prototype'],
+  ['/usr/share/javascript/mootools/mootools.js', 'libjs-mootools'],
 ]
 
 const missing = (): string[] => [...new Set(needed.filter(([file]) => !isThere(file)).map(([, debian]) => debian))]

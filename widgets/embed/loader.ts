@@ -9,20 +9,21 @@ import { mayBeLoggedIn } from '../partner-session/marks.ts'
 import type { EmbedConfig } from './part.ts'
 
 const version = '%YAOJI_VERSION%'
-const script = [...document.querySelectorAll('script')].find(({ src }) => src === import.meta.url)
-const { service, site, partner, return: returnTo } = script?.dataset ?? {}
-
-const config: EmbedConfig = {
-  serviceOrigin: service || '%YAOJI_SERVICE_ORIGIN%',
-  siteOrigin: site || '%YAOJI_SITE_ORIGIN%',
-  partner: partner || '',
-  returnTo,
-}
-
 // What else our styles need came earlier to every engine (Safari 16.4, Chromium 99 and Firefox 101 have both).
 const isAble = 'CSSLayerBlockRule' in window && 'replaceSync' in CSSStyleSheet.prototype
 
 const warn = createWarner()
+
+function readConfig(): EmbedConfig {
+  const script = [...document.querySelectorAll('script')].find(({ src }) => src === import.meta.url)
+  const { service, site, partner, return: returnTo } = script?.dataset ?? {}
+  return {
+    serviceOrigin: service || '%YAOJI_SERVICE_ORIGIN%',
+    siteOrigin: site || '%YAOJI_SITE_ORIGIN%',
+    partner: partner || '',
+    returnTo,
+  }
+}
 
 type Page = { yaoji?: YaojiApi | ((yaoji: YaojiApi) => void)[] }
 
@@ -32,7 +33,7 @@ function start(): void {
   const waiting = page.yaoji
   // A second tag, or another version, is of no use to a page that has one.
   if (waiting && !Array.isArray(waiting)) return
-  const hub = createHub(config, warn)
+  const hub = createHub(readConfig(), warn)
   const api = createApi(hub, version)
   defineElements(hub, version, warn)
   page.yaoji = api
@@ -41,5 +42,10 @@ function start(): void {
   for (const call of waiting ?? []) api.push(call)
 }
 
-if (isAble) start()
-else warn('this browser is too old')
+try {
+  if (isAble) start()
+  else warn('this browser is too old')
+} catch (reason) {
+  // A page whose names cover the document's, or whose libraries have broken what all scripts use, keeps its own links.
+  warn(String(reason))
+}

@@ -3,8 +3,8 @@ function revive(event: KeyboardEvent) {
   const { key, keyCode, isComposing, defaultPrevented, target, type } = event
   if (!defaultPrevented || key !== 'Enter' || isComposing || keyCode === 229) return
   event.stopImmediatePropagation()
-  // It does not leave the shadow root, where the host would find it again.
-  const isAllowed = target?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+  // It does not leave the shadow root, where the host would find it again; Firefox lets every KeyboardEvent out, also one that is not to be.
+  const isAllowed = target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key }))
   if (!isAllowed) return
   if (target instanceof HTMLInputElement) target.form?.requestSubmit()
   else if (target instanceof HTMLElement) target.click()

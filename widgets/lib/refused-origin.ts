@@ -1,3 +1,4 @@
+import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { configureEnvironment, environment, $environment } from './environment.ts'
 import type { Failure } from './result.ts'
@@ -5,16 +6,22 @@ import type { Failure } from './result.ts'
 /** What the service lets every origin read, registered or not. */
 const readByAll = '/api/openapi.json'
 
-/** Browsers tell no script why a call brought nothing; where the reason is the page's origin, the service answers what all may read. */
+const ask = (path: string, method: string) =>
+  fetch(environment.serviceOrigin + path, { method, credentials: 'omit' }).catch(() => undefined)
+
+/**
+ * Browsers tell no script why a call brought nothing; where the reason is the page's origin, the service answers what all may read, and
+ * nothing to the next call either: one connection that was lost is no refusal.
+ */
 async function isOriginRefused(): Promise<boolean> {
-  const answer = await fetch(environment.serviceOrigin + readByAll, { method: 'HEAD', credentials: 'omit' }).catch(() => undefined)
-  return answer?.ok === true
+  return (await ask(readByAll, 'HEAD'))?.ok === true && !(await ask(goodsHotCall.path, 'GET'))
 }
 
-/** Says, once, that the page's origin or its key is not registered, where that is why a call brought nothing. */
+/** Says on a partner's page, once, that its origin or its key is not registered, where that is why a call brought nothing. */
 export async function tellRefusal(failure: Failure): Promise<void> {
   const isKey = failure.kind === 'code' && failure.code === codes.forbidden
-  if ($environment.get().isRefused || !(isKey || (failure.kind === 'network' && (await isOriginRefused())))) return
+  if (environment.mode === 'site' || $environment.get().isRefused || !(isKey || (failure.kind === 'network' && (await isOriginRefused()))))
+    return
   if ($environment.get().isRefused) return
   configureEnvironment({ isRefused: true })
   const reason = isKey

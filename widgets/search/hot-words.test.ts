@@ -54,6 +54,20 @@ test.each([
   warn.mockRestore()
 })
 
+test('one connection that is lost is no refusal', async () => {
+  configureEnvironment({ mode: 'embed' })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { paths } = fakeService(() =>
+    paths().length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : envelope({ list: ['阿莫西林'] }),
+  )
+  const stop = $hotWords.listen(() => {})
+  await expect.poll(() => paths()).toHaveLength(3)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(warn).not.toHaveBeenCalled()
+  stop()
+  warn.mockRestore()
+})
+
 test('a key that is not that of the page is said in the service’s words', async () => {
   configureEnvironment({ mode: 'embed', partner: 'wrong' })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

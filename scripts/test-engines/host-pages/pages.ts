@@ -1,0 +1,148 @@
+import { boxes, classicTag, tag, type HostPage } from './page.ts'
+
+const debian = '/usr/share/javascript'
+const jQuery = 'node_modules/jquery/dist/jquery.min.js'
+const prototypeJs = `${debian}/prototype/prototype.js`
+const mooTools = `${debian}/mootools/mootools.js`
+
+/** As strict as docs/embedding.md lets a page be. */
+const policy =
+  "default-src 'none'; script-src {site} {own}; style-src {own}; connect-src {service}; img-src {service} {own}; base-uri 'none'; form-action {site}"
+const withPolicy = (text: string) => ({ 'content-security-policy': text })
+
+const gone = (what: string) => `Object.defineProperty(window, '${what}', { get() { throw new DOMException('blocked', 'SecurityError') } })`
+
+/** Pages with old libraries, which Debian brings. */
+export const libraryPages: readonly HostPage[] = [
+  { name: 'jQuery 1.12', libraries: [jQuery] },
+  { name: 'Prototype 1.7.3', libraries: [prototypeJs] },
+  { name: 'MooTools', libraries: [mooTools] },
+  // They break one another: the second fails when the page is there, and after the third find() throws on every list.
+  { name: 'MooTools, Prototype and jQuery at once', libraries: [mooTools, prototypeJs, jQuery], isBroken: true },
+  { name: 'Prototype before MooTools', libraries: [prototypeJs, mooTools], ending: 'links', isBroken: true },
+]
+
+export const policyPages: readonly HostPage[] = [
+  { name: 'a policy that allows nothing else', headers: withPolicy(policy) },
+  { name: 'no trusted types at all', headers: withPolicy(`${policy}; require-trusted-types-for 'script'; trusted-types 'none'`) },
+  {
+    name: 'trusted types of its own',
+    headers: withPolicy(`${policy}; require-trusted-types-for 'script'; trusted-types portal dompurify`),
+    script: "window.trustedTypes?.createPolicy('portal', { createHTML: text => text })",
+  },
+  {
+    name: 'a nonce and strict-dynamic',
+    headers: withPolicy(
+      "script-src 'nonce-portal' 'strict-dynamic'; object-src 'none'; base-uri 'none'; style-src {own}; connect-src {service}",
+    ),
+    tag: tag.replace('<script', '<script nonce="portal"'),
+  },
+  { name: 'an opener policy', headers: { 'cross-origin-opener-policy': 'same-origin' } },
+  {
+    name: 'isolated by an embedder policy',
+    headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+  },
+  { name: 'a frame without an origin', sandbox: 'allow-scripts', fault: 'refused', ending: 'refused' },
+  { name: 'an origin that is not registered', fault: 'refused', ending: 'refused' },
+  { name: 'storage and cookies that throw', script: ['localStorage', 'sessionStorage', 'indexedDB'].map(gone).join(';') },
+]
+
+export const stylePages: readonly HostPage[] = [
+  { name: 'all: revert', style: '* { all: revert !important }' },
+  { name: 'all: unset', style: 'body * { all: unset !important }' },
+  { name: 'all: initial', style: 'body * { all: initial !important }' },
+  { name: 'everything floats', style: 'body * { float: left !important; position: relative !important }' },
+  { name: 'small rem, right to left', style: 'html { font-size: 62.5%; direction: rtl } * { line-height: 3; letter-spacing: 4px }' },
+  {
+    name: 'clipped and covered',
+    style: '#near { overflow: hidden; contain: paint; height: 60px } #own { position: relative; z-index: 2147483647; background: #fff }',
+  },
+  { name: 'quirks and GBK', doctype: '', type: 'text/html; charset=gbk', tag: classicTag, body: boxes.replaceAll(/[^ -~]+/g, 'shop') },
+  // Chromium and WebKit know no modules in pages of XML.
+  { name: 'XHTML', type: 'application/xhtml+xml', doctype: '<?xml version="1.0"?>', tag: classicTag },
+]
+
+export const scriptPages: readonly HostPage[] = [
+  {
+    name: 'frozen natives',
+    script:
+      'for (const each of [Object, Array, Function, String, Number, Promise, Map, Set, RegExp, Date, JSON]) Object.freeze(Object.freeze(each).prototype)',
+  },
+  {
+    name: 'toJSON of arrays',
+    script: "Array.prototype.toJSON = function () { return 'old' }; Object.values = () => []; Array.from = list => [].slice.call(list)",
+  },
+  {
+    name: 'names that cover fetch',
+    body: `<form id="fetch"><input name="attachShadow" /><input name="append" /></form><form id="customElements"></form>${boxes}`,
+  },
+  { name: 'a picture named createElement', body: `<img name="createElement" alt="" />${boxes}`, ending: 'links' },
+  { name: 'a picture named querySelectorAll', body: `<img name="querySelectorAll" alt="" />${boxes}`, ending: 'links' },
+  { name: 'no cascade layers', script: 'delete window.CSSLayerBlockRule', ending: 'links' },
+  { name: 'no style sheets made by a script', script: 'delete CSSStyleSheet.prototype.replaceSync', ending: 'links' },
+  {
+    name: 'hot keys',
+    script:
+      "document.onkeydown = event => event.target.tagName !== 'INPUT' && /^[amo]$/.test(event.key) ? false : undefined; document.onkeypress = document.onkeydown",
+  },
+  {
+    name: 'Enter is eaten',
+    script:
+      "for (const kind of ['keydown', 'keypress', 'submit']) document.addEventListener(kind, event => (event.key === 'Enter' || kind === 'submit') && event.preventDefault(), true)",
+    body: `<form>${boxes}</form>`,
+  },
+  {
+    name: 'fetch and timers are wrapped',
+    script:
+      "for (const name of ['fetch', 'setTimeout', 'queueMicrotask']) { const own = window[name]; window[name] = function () { return own.apply(this, arguments) } }",
+  },
+]
+
+export const placePages: readonly HostPage[] = [
+  { name: 'plain' },
+  { name: 'another base', head: '<base href="https://elsewhere.invalid/deep/" />' },
+  { name: 'two copies', tag: tag + tag },
+  { name: 'two versions', tag: `${tag}${tag.replace('v1.js', 'yaoji.js?v=2')}` },
+  { name: 'a classic script', tag: classicTag },
+  { name: 'a classic script beside a module', tag: classicTag + tag },
+  { name: 'an import of its own', tag: '', later: "import('{site}/embed/v1.js')" },
+  { name: 'a module as a classic script', tag: tag.replace('type="module"', ''), ending: 'links' },
+  { name: 'a script that is not there', tag: tag.replace('{site}', '{own}'), ending: 'links' },
+  {
+    name: 'taken out and put back 50 times',
+    later:
+      "await customElements.whenDefined('yaoji-search'); const box = document.querySelector('yaoji-search'); for (let time = 0; time < 50; time++) { box.remove(); await 0; await 0; document.querySelector('#near').prepend(box) }",
+  },
+  { name: 'elements that come later', body: '<div id="late"></div>', later: `document.querySelector('#late').innerHTML = '${boxes}'` },
+  {
+    name: 'a body that is replaced',
+    later: "await customElements.whenDefined('yaoji-search'); document.body = document.importNode(document.body, true)",
+  },
+  {
+    name: 'in a dialog of the host',
+    body: `<dialog>${boxes}</dialog>`,
+    later: "document.querySelector('dialog').showModal()",
+  },
+  {
+    name: 'in a shadow root of the host',
+    body: '<portal-shell></portal-shell>',
+    later: `document.querySelector('portal-shell').attachShadow({ mode: 'open' }).innerHTML = '${boxes}'`,
+    inside: 'portal-shell >> yaoji-search',
+  },
+]
+
+export const faultPages: readonly HostPage[] = (
+  [
+    ['HTML in place of JSON', 'html'],
+    ['an answer that is cut off', 'cut'],
+    ['no data', 'nothing'],
+    ['a text for the list', 'text'],
+    ['too many requests', 'busy'],
+    ['a log-in asked for', 'login'],
+    ['an error', 'broken'],
+    ['a connection that is reset', 'reset'],
+    ['no answer', 'silent'],
+  ] as const
+).map(([name, fault]) => ({ name: `a service with ${name}`, fault, ending: 'heals' }))
+
+export const hostPages: readonly HostPage[] = [...placePages, ...libraryPages, ...policyPages, ...stylePages, ...scriptPages, ...faultPages]

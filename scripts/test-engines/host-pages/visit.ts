@@ -1,0 +1,84 @@
+import { seen, until, type Engine } from '../engine.ts'
+import type { HostPage } from './page.ts'
+import { healingLetter } from './strange-services.ts'
+
+const field = '.yaoji-search__input'
+
+// In lines: a page may have changed how lists are written for a driver.
+const foundBody = `
+  const { changes, faults, said, inFrame } = window.hostWatch
+  return { faults: [...faults, ...(inFrame?.faults ?? [])].join('\\n'), said: said.join('\\n'), changes: changes().join('\\n') }`
+
+const linesOf = (text: string) => text.split('\n').filter(line => line !== '')
+
+/** What we said to its developer; throws what its host would find fault with. */
+async function endsWell(engine: Engine, page: HostPage): Promise<string[]> {
+  const { faults, said, changes } = await engine.read<Record<'faults' | 'said' | 'changes', string>>(foundBody)
+  // The page itself asks for what is no module; nobody else may say a word.
+  const isOwn = (text: string) => page.isBroken || (page.ending === 'links' && /import\.meta|Script error|SyntaxError/.test(text))
+  const found = [...linesOf(faults).filter(text => !isOwn(text)), ...linesOf(changes)]
+  if (found.length > 0) throw new Error(`The host finds: ${found.join('; ')}`)
+  return linesOf(said)
+}
+
+async function typeInto(engine: Engine, inside: string, text: string): Promise<void> {
+  await seen(engine, { css: field, inside })
+  await engine.click({ css: field, inside })
+  await engine.type(text)
+}
+
+async function choosesFirst(engine: Engine, inside: string): Promise<void> {
+  await seen(engine, { css: '[role=option]', text: '江南制药', inside })
+  // What keys do comes with the first list.
+  await until('the first goods to be chosen', async () => {
+    await engine.press('ArrowDown')
+    return engine.read<boolean>(
+      `return arguments[0].split(' >> ').reduce((root, css) => root.querySelector(css).shadowRoot, document)
+        .querySelector('[role=option][aria-selected=true]') !== null`,
+      inside,
+    )
+  })
+  await engine.press('Enter')
+  await until('the event of the choice', () => engine.read<boolean>('return window.hostWatch.chosen.length === 1'))
+}
+
+/** The host's own link, which a shadow root without a place for it would hide. */
+const linkIsSeen = `
+  const link = document.querySelector('yaoji-search a')
+  return link !== null && link.getClientRects().length > 0 && !document.querySelector('yaoji-search').shadowRoot?.querySelector('input')`
+
+async function keepsLink(engine: Engine): Promise<void> {
+  // What is said, or that all scripts have run, shows that nothing more will come.
+  await until('the page', () => engine.read<boolean>("return document.readyState === 'complete'"))
+  await until("the host's own link", () => engine.read<boolean>(linkIsSeen))
+}
+
+async function keepsLinkInFrame(engine: Engine): Promise<void> {
+  // A frame that nobody has touched has no focus to give.
+  await engine.click({ css: 'iframe' })
+  await until('the link in the frame', () =>
+    engine.read<boolean>('const told = window.hostWatch.inFrame; return told !== undefined && told.isLinkSeen && told.said.length === 1'),
+  )
+}
+
+/** Visits a page of a stranger as a visitor who searches. */
+export async function visitHost(engine: Engine, page: HostPage, address: string): Promise<void> {
+  const { ending = 'suggests', inside = 'yaoji-search' } = page
+  await engine.open(address)
+  if (page.sandbox !== undefined) await keepsLinkInFrame(engine)
+  else if (ending === 'links') await keepsLink(engine)
+  else {
+    await typeInto(engine, inside, 'amo')
+    if (ending === 'refused') await until("the host's own link", () => engine.read<boolean>(linkIsSeen))
+    else {
+      if (page.fault && page.fault !== 'silent')
+        await until('the event of the failure', () => engine.read<boolean>('return window.hostWatch.failures > 0'))
+      if (page.fault) await engine.type(healingLetter)
+      await choosesFirst(engine, inside)
+    }
+  }
+  const said = await endsWell(engine, page)
+  const isQuiet = ending === 'suggests' || ending === 'heals'
+  if (isQuiet ? said.length > 0 : ending === 'refused' && !page.sandbox && said.length !== 1)
+    throw new Error(`We said: ${said.join('; ') || 'nothing'}`)
+}
