@@ -119,6 +119,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{examples,scripts,site,widgets}/**/*.package.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          ...patience,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeViolations } from '../../scripts/axe.ts'
 
 /** axe finds nothing on this page, at any level; its sentences name the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Our pages have no frames; without this axe opens a page of its own at every call to sum up what frames said.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  const violations = await axeViolations(page)
   const sentences = violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(check => check.message).join(' ')}`),
   )

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { partnerVisit } from '../test-support/partner-visit.ts'
 
 const visit = partnerVisit()
@@ -53,10 +53,10 @@ describe('the list', () => {
     await visit.page.evaluate(() => scrollTo(0, 900))
     await visit.suggest()
     await visit.page.evaluate(() => document.querySelector('yaoji-search')?.scrollIntoView({ block: 'end' }))
-    await vi.waitFor(async () => expect((await marginOf()).above).toBeGreaterThan(0))
+    await expect.poll(async () => (await marginOf()).above).toBeGreaterThan(0)
     expect(await reachable()).toBe(3)
     await visit.page.evaluate(() => document.querySelector('yaoji-search')?.scrollIntoView({ block: 'start' }))
-    await vi.waitFor(async () => expect((await marginOf()).below).toBeGreaterThan(0))
+    await expect.poll(async () => (await marginOf()).below).toBeGreaterThan(0)
     await visit.page.evaluate(() => {
       const dialog = document.createElement('dialog')
       document.body.append(dialog)
@@ -148,7 +148,7 @@ describe('the element', () => {
     ['starts by force', 'yaoji-search { all: initial !important; display: block !important }'],
   ])('has its width on a host that %s everything', async (_, rules) => {
     await addRules(rules)
-    await vi.waitFor(async () => expect((await visit.field.boundingBox())?.width).toBeGreaterThan(150))
+    await expect.poll(async () => (await visit.field.boundingBox())?.width).toBeGreaterThan(150)
     await visit.suggest()
     expect(await reachable()).toBe(3)
   })
@@ -161,8 +161,8 @@ describe('what fails', () => {
     await visit.field.focus()
     const lines = () => visit.complaints.filter(text => text.startsWith('yaoji: '))
     const origin = new URL(visit.address).origin
-    await vi.waitFor(() => expect(lines()).toEqual([expect.stringContaining(`${origin} is not a registered origin`)]))
-    await vi.waitFor(async () => expect(await visit.field.count()).toBe(0))
+    await expect.poll(lines).toEqual([expect.stringContaining(`${origin} is not a registered origin`)])
+    await expect.poll(() => visit.field.count()).toBe(0)
     expect(await visit.page.getByRole('link', { name: '在药集查找药品', exact: true }).isVisible()).toBe(true)
     expect(await visit.page.getByRole('button', { name: '打开药集购物车' }).isVisible()).toBe(true)
   })

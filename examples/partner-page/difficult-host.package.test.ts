@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { partnerVisit } from '../test-support/partner-visit.ts'
 import { standInService } from '../test-support/stand-ins.ts'
 
@@ -53,7 +53,7 @@ test.each([
 ])("a browser %s keeps the host's own links and says why, once", async (_, makeOld) => {
   await visit.page.addInitScript(makeOld)
   await visit.page.goto(visit.address)
-  await vi.waitFor(() => expect(visit.complaints).toHaveLength(1))
+  await expect.poll(() => visit.complaints).toHaveLength(1)
   expect(visit.complaints[0]).toMatch(/^yaoji: /)
   for (const name of ['在药集查找药品', '药集购物车'])
     expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
@@ -71,7 +71,7 @@ test('a page whose names cover those of the document keeps its own links', async
     ),
   )
   await visit.page.goto(visit.address)
-  await vi.waitFor(() => expect(visit.complaints).toHaveLength(1))
+  await expect.poll(() => visit.complaints).toHaveLength(1)
   expect(visit.complaints.filter(text => !text.startsWith('yaoji: '))).toEqual([])
   for (const name of ['在药集查找药品', '药集购物车'])
     expect(await visit.page.getByRole('link', { name, exact: true }).isVisible()).toBe(true)

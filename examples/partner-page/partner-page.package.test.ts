@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../../scripts/axe.ts'
 import { partnerVisit } from '../test-support/partner-visit.ts'
 
 const visit = partnerVisit()
@@ -7,7 +7,7 @@ const visit = partnerVisit()
 test('a visitor gets suggestions and goes to the shop in a tab of its own, under a strict CSP', async () => {
   await visit.start()
   await visit.suggest()
-  const { violations } = await new AxeBuilder({ page: visit.page }).analyze()
+  const violations = await axeViolations(visit.page)
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
   expect(await visit.openedBy(() => visit.options.nth(1).click())).toEqual({ url: `${visit.site.origin}/list/info/2`, hasOpener: false })
   expect(visit.complaints).toEqual([])
@@ -21,7 +21,7 @@ test('Enter searches in the shop, the drawer of the cart leads to its log-in', a
   await visit.page.getByRole('button', { name: '打开药集购物车' }).click()
   const drawer = visit.page.getByRole('dialog', { name: '购物车' })
   await drawer.getByText('登录后查看购物车').waitFor()
-  const { violations } = await new AxeBuilder({ page: visit.page }).analyze()
+  const violations = await axeViolations(visit.page)
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
   const logIn = drawer.getByRole('button', { name: '登录' })
   const opened = await visit.openedBy(() => logIn.click())
@@ -154,7 +154,7 @@ test('the colour that is registered for the partner comes with the first touch, 
   const registered = { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 213, 79)' }
   await visit.start()
   await visit.suggest()
-  await vi.waitFor(async () => expect(await colors()).toEqual(registered))
+  await expect.poll(colors).toEqual(registered)
   await visit.start()
   expect(await colors()).toEqual(registered)
   await visit.page.evaluate(() => {
@@ -162,5 +162,5 @@ test('the colour that is registered for the partner comes with the first touch, 
     sheet.replaceSync('yaoji-search { --yaoji-color-primary: #14436f }')
     document.adoptedStyleSheets = [sheet]
   })
-  await vi.waitFor(async () => expect((await colors()).backgroundColor).toBe('rgb(20, 67, 111)'))
+  await expect.poll(async () => (await colors()).backgroundColor).toBe('rgb(20, 67, 111)')
 })
