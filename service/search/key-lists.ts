@@ -1,4 +1,4 @@
-import { noLists, packLists, PlaceReader } from './packed-lists.ts'
+import { noLists, packLists, PlaceReader, type PackedLists } from './packed-lists.ts'
 
 const noLater: readonly number[] = []
 
@@ -16,23 +16,29 @@ function placeOf(keys: Uint32Array, key: number): number {
 /** The numbers of one key, to be read once from the first to the last. */
 export class KeyList {
   readonly length: number
-  readonly #laid: PlaceReader | undefined
+  readonly #places: PlaceReader
   readonly #values: Int32Array
   readonly #later: readonly number[]
+  /** Of those that are laid out. */
+  #left: number
+  #end = 0
   #laterAt = 0
 
-  constructor(laid: PlaceReader | undefined, values: Int32Array, later: readonly number[]) {
-    this.length = (laid?.length ?? 0) + later.length
-    this.#laid = laid
+  constructor({ bytes }: PackedLists, start: number, values: Int32Array, later: readonly number[]) {
+    this.#places = new PlaceReader(bytes, start)
+    this.#left = start < 0 ? 0 : this.#places.next()
+    this.length = this.#left + later.length
     this.#values = values
     this.#later = later
   }
 
   /** -1 after the last. */
   next(): number {
-    const place = this.#laid ? this.#laid.next() : -1
-    if (place >= 0) return this.#values[place] ?? 0
-    return this.#later[this.#laterAt++] ?? -1
+    if (this.#left === 0) return this.#later[this.#laterAt++] ?? -1
+    this.#left--
+    const place = this.#end + this.#places.next()
+    this.#end = place + 1
+    return this.#values[place] ?? 0
   }
 }
 
@@ -56,11 +62,13 @@ export class KeyLists {
   }
 
   size(key: number): number {
-    return (this.#reader(key)?.length ?? 0) + (this.#later.get(key)?.length ?? 0)
+    const start = this.#startOf(key)
+    const laid = start < 0 ? 0 : new PlaceReader(this.#laid.bytes, start).next()
+    return this.#later.size === 0 ? laid : laid + (this.#later.get(key)?.length ?? 0)
   }
 
   get(key: number): KeyList {
-    return new KeyList(this.#reader(key), this.#values, this.#later.get(key) ?? noLater)
+    return new KeyList(this.#laid, this.#startOf(key), this.#values, this.#later.get(key) ?? noLater)
   }
 
   /** The key with the shortest list. */
@@ -75,9 +83,8 @@ export class KeyLists {
     return best
   }
 
-  #reader(key: number): PlaceReader | undefined {
-    const { keys, starts, bytes } = this.#laid
-    const place = placeOf(keys, key)
-    return place < 0 ? undefined : new PlaceReader(bytes, starts[place] ?? 0)
+  #startOf(key: number): number {
+    const place = placeOf(this.#laid.keys, key)
+    return place < 0 ? -1 : (this.#laid.starts[place] ?? 0)
   }
 }

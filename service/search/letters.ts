@@ -2,10 +2,15 @@ const gramLength = 4
 /** Letters, digits and what else a reading may have, as numbers of six bits. */
 const places = 64
 const [h, g, n, u, v] = ['h', 'g', 'n', 'u', 'v'].map(codeOf)
-const beforeSilentH = ['z', 'c', 's'].map(codeOf)
-const beforeSilentG = ['a', 'e', 'i'].map(codeOf)
+const [z, c, s] = ['z', 'c', 's'].map(codeOf)
+const [a, e, i] = ['a', 'e', 'i'].map(codeOf)
 /** Readings that are longer are cut. */
 const lettersMax = 1_024
+
+/** The numbers of letters. */
+export function codesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, codeOf)
+}
 
 function codeOf(letter: string): number {
   return letter.charCodeAt(0) % places
@@ -21,15 +26,15 @@ export class Letters {
     return this
   }
 
-  add(text: string): this {
-    for (let at = 0; at < text.length && this.length < lettersMax; at++) this.codes[this.length++] = text.charCodeAt(at) % places
+  add(letters: Uint8Array): this {
+    for (let at = 0; at < letters.length && this.length < lettersMax; at++) this.codes[this.length++] = letters[at] ?? 0
     return this
   }
 
   /** Without what many do not hear: zh and z, ang and an, ü written v or u. */
-  addLoosely(text: string): this {
-    for (let at = 0; at < text.length && this.length < lettersMax; at++) {
-      const code = text.charCodeAt(at) % places
+  addLoosely(letters: Uint8Array): this {
+    for (let at = 0; at < letters.length && this.length < lettersMax; at++) {
+      const code = letters[at] ?? 0
       if (!this.#isSilent(code)) this.codes[this.length++] = code === v ? (u ?? 0) : code
     }
     return this
@@ -47,10 +52,12 @@ export class Letters {
   }
 
   #isSilent(code: number): boolean {
-    const last = this.codes[this.length - 1] ?? 0
-    if (this.length === 0) return false
-    if (code === h) return beforeSilentH.includes(last)
-    return code === g && last === n && beforeSilentG.includes(this.length > 1 ? (this.codes[this.length - 2] ?? 0) : 0)
+    if ((code !== h && code !== g) || this.length === 0) return false
+    const last = this.codes[this.length - 1]
+    if (code === h) return last === z || last === c || last === s
+    if (last !== n || this.length === 1) return false
+    const before = this.codes[this.length - 2]
+    return before === a || before === e || before === i
   }
 }
 

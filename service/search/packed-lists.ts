@@ -150,35 +150,24 @@ export function packLists(count: number, keysOf: (place: number) => readonly num
   return { keys, starts, bytes: writer.bytes }
 }
 
-/** The places of one list, first to last. */
+/** Reads numbers of a list one after the other. */
 export class PlaceReader {
-  readonly length: number
   readonly #bytes: Uint8Array
   #at: number
-  #left: number
-  #end = 0
 
   constructor(bytes: Uint8Array, start: number) {
     this.#bytes = bytes
     this.#at = start
-    this.length = this.#read()
-    this.#left = this.length
   }
 
-  /** -1 after the last. */
   next(): number {
-    if (this.#left-- <= 0) return -1
-    const place = this.#end + this.#read()
-    this.#end = place + 1
-    return place
-  }
-
-  #read(): number {
-    let value = 0
-    for (let unit = 1; ; unit *= part) {
-      const byte = this.#bytes[this.#at++] ?? 0
-      if (byte < part) return value + unit * byte
-      value += unit * (byte - part)
+    let byte = this.#bytes[this.#at++] ?? 0
+    if (byte < part) return byte
+    let value = byte - part
+    for (let shift = 7; ; shift += 7) {
+      byte = this.#bytes[this.#at++] ?? 0
+      if (byte < part) return value + (byte << shift)
+      value += (byte - part) << shift
     }
   }
 }

@@ -57,7 +57,7 @@ export class ReadingLists {
   looseLetters(reading: number): Letters {
     const letters = this.#loose.clear()
     const length = this.#readings.length(reading)
-    for (let at = 0; at < length; at++) letters.addLoosely(this.#table.textOf(this.#readings.at(reading, at)))
+    for (let at = 0; at < length; at++) letters.addLoosely(this.#table.lettersOf(this.#readings.at(reading, at)))
     return letters
   }
 
@@ -65,7 +65,7 @@ export class ReadingLists {
   writtenLetters(reading: number): Letters {
     const letters = this.#written.clear()
     const length = this.#readings.length(reading)
-    for (let at = 0; at < length; at++) letters.add(this.#table.textOf(this.#readings.at(reading, at)))
+    for (let at = 0; at < length; at++) letters.add(this.#table.lettersOf(this.#readings.at(reading, at)))
     return letters
   }
 
@@ -105,16 +105,16 @@ export class ReadingLists {
   /** What passes the check: all of a short list, else the best from the start and the best from any place. */
   scan(startKey: number, innerKeys: readonly number[], check: Check, wanted: Wanted): SpeltFind[] {
     const innerKey = innerKeys.length > 0 ? this.#inner.rarest(innerKeys) : undefined
-    if (innerKey !== undefined && this.#inner.size(innerKey) <= lookedThroughMax) {
-      return this.#look(this.#inner.get(innerKey), check, { ...wanted, limit: Infinity })
+    const inner = innerKey === undefined ? undefined : this.#inner.get(innerKey)
+    if (inner && inner.length <= lookedThroughMax) {
+      return this.#look(inner, check, { ...wanted, limit: Infinity })
     }
     const fromStart: Check = (reading, text) => {
       const place = check(reading, text)
       return place?.start === 0 ? place : undefined
     }
     const starting = this.#look(this.#starts.get(startKey), fromStart, wanted)
-    if (innerKey === undefined) return starting
-    return [...starting, ...this.#look(this.#inner.get(innerKey), check, wanted)]
+    return inner ? [...starting, ...this.#look(inner, check, wanted)] : starting
   }
 
   #look(readings: KeyList, check: Check, { limit, effort }: Wanted): SpeltFind[] {

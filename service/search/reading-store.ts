@@ -1,14 +1,15 @@
 import { PackedNumbers } from './packed-numbers.ts'
 
 const firstRoom = 4_096
+const growth = 1.5
 
 /** The readings of texts, each a run of syllable numbers; a text has one or two, one after the other. */
 export class ReadingStore {
   #syllables = new Uint16Array(firstRoom)
   #used = 0
   /** Where a reading begins; the next one begins where it ends. */
-  readonly #starts = new PackedNumbers()
-  readonly #texts = new PackedNumbers()
+  #starts = new Uint32Array(firstRoom)
+  #texts = new Uint32Array(firstRoom)
   /** The first reading of a text and one. */
   readonly #firsts = new PackedNumbers()
   #count = 0
@@ -16,11 +17,12 @@ export class ReadingStore {
   add(text: number, syllables: readonly number[]): number {
     if (this.#used + syllables.length > this.#syllables.length) this.#grow(syllables.length)
     const reading = this.#count++
-    this.#texts.set(reading, text)
+    if (this.#count === this.#starts.length) this.#growPlaces()
+    this.#texts[reading] = text
     if (this.#firsts.get(text) === 0) this.#firsts.set(text, reading + 1)
     this.#syllables.set(syllables, this.#used)
     this.#used += syllables.length
-    this.#starts.set(reading + 1, this.#used)
+    this.#starts[reading + 1] = this.#used
     return reading
   }
 
@@ -29,20 +31,20 @@ export class ReadingStore {
   }
 
   textOf(reading: number): number {
-    return this.#texts.get(reading)
+    return this.#texts[reading] ?? 0
   }
 
   length(reading: number): number {
-    return this.#starts.get(reading + 1) - this.#starts.get(reading)
+    return (this.#starts[reading + 1] ?? 0) - (this.#starts[reading] ?? 0)
   }
 
   /** The syllable at a place of a reading. */
   at(reading: number, place: number): number {
-    return this.#syllables[this.#starts.get(reading) + place] ?? 0
+    return this.#syllables[(this.#starts[reading] ?? 0) + place] ?? 0
   }
 
   syllablesOf(reading: number): Uint16Array {
-    const start = this.#starts.get(reading)
+    const start = this.#starts[reading] ?? 0
     return this.#syllables.subarray(start, start + this.length(reading))
   }
 
@@ -51,13 +53,21 @@ export class ReadingStore {
     const readings = new Int32Array(this.#count)
     let count = 0
     for (const text of texts)
-      for (let reading = this.#firsts.get(text) - 1; reading >= 0 && reading < this.#count && this.#texts.get(reading) === text; reading++)
+      for (let reading = this.#firsts.get(text) - 1; reading >= 0 && reading < this.#count && this.#texts[reading] === text; reading++)
         readings[count++] = reading
     return readings.slice(0, count)
   }
 
+  #growPlaces(): void {
+    const [starts, texts] = [this.#starts, this.#texts]
+    this.#starts = new Uint32Array(Math.ceil(this.#count * growth))
+    this.#starts.set(starts)
+    this.#texts = new Uint32Array(this.#starts.length)
+    this.#texts.set(texts)
+  }
+
   #grow(more: number): void {
-    const larger = new Uint16Array(Math.max(this.#used + more, Math.ceil(this.#syllables.length * 1.5)))
+    const larger = new Uint16Array(Math.max(this.#used + more, Math.ceil(this.#syllables.length * growth)))
     larger.set(this.#syllables)
     this.#syllables = larger
   }

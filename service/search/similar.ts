@@ -3,6 +3,7 @@ import { rarestApart } from './rare-pieces.ts'
 import { besideDistance, editDistance } from './term.ts'
 import type { TextIndex } from './text-index.ts'
 import { charKeys, pairKey } from './text-keys.ts'
+import { signOf } from './text-pool.ts'
 import { gradeOf, lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
 
 /** Below this length a slip leaves too little to go by. */
@@ -49,6 +50,7 @@ function rarePieces(index: TextIndex, query: string, count: number): Piece[] {
 function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMatch[] {
   const chars = [...query]
   const most = chars.length >= twoEditsFrom ? 2 : 1
+  const sign = signOf(query)
   const found: TextMatch[] = []
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
@@ -56,7 +58,7 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
     const ids = index.parts.get(key)
     for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      if (seen.has(id)) continue
+      if (index.lacks(id, sign) > most || seen.has(id)) continue
       seen.add(id)
       const match = edited(index, id, chars, most)
       if (match) found.push(match)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editsToPart } from './edits.ts'
-import { Letters } from './letters.ts'
+import { codesOf, Letters } from './letters.ts'
 import { slipCounter } from './slip-count.ts'
 
-const slips = (query: string, text: string) => slipCounter(new Letters().add(query))(new Letters().add(text))
+const slips = (query: string, text: string) => slipCounter(new Letters().add(codesOf(query)))(new Letters().add(codesOf(text)))
 const letters = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength })
 
 test.each([

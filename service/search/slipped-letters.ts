@@ -1,4 +1,4 @@
-import { gramsLeft, Letters } from './letters.ts'
+import { codesOf, gramsLeft, Letters } from './letters.ts'
 import type { ReadingLists } from './reading-lists.ts'
 import { slipCounter } from './slip-count.ts'
 import type { Wanted } from './text-match.ts'
@@ -19,7 +19,7 @@ export type SlippedFind = { text: number; slips: number; lengthBeside: number }
 /** The fewest slips as it is written, or as it sounds: a slip may make or spoil what many do not hear. */
 function comparison(lists: ReadingLists, written: string, loose: Letters) {
   const countLoosely = slipCounter(loose)
-  const count = slipCounter(new Letters().add(written))
+  const count = slipCounter(new Letters().add(codesOf(written)))
   return (reading: number, other: Letters, most: number): number => {
     const slips = countLoosely(other)
     return slips <= 1 || slips > most + 2 ? slips : Math.min(slips, count(lists.writtenLetters(reading)))
@@ -28,7 +28,7 @@ function comparison(lists: ReadingLists, written: string, loose: Letters) {
 
 /** Texts whose pinyin has the letters in it but for a slip or what sounds alike. */
 export function findSlippedLetters(lists: ReadingLists, written: string, wanted: Wanted): SlippedFind[] {
-  const loose = new Letters().addLoosely(written)
+  const loose = new Letters().addLoosely(codesOf(written))
   if (loose.length < shortest || loose.length > longest) return []
   const most = loose.length >= twoSlipsFrom ? 2 : 1
   const grams = [...new Set(loose.grams())]

@@ -1,3 +1,4 @@
+import { codesOf } from './letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { Remembered } from './remembered.ts'
 import { cutsOf, type Cut } from './segment.ts'
@@ -5,12 +6,14 @@ import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
 
 /** Letters whose cuts are remembered; every field asks for those of the same query. */
 const lettersKept = 20
+const noLetters = new Uint8Array(0)
 
 /** Every syllable that occurs, as a number. What is no Chinese character stands for itself. */
 export class SyllableTable {
   readonly #whole = new Set<string>()
   readonly #begun = new Set<string>()
   readonly #texts: string[] = []
+  readonly #letters: Uint8Array[] = []
   readonly #ids = new Map<string, number>()
   readonly #begunBy = new Map<string, Set<number>>()
   readonly #cuts = new Remembered(lettersKept, letters => this.#cut(letters, 0))
@@ -24,6 +27,7 @@ export class SyllableTable {
     const known = this.#ids.get(syllable)
     if (known !== undefined) return known
     const id = this.#texts.push(syllable) - 1
+    this.#letters[id] = codesOf(syllable)
     this.#ids.set(syllable, id)
     this.#whole.add(syllable)
     for (let length = 1; length <= syllable.length; length++) this.#begin(syllable.slice(0, length), id)
@@ -40,6 +44,10 @@ export class SyllableTable {
 
   textOf(id: number): string {
     return this.#texts[id] ?? ''
+  }
+
+  lettersOf(id: number): Uint8Array {
+    return this.#letters[id] ?? noLetters
   }
 
   initialOf(id: number): number {

@@ -1,7 +1,7 @@
 import type { Effort } from './effort.ts'
 import { KeyLists, type KeyList } from './key-lists.ts'
 import { Spelling } from './spelling.ts'
-import { TextPool } from './text-pool.ts'
+import { signOf, TextPool } from './text-pool.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
 import { gradeOf, lookedThroughMax, type Grade, type TextMatch, type Wanted } from './text-match.ts'
@@ -79,6 +79,11 @@ export class TextIndex {
     this.spelling?.rebuild(order)
   }
 
+  /** So many characters of a sign (signOf), or more, the text has not. */
+  lacks(id: number, sign: number): number {
+    return this.#texts.lacks(id, sign)
+  }
+
   /** A number at the end of the query is all of it: B1 does not begin B12. */
   literalGrade(id: number, start: number, end: number): Grade {
     const length = this.lengthOf(id)
@@ -120,10 +125,11 @@ export class TextIndex {
     const found: TextMatch[] = []
     let looked = 0
     const chars = [...query]
+    const sign = signOf(query)
     const ids = this.parts.get(this.parts.rarest(charKeys(query)))
     for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      if (!this.#hasInOrder(id, chars)) continue
+      if (this.lacks(id, sign) > 0 || !this.#hasInOrder(id, chars)) continue
       found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: this.lengthOf(id) - query.length })
     }
     return found
@@ -144,10 +150,11 @@ export class TextIndex {
 
   #findIn(candidates: KeyList, query: string, { limit, effort }: Wanted, isWanted: (grade: Grade) => boolean): TextMatch[] {
     const found: TextMatch[] = []
+    const sign = signOf(query)
     let looked = 0
     for (let id = candidates.next(); id >= 0; id = candidates.next()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      const start = this.placeIn(id, query)
+      const start = this.lacks(id, sign) > 0 ? -1 : this.placeIn(id, query)
       if (start < 0) continue
       const end = start + query.length
       const grade = this.literalGrade(id, start, end)

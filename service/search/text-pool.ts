@@ -11,7 +11,28 @@ function hashOf(text: string): number {
   return (mixed ^ (mixed >>> 15)) >>> 0
 }
 
-function grown<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, larger: Numbers): Numbers {
+/** The first half of a character of two units says little: the second stands for both. */
+function isFirstHalf(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00
+}
+
+/** A bit for each character of a text, which others share by chance: what has none of its bit has not the character. */
+export function signOf(text: string): number {
+  let sign = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (!isFirstHalf(unit)) sign |= 1 << (Math.imul(unit, spread) >>> 27)
+  }
+  return sign
+}
+
+function bitsIn(sign: number): number {
+  let bits = 0
+  for (let rest = sign; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}
+
+function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)
   return larger
 }
@@ -23,6 +44,8 @@ export class TextPool {
   #starts = new Uint32Array(firstPlaces)
   /** Texts by hash, each as its number and one; nought is free. Half of it is. */
   #table = new Uint32Array(firstPlaces)
+  /** The characters of each text, as signOf. */
+  #signs = new Int32Array(firstPlaces)
   #count = 0
 
   get count(): number {
@@ -71,6 +94,11 @@ export class TextPool {
     return -1
   }
 
+  /** So many characters of a sign, or more, the text has not. */
+  lacks(id: number, sign: number): number {
+    return bitsIn(sign & ~(this.#signs[id] ?? 0))
+  }
+
   /** Forgets the texts that are not kept; their numbers are not given again. */
   keep(isKept: (id: number) => boolean): void {
     let used = 0
@@ -86,6 +114,7 @@ export class TextPool {
     this.#starts[this.#count] = used
     this.#units = this.#units.slice(0, used)
     this.#starts = this.#starts.slice(0, this.#count + 1)
+    this.#signs = this.#signs.slice(0, this.#count)
     this.#fillTable(this.#table.length)
   }
 
@@ -96,6 +125,8 @@ export class TextPool {
     for (let at = 0; at < text.length; at++) this.#units[used + at] = text.charCodeAt(at)
     if (this.#count + 2 > this.#starts.length) this.#starts = grown(this.#starts, new Uint32Array(Math.ceil((this.#count + 2) * growth)))
     this.#starts[this.#count + 1] = end
+    if (this.#count === this.#signs.length) this.#signs = grown(this.#signs, new Int32Array(Math.ceil(this.#count * growth)))
+    this.#signs[this.#count] = signOf(text)
     return this.#count++
   }
 
