@@ -138,6 +138,8 @@ async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Sho
 async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
   const inside = 'yaoji-search'
   await engine.open(partnerOrigin)
+  // Before the first touch the page asks the service for nothing.
+  await engine.click({ css: field, inside })
   const code = await until('a bar code', () =>
     engine.read<string>(`
     const request = new XMLHttpRequest()

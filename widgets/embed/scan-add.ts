@@ -1,7 +1,7 @@
 import { firstFieldError } from '../lib/result.ts'
 import { findByCode } from '../search/code-lookup.ts'
 import type { OrderGoods } from '../search/parts.ts'
-import { messages } from './search-messages.ts'
+import { messages } from './adding-messages.ts'
 
 /** Adds the least quantity of the goods that alone have a code; answers what to say of it. */
 export async function addByCode(code: string, order: OrderGoods): Promise<string> {

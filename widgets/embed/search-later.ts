@@ -9,7 +9,7 @@ import type { SearchOption } from '../search/options.ts'
 import type { OrderGoods } from '../search/parts.ts'
 import { liftList } from './list-place.ts'
 import type { Drawing } from './search-drawing.tsx'
-import { messages } from './search-messages.ts'
+import { messages } from './adding-messages.ts'
 import { bringMemberOffer } from './visitor-offer.tsx'
 
 /** Where a visitor has no cart, digits belong to what is searched for. */
