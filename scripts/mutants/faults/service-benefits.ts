@@ -29,6 +29,13 @@ export const serviceBenefitFaults: readonly Fault[] = [
     tests: kinds,
   },
   {
+    file: 'service/order/draft.ts',
+    find: 'if (lines.length === 0 || lines.some(blockedLine)) refuseChanges(moved)',
+    replace: 'refuseChanges(moved)',
+    what: 'a price that moved hides the promotion that ended with it, and what is to pay',
+    tests: ['service/order/moved'],
+  },
+  {
     file: 'service/promotion/held-coupon.ts',
     find: "    .where('state', '=', 'unused')\n",
     replace: '',
