@@ -4,8 +4,8 @@ import { visibility } from '../../contract/content/visibility.ts'
 import { reviewDay } from '../../contract/content/review-day.ts'
 import { chinaDay } from '../../contract/domain/china-day.ts'
 import { previewNote } from '../../site/articles/preview-note.ts'
-import { readArticleFile } from '../../site/content-model/article-file.ts'
 import { collectionNames, isSlug, slugOf } from '../../site/content-model/folders.ts'
+import { readKnownFile } from '../../site/content-model/known-files.ts'
 import { pictureName } from '../../site/content-model/picture-name.ts'
 import type { CollectionName } from '../../site/content-model/schemas.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
@@ -34,7 +34,7 @@ type Read = { collection: CollectionName; slug: string; fields: Readonly<Record<
 function read(path: string, text: string): Read {
   const [name = '', ...rest] = path.split('/')
   const collection = collectionNames.find(each => each === name) ?? 'help'
-  const { fields, body, bodyLine } = readArticleFile(collection, text)
+  const { fields, body, bodyLine } = readKnownFile(collection, `desk/${path}`, text)
   // Of front matter that cannot be read the form has no fields: all of it is shown as text, so that a save loses nothing.
   return { collection, slug: slugOf(rest.join('/')), fields: fields ?? {}, body: fields ? body : text, bodyLine }
 }
