@@ -3,7 +3,7 @@ import { expectFits } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** One zone of each way to draw goods with prices; what a coupon, a prize or a cash-back is worth is for everybody to read. */
-const zones = ['/zyyp', '/yx', '/kxzq', '/kxzq/new', '/ptzq', '/mrtj', '/welfare', '/zhzq', '/zhmz', '/yjh', '/yyh']
+const zones = ['/zyyp', '/yx', '/kxzq', '/kxzq/new', '/ptzq', '/mrtj', '/welfare', '/zhzq', '/yjh', '/yyh']
 const ofSellers = ['/kxzq', '/mrtj', '/welfare', '/zhzq', '/zhmz']
 
 for (const { who, username, paths, reason } of [
