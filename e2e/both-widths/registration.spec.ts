@@ -112,24 +112,6 @@ test('a chain registers with its stores out of a table, mends one and sees each 
   const stores = page.getByRole('region', { name: '门店', exact: true }).getByRole('list').first().locator(':scope > li')
   await expect(stores).toHaveText([/康民文一店/, /康民滨江店/])
   await expectWellMade(page)
-
-  await test.step('a store that it opens later is added from /ddgl', async () => {
-    await page.goto('/ddgl')
-    await page.getByRole('main').getByRole('link', { name: '添加门店' }).click()
-    await page.waitForURL('**/register/dd/step3')
-    await page.getByRole('button', { name: '添加门店' }).click()
-    const typed = {
-      门店名称: '康民临平店',
-      省市区: '浙江省 杭州市 临平区',
-      详细地址: '南苑街9号一层',
-      联系人: '王店长',
-      联系电话: '13700000009',
-    }
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(`新增的第1家门店的${label}`).fill(text)
-    await expectWellMade(page)
-    await page.getByRole('button', { name: '提交新增的门店' }).click()
-    await expect(stores).toHaveText([/康民文一店/, /康民滨江店/, /康民临平店.*认证中/])
-  })
 })
 
 test('a forgotten password is set anew by who has the telephone', async ({ page, watch }) => {
