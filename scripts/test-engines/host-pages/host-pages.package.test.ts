@@ -12,6 +12,7 @@ const short = new Set([
   'a classic script beside a module',
   'an import of its own',
   'a module as a classic script',
+  'a script that is not what its integrity says',
   'a script that is not there',
   'taken out and put back 50 times',
   'a body that is replaced',

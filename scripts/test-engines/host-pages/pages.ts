@@ -107,6 +107,11 @@ export const placePages: readonly HostPage[] = [
   { name: 'a classic script beside a module', tag: classicTag + tag },
   { name: 'an import of its own', tag: '', later: "import('{site}/embed/v1.js')" },
   { name: 'a module as a classic script', tag: tag.replace('type="module"', ''), ending: 'links' },
+  {
+    name: 'a script that is not what its integrity says',
+    tag: tag.replace('data-partner', `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous" data-partner`),
+    ending: 'links',
+  },
   { name: 'a script that is not there', tag: tag.replace('{site}', '{own}'), ending: 'links' },
   {
     name: 'taken out and put back 50 times',
