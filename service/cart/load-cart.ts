@@ -82,6 +82,12 @@ export async function loadLines(db: Kysely<Tables>, member: MemberRow, now: numb
   return [...lines, ...gifts.flatMap(giftLineOf)]
 }
 
+/** As `loadLines`, without what only a list of them shows. */
+export async function loadSaleLines(db: Kysely<Tables>, member: MemberRow, now: number, ids: readonly number[]) {
+  const { lines, gifts } = await priceLines(db, member, now, loadSaleOffers, ids)
+  return [...lines, ...gifts.flatMap(giftLineOf<SaleOffer>)]
+}
+
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {
   return priceLines(db, await loadShopRules(db, member, now), { member, now, load: loadOffers })
 }

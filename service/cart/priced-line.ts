@@ -40,6 +40,9 @@ export type PricedLine<Priced extends SaleOffer = Offer> = {
   problem: string
 }
 
+/** With what an order needs of it, which no list shows. */
+export type SaleLine = PricedLine<SaleOffer>
+
 export type StoredLine = BoughtAs & { id: number; kind: LineKind; quantity: number; is_selected: number; campaign_id: number }
 
 function problemOf(offer: SaleOffer, quantity: number): string {

@@ -2,7 +2,7 @@ import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { isGiftKind } from '../promotion/line-terms.ts'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { SaleLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'
 import type { Pinned, PinnedLine } from './pinned.ts'
@@ -10,7 +10,7 @@ import type { Pinned, PinnedLine } from './pinned.ts'
 const nothing = 0 as Fen
 
 /** The goods cannot be bought, or not in this quantity. */
-export function blockedLine(line: PricedLine): ChangeWire | undefined {
+export function blockedLine(line: SaleLine): ChangeWire | undefined {
   const { goods, cantBuy } = line.offer
   const change = { goods_id: goods.id, name: goods.name }
   if (cantBuy) return { ...change, field: 'status', from: messages.buyable, to: cantBuy.text }
@@ -18,7 +18,7 @@ export function blockedLine(line: PricedLine): ChangeWire | undefined {
   return undefined
 }
 
-function lineChanges(shown: PinnedLine, shownWarehouse: string, line: PricedLine): ChangeWire[] {
+function lineChanges(shown: PinnedLine, shownWarehouse: string, line: SaleLine): ChangeWire[] {
   const blocked = blockedLine(line)
   if (blocked) return [blocked]
   const { goods, warehouseName } = line.offer
@@ -36,7 +36,7 @@ function lineChanges(shown: PinnedLine, shownWarehouse: string, line: PricedLine
 /** What moved in the lines between the quote and now; `names` of goods whose line is gone. */
 export function changedLines(
   pinned: Pinned,
-  lines: readonly PricedLine[],
+  lines: readonly SaleLine[],
   names: ReadonlyMap<number, { name: string; unit: string }>,
 ): ChangeWire[] {
   const byKey = new Map(lines.map(line => [line.key, line]))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { EphedrineProblemWire } from '@yaoji/contract/calls/checkout'
 import { addMonths, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { SaleLine } from '../cart/priced-line.ts'
 import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -11,9 +11,9 @@ import { hasPromised } from './buyer.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
-type Asked = { member: MemberRow; lines: readonly PricedLine[]; now: number }
+type Asked = { member: MemberRow; lines: readonly SaleLine[]; now: number }
 
-export const isEphedrine = ({ offer }: PricedLine): boolean => offer.goods.is_ephedrine === 1
+export const isEphedrine = ({ offer }: SaleLine): boolean => offer.goods.is_ephedrine === 1
 
 /** Customer types that sell on to shops: 商业公司 and 连锁公司 (domain.md section 12). */
 const companyRanks = [3, 4]

@@ -3,13 +3,13 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
-import { domainLine, type PricedLine } from '../cart/priced-line.ts'
+import { domainLine, type SaleLine } from '../cart/priced-line.ts'
 import type { ApprovalNeed } from './approval.ts'
 import type { ShopRules } from '../promotion/rules.ts'
 
 /** A line as the quote showed it. */
 export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: PriceKind | null; priceName: string } & Pick<
-    PricedLine,
+    SaleLine,
     'kind' | 'source'
   > & {
     /** Quotes of before there were activities have none. */
@@ -33,7 +33,7 @@ export type Pinned = {
   cashback?: string | null
 }
 
-export function pin(lines: readonly PricedLine[], rules: ShopRules, chosen: readonly CartPromotion[]): Pinned {
+export function pin(lines: readonly SaleLine[], rules: ShopRules, chosen: readonly CartPromotion[]): Pinned {
   const used = new Set(lines.map(line => line.warehouseId))
   return {
     lines: lines.map(line => ({

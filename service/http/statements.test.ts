@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { cartAddCall, cartEditCall, cartListCall, cartTotalCall } from '@yaoji/contract/calls/cart'
+import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
+import { orderDetailCall } from '@yaoji/contract/calls/order'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
 import type { TestCallInput } from '../test-support/start-test-app.ts'
 
@@ -24,6 +27,9 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
   ['an addition', 6, cartAddCall, { body: { goods_id: goodsIds.packed, number: 10 } }, 'buyer'],
   ['another quantity', 6, cartEditCall, { body: { number: 20 } }, 'buyer'],
 ]
+
+/** Its four calls, the addition to the cart aside. */
+const orderMost = 97
 
 describe.each(dialects)('statements on %s', dialect => {
   let shop: Shop
@@ -47,5 +53,23 @@ describe.each(dialects)('statements on %s', dialect => {
     await ask()
     const counts = [await ask(), await ask(), await ask()]
     expect(Math.min(...counts)).toBeLessThanOrEqual(most + (dialect.name === 'postgres' && call.method === 'POST' ? 4 : 0))
+  })
+
+  test(`an order takes no more than ${orderMost} from the checkout to its page when it is paid`, async () => {
+    const order = async () => {
+      const { data } = await shop.addGoods('buyer', goodsIds.packed, 30)
+      const before = shop.database.statements()
+      const headers = { cookie }
+      const quote = (await shop.call(checkoutCall, { headers, body: { ids: data.map(({ id }) => id) } })).body.data
+      const made = (await shop.call(orderCreateCall, { headers, body: createBody('buyer', quote) })).body.data
+      const money = { order_id: made.order_id, method: 'balance', amount: made.payable }
+      const paid = await shop.call(payCreateCall, { headers, body: money })
+      const { status } = await shop.call(orderDetailCall, { headers, params: { id: made.order_id } })
+      expect([paid.body.data.state, status]).toEqual(['paid', 200])
+      return shop.database.statements() - before
+    }
+    await order()
+    const counts = [await order(), await order()]
+    expect(Math.min(...counts)).toBeLessThanOrEqual(orderMost + (dialect.name === 'postgres' ? 12 : 0))
   })
 })

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { SaleLine } from '../cart/priced-line.ts'
 import { messages } from '../checkout/messages.ts'
 import type { Tables } from '../database/tables.ts'
 import { controlledType, isInArea } from '../offer/controlled-sales.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Controlled goods are offered by the default address; what another one is chosen for must lie in their area too. */
-export async function refuseOutOfArea(trx: Transaction<Tables>, lines: readonly PricedLine[], region: string): Promise<void> {
+export async function refuseOutOfArea(trx: Transaction<Tables>, lines: readonly SaleLine[], region: string): Promise<void> {
   const controlled = lines.filter(line => line.offer.goods.type === controlledType)
   if (controlled.length === 0) return
   const areas = await trx

@@ -7,6 +7,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { orderInvoices } from '../invoice/list.ts'
+import { credit } from '../pay-method/credit.ts'
 import { paidBy } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { waitingApprovalWire } from './approval/wire.ts'
@@ -47,7 +48,7 @@ export async function orderDetail(
     ...orderHead(order, lines.length, {
       afterSales: (await afterSaleHeads(db, [id])).get(id),
       waitingChoices,
-      group: (await orderGroups(db, [id])).get(id),
+      group: lines.some(line => line.line_kind === 'group-buy') ? (await orderGroups(db, [id])).get(id) : undefined,
     }),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
     amounts: orderAmounts(order, lines, { deductions: await orderDeductions(db, id), cashback: await orderCashback(db, order, lines) }),
@@ -58,7 +59,7 @@ export async function orderDetail(
     approval: await waitingApprovalWire(db, order, now),
     holds: order.state > 0 && order.state <= orderStates.paid ? await openHolds(db, id) : [],
     paid_by: order.paid_at === null ? [] : await paidBy(db, id),
-    credit: order.paid_at === null || order.state < 0 ? null : await creditOf(db, id, now),
+    credit: order.paid_at === null || order.state < 0 || order.pay_method !== credit.id ? null : await creditOf(db, id, now),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
     shortages,

@@ -6,8 +6,8 @@ import { isPayable } from '@yaoji/contract/domain/split-payment'
 import { splitTotal, type OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { expectedCashback } from '../cart/expected-cashback.ts'
-import { loadLines } from '../cart/load-cart.ts'
-import type { PricedLine } from '../cart/priced-line.ts'
+import { loadSaleLines } from '../cart/load-cart.ts'
+import type { SaleLine } from '../cart/priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 import { blockedLine, changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
@@ -28,7 +28,7 @@ type Trx = Transaction<Tables>
 
 /** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or two of a mixed cart. */
 export type Drafts = {
-  lines: readonly PricedLine[]
+  lines: readonly SaleLine[]
   total: CartTotal
   couponId: number | null
   orders: readonly Draft[]
@@ -37,19 +37,19 @@ export type Drafts = {
 }
 
 /** One order of it. */
-export type Draft = { kind: OrderKind; lines: readonly PricedLine[]; total: OrderTotal }
+export type Draft = { kind: OrderKind; lines: readonly SaleLine[]; total: OrderTotal }
 
 /** When an order is made, and how the shop can be paid then. */
 export type Moment = { now: number; open: OpenMethods }
 
-async function goneNames(trx: Trx, pinned: Pinned, lines: readonly PricedLine[]) {
+async function goneNames(trx: Trx, pinned: Pinned, lines: readonly SaleLine[]) {
   const there = new Set(lines.map(line => line.key))
   const gone = pinned.lines.filter(line => !there.has(line.key)).map(line => line.goodsId)
   const rows = gone.length === 0 ? [] : await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', gone).execute()
   return new Map(rows.map(row => [row.id, { name: row.name, unit: row.pack_unit }]))
 }
 
-async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, lines: readonly PricedLine[], now: number) {
+async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, lines: readonly SaleLine[], now: number) {
   if (couponId === null) return { chosen: [], changes: [] }
   const coupon = await findCoupon(trx, member.id, couponId)
   const isOpen = coupon && isCouponOpen(coupon, now) && !(coupon.meaning.isFirstOrder && (await hasOrdered(trx, member.id)))
@@ -79,14 +79,14 @@ function refuseUndeliverable(total: CartTotal, rules: ShopRules): void {
   throw ApiError.invalid('checkout_id', messages.startGap(warehouse, moneyOf(short.startGap)))
 }
 
-async function refuseEphedrine(trx: Trx, member: MemberRow, lines: readonly PricedLine[], { now, open }: Moment): Promise<void> {
+async function refuseEphedrine(trx: Trx, member: MemberRow, lines: readonly SaleLine[], { now, open }: Moment): Promise<void> {
   const [problem] = await ephedrineProblems(trx, { member, lines: lines.filter(isEphedrine), now }, open)
   if (problem?.kind === 'promise') throw ApiError.contractUnsigned(problem.text)
   if (problem) throw ApiError.invalid('checkout_id', problem.text)
 }
 
 /** One order, or of a mixed cart that of the other goods and that of the ephedrine goods (domain.md section 6). */
-function ordersOf(lines: readonly PricedLine[], total: CartTotal): Draft[] {
+function ordersOf(lines: readonly SaleLine[], total: CartTotal): Draft[] {
   const { rest, apart } = splitTotal(total)
   const order = (kind: OrderKind, part: OrderTotal | undefined): Draft[] => {
     const keys = new Set(part?.lines.map(({ key }) => key))
@@ -99,7 +99,7 @@ function ordersOf(lines: readonly PricedLine[], total: CartTotal): Draft[] {
 export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, moment: Moment): Promise<Drafts> {
   const { now } = moment
   const pinned = pinnedOf(quote)
-  const lines = await loadLines(trx, member, now, pinnedIds(pinned))
+  const lines = await loadSaleLines(trx, member, now, pinnedIds(pinned))
   const rules = await loadShopRules(trx, member, now)
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   const moved = [...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes]

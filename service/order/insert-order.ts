@@ -1,18 +1,17 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { SaleLine } from '../cart/priced-line.ts'
 import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { orderRows } from './order-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
-import { orderLines } from './find-order.ts'
 import type { OrderWishes } from './wishes.ts'
 
 type Trx = Transaction<Tables>
 
-function payWithinMs(lines: readonly PricedLine[]): number {
+function payWithinMs(lines: readonly SaleLine[]): number {
   return isPaidSoon(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online
 }
 
@@ -35,12 +34,13 @@ function amountColumns({ goods, deducted, freight, payable }: OrderTotal) {
 async function insertLines(trx: Trx, { id: orderId, memberId, draft: { lines, total } }: NewOrder): Promise<void> {
   const shares = new Map(total.lines.map(share => [share.key, share]))
   const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(line.key)))
-  await trx
+  const inserted = await trx
     .insertInto('order_line')
     .values(rows.map(({ row }) => ({ ...row, buyer_id: memberId })))
+    .returning('id')
     .execute()
   // Ids count up in the order of the rows.
-  const ids = (await orderLines(trx, orderId)).map(row => row.id)
+  const ids = inserted.map(row => row.id).toSorted((a, b) => a - b)
   await insertLineDeductions(
     trx,
     rows.flatMap(({ deductions }, index) => deductions.map(deduction => ({ lineId: ids[index]!, ...deduction }))),

@@ -3,7 +3,7 @@ import type { LineShare } from '@yaoji/contract/domain/cart-total'
 import type { LineDeduction } from '@yaoji/contract/domain/deductions/deduction'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { shareToParts, unitPriceOf } from '@yaoji/contract/domain/lines/set'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { SaleLine } from '../cart/priced-line.ts'
 import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
@@ -25,7 +25,7 @@ function goodsColumns(goods: GoodsRow) {
 }
 
 /** Of a set: a row for each of its parts, which bear what it costs by what they cost alone. */
-function partRows({ parts, quantity }: PricedLine, share: LineShare) {
+function partRows({ parts, quantity }: SaleLine, share: LineShare) {
   const shares = shareToParts(
     share,
     parts.map(({ price, number }) => ({ price, quantity: number })),
@@ -39,7 +39,7 @@ function partRows({ parts, quantity }: PricedLine, share: LineShare) {
 }
 
 /** What a line of the cart becomes in an order; each row has the fen that were paid for it. */
-export function orderRows(orderId: string, line: PricedLine, share: LineShare | undefined): OrderRowDraft[] {
+export function orderRows(orderId: string, line: SaleLine, share: LineShare | undefined): OrderRowDraft[] {
   if (!share || line.price === null) throw new Error(`line ${line.key} has no share of order ${orderId}`)
   const { source, kind, quantity, parts, offer } = line
   const common = {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsOfLine, type PricedLine } from '../cart/priced-line.ts'
+import { goodsOfLine, type SaleLine } from '../cart/priced-line.ts'
 import { messages } from '../checkout/messages.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -14,7 +14,7 @@ function sorted(needs: readonly QuotaNeed[]): QuotaNeed[] {
 }
 
 /** Units of flash sales, sets and gifts: taken only where the promotion still has them. Answers the lines that came too late. */
-export async function takeQuotas(trx: Trx, lines: readonly PricedLine[]): Promise<PricedLine[]> {
+export async function takeQuotas(trx: Trx, lines: readonly SaleLine[]): Promise<SaleLine[]> {
   const late = new Set<number>()
   const bought = lines.filter(line => line.source.id > 0)
   const needs = bought.flatMap(line =>
@@ -34,7 +34,7 @@ export async function takeQuotas(trx: Trx, lines: readonly PricedLine[]): Promis
 }
 
 /** Then the transaction must not go on. */
-export function refuseTaken(late: readonly PricedLine[]): void {
+export function refuseTaken(late: readonly SaleLine[]): void {
   if (late.length === 0) return
   const changes = late.map(
     ({ offer: { goods }, quantity }): ChangeWire => ({

@@ -3,6 +3,7 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import { orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { lockMember } from '../database/lock-member.ts'
+import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
@@ -59,11 +60,18 @@ export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Ac
   await lockMember(trx, memberId)
   const row = await trx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
   const order = await findOrder(trx, memberId, row.order_id)
+  return takeKnown(trx, { row, order, part: await partOf(trx, row.id) }, now, by)
+}
+
+/** What an attempt is, read behind the lock of its member. */
+type Attempt = { row: PaymentRow; order: OrderRow; part: PaymentRow | undefined }
+
+/** As {@link takeMoney}. */
+export async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, by: Actor): Promise<'paid' | 'refunded' | 'known'> {
   const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
   const payment = paymentOf(row, now)
   const event = order.state === orderStates.transferToConfirm && method.id === 'transfer' ? 'confirm-transfer' : 'pay'
   if (row.settled_at !== null) return 'known'
-  const part = await partOf(trx, row.id)
   const isAwaited = transitionOf(order.state, event, by.kind) !== undefined
   const isDue = isAwaited && (row.state !== 'closed' || (await reopen(trx, row, part, now)))
   if (!(await settleOnce(trx, row.id, isDue ? 'succeeded' : 'closed', now))) return 'known'

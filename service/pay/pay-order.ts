@@ -13,11 +13,11 @@ import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
 import { messages as orderMessages, statusText } from '../order/messages.ts'
 import type { Actor } from '../order/happening.ts'
-import { holdPart } from '../pay-method/balance-part.ts'
+import { holdPart, partOf } from '../pay-method/balance-part.ts'
 import type { Due, OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
 import { payMethodOf, reasonWhyNot } from '../pay-method/methods.ts'
 import { closeOpenPayment, openPayment } from '../pay-method/open-payment.ts'
-import { takeMoney } from './arrival.ts'
+import { takeKnown } from './arrival.ts'
 import { dueOf } from './due.ts'
 import { messages } from './messages.ts'
 
@@ -61,7 +61,7 @@ export async function payOrder(
   if (reason) throw ApiError.invalid('method', reason)
   const before = await openPayment(trx, orderId)
   if (before?.method === id && before.amount_fen === rest) return
-  await closeOpenPayment(trx, orderId)
+  if (before) await closeOpenPayment(trx, orderId)
   await begin(trx, order, payMethodOf(id), { part, by: { kind: 'buyer', personId }, now })
 }
 
@@ -80,7 +80,7 @@ async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, n
   const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount, now }
   const expiresAt = order.expires_at ?? now // One that can be paid has a term.
   const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt })) === 'arrived'
-  await trx
+  const row = await trx
     .insertInto('payment')
     .values({
       id: payment.id,
@@ -92,9 +92,10 @@ async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, n
       created_at: now,
       settled_at: null,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   if (part > 0 && !(await holdPart(trx, payment, part))) throw ApiError.invalid('balance_part', messages.partGone)
-  if (isThere) await takeMoney(trx, payment.id, now, by)
+  if (isThere) await takeKnown(trx, { row, order, part: part > 0 ? await partOf(trx, row.id) : undefined }, now, by)
   else await waitFor(trx, order, method)
 }
 

@@ -10,6 +10,7 @@ import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
+import { fundsOf } from '../pay-method/funds.ts'
 import { paidBy } from '../pay-method/paid-by.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
 import { openPayment } from '../pay-method/open-payment.ts'
@@ -89,18 +90,21 @@ async function siblingOf(db: Kysely<Tables>, { sn, member_id }: OrderRow): Promi
 export async function payStatus(shop: SettingContext, memberId: number, orderId: string): Promise<PayStatusWire> {
   const db = shop.database.read
   const order = await findOrder(db, memberId, orderId)
-  const due = await dueOf(db, order, { open: await openMethods(shop), now: shop.now() })
-  const awaited = await awaitedOf(shop, order)
   const isUnpaid = payState(order) === 'unpaid'
+  // Nothing waits for the money of an order that is paid or over.
+  const isSettled = order.state < 0 || payState(order) === 'paid'
+  const due = isSettled ? undefined : await dueOf(db, order, { open: await openMethods(shop), now: shop.now() })
+  const { balance } = due ?? (await fundsOf(db, memberId, shop.now()))
+  const awaited = isSettled ? null : await awaitedOf(shop, order)
   return {
     order_id: order.id,
     order_sn: order.sn,
     state: payState(order),
     kind: kindOf(order),
     sibling: await siblingOf(db, order),
-    amount: formatFen(due.amount),
-    balance: formatFen(due.balance),
-    pay_methods: isUnpaid ? payMethodWires(due) : [],
+    amount: formatFen(order.payable_fen as Fen),
+    balance: formatFen(balance),
+    pay_methods: due && isUnpaid ? payMethodWires(due) : [],
     awaited,
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
