@@ -71,21 +71,22 @@ async function priceLines<Sale extends SaleOffer>(
   return ids || !changesOf(db) ? make() : cartOf(db, member.id, { rows, offers, giving, rules }, make)
 }
 
-/** The member's lines, newest first, priced now, then their gifts; only the given ones with `ids`. Never another member's line. */
-export async function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, ids?: readonly number[]): Promise<PricedLine[]> {
-  const { lines, gifts } = await priceLines(db, await loadShopRules(db, member, now), {
-    member,
-    now,
-    load: loadOffers,
-    ...(ids && { ids }),
-  })
-  return [...lines, ...gifts.flatMap(giftLineOf)]
+/** Lines, then the gifts that they earn, and what holds for every cart. */
+type Lines<Sale extends SaleOffer> = { lines: PricedLine<Sale>[]; rules: ShopRules }
+
+async function linesOf<Sale extends SaleOffer>(db: Kysely<Tables>, asked: Asked<Sale>): Promise<Lines<Sale>> {
+  const { lines, gifts, rules } = await priceLines(db, await loadShopRules(db, asked.member, asked.now), asked)
+  return { lines: [...lines, ...gifts.flatMap(giftLineOf<Sale>)], rules }
+}
+
+/** The member's lines, newest first, priced now; only the given ones with `ids`. Never another member's line. */
+export function loadLines(db: Kysely<Tables>, member: MemberRow, now: number, ids?: readonly number[]): Promise<Lines<Offer>> {
+  return linesOf(db, { member, now, load: loadOffers, ...(ids && { ids }) })
 }
 
 /** As `loadLines`, without what only a list of them shows. */
-export async function loadSaleLines(db: Kysely<Tables>, member: MemberRow, now: number, ids: readonly number[]) {
-  const { lines, gifts } = await priceLines(db, member, now, loadSaleOffers, ids)
-  return [...lines, ...gifts.flatMap(giftLineOf<SaleOffer>)]
+export function loadSaleLines(db: Kysely<Tables>, member: MemberRow, now: number, ids: readonly number[]): Promise<Lines<SaleOffer>> {
+  return linesOf(db, { member, now, load: loadSaleOffers, ids })
 }
 
 export async function loadCart(db: Kysely<Tables>, member: MemberRow, now: number): Promise<LoadedCart> {

@@ -5,7 +5,6 @@ import { limits } from '@yaoji/contract/limits'
 import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
-import { loadShopRules } from '../promotion/rules.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -31,12 +30,12 @@ export type QuoteRequest = {
 
 async function chosenLines(trx: Trx, member: MemberRow, ids: readonly number[] | undefined, now: number) {
   if (!ids) {
-    const lines = await loadLines(trx, member, now)
-    return lines.filter(line => isLineSelected(domainLine(line)))
+    const { lines, rules } = await loadLines(trx, member, now)
+    return { rules, lines: lines.filter(line => isLineSelected(domainLine(line))) }
   }
-  const lines = await loadLines(trx, member, now, ids)
+  const { lines, rules } = await loadLines(trx, member, now, ids)
   if (lines.filter(line => line.id > 0).length < new Set(ids).size) throw ApiError.conflict(messages.changed)
-  return lines.map(line => ({ ...line, isSelected: true }))
+  return { rules, lines: lines.map(line => ({ ...line, isSelected: true })) }
 }
 
 function refuseLines(lines: readonly PricedLine[]): void {
@@ -61,9 +60,8 @@ function chosenCoupon(judged: readonly JudgedCoupon[], couponId: number | undefi
 export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteRequest, view: QuoteView): Promise<QuoteWire> {
   const { now } = view
   refuseBuyer(member, now)
-  const lines = await chosenLines(trx, member, request.ids, now)
+  const { lines, rules } = await chosenLines(trx, member, request.ids, now)
   refuseLines(lines)
-  const rules = await loadShopRules(trx, member, now)
   const unchosen = pin(lines, rules, [])
   const choices = await loadChoices(trx, member, { pinned: unchosen, lines }, now)
   const chosen = chosenCoupon(choices.judged, request.coupon_id)

@@ -8,7 +8,7 @@ import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadSaleLines } from '../cart/load-cart.ts'
 import type { SaleLine } from '../cart/priced-line.ts'
-import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
+import type { ShopRules } from '../promotion/rules.ts'
 import { blockedLine, changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
@@ -99,8 +99,7 @@ function ordersOf(lines: readonly SaleLine[], total: CartTotal): Draft[] {
 export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, moment: Moment): Promise<Drafts> {
   const { now } = moment
   const pinned = pinnedOf(quote)
-  const lines = await loadSaleLines(trx, member, now, pinnedIds(pinned))
-  const rules = await loadShopRules(trx, member, now)
+  const { lines, rules } = await loadSaleLines(trx, member, now, pinnedIds(pinned))
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   const moved = [...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes]
   // Without one of its lines the order comes to nothing that could be compared.

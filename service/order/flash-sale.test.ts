@@ -78,7 +78,7 @@ describe.each(dialects)('a flash sale on %s', dialect => {
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
     const late = await shop.database.write(async trx => {
       const member = await trx.selectFrom('member').selectAll().where('id', '=', memberIds.buyer).executeTakeFirstOrThrow()
-      const lines = await loadLines(trx, member, shop.clock.now())
+      const { lines } = await loadLines(trx, member, shop.clock.now())
       // Another process was faster, after the lines were read.
       await trx.updateTable('promotion_goods').set({ quota: 3 }).execute()
       return takeQuotas(trx, lines)
