@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { onceATurn } from './once-a-turn.ts'
 import { busyTimeoutMs, SharedCommit } from './shared-commit.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { createStatementCount } from './statement-count.ts'
@@ -61,7 +62,8 @@ function open(file: string, handles: DatabaseSync[]): Database {
 }
 
 function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
-  const version = reader.prepare('pragma data_version')
+  const pragma = reader.prepare('pragma data_version')
+  const version = onceATurn(() => Number(pragma.get()?.data_version))
   const { count: log, statements } = createStatementCount()
   const commit = new SharedCommit(writer)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, commit), log })
@@ -70,8 +72,9 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
     dialect: 'sqlite',
     read,
     statements,
-    version: () => Number(version.get()?.data_version),
-    write: work => commit.run(() => write.transaction().execute(work)),
+    version: version.answer,
+    // Whoever has written sees it.
+    write: work => commit.run(() => write.transaction().execute(work)).finally(version.forget),
     rebuild: work => commit.rebuild(() => write.transaction().execute(trx => keptReferences(trx, writer, work))),
     async close() {
       await commit.idle()

@@ -5,7 +5,7 @@ import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
-import type { KeptCase } from '../test-support/kept-case.ts'
+import { always, data, detail, type KeptCase } from '../test-support/kept-case.ts'
 import { keptCases } from '../test-support/kept-cases.ts'
 import { startSecond } from '../test-support/second-process.ts'
 
@@ -34,6 +34,31 @@ describe.each(dialects)('what is kept in memory on %s', dialect => {
     await shop.database.write(trx => one.change(trx, shop.clock.now()))
     expect(await ask(shop.app, one)).toEqual(shown())
     await vi.waitFor(async () => expect(await ask(second.app, one)).toEqual(shown()), { timeout: 1_000, interval: 20 })
+  })
+
+  test('a price for first orders is over with the first order, in this process and in another', async () => {
+    await shop.database.write(async trx => {
+      await trx
+        .insertInto('promotion')
+        .values({ id: 91, kind: 'newcomer', name: '新客价', scope: '{}', terms: '{}', ...always })
+        .execute()
+      await trx
+        .insertInto('promotion_goods')
+        .values({ promotion_id: 91, goods_id: goodsIds.cold, price_units: 9_000, quota: null, member_limit: null })
+        .execute()
+    })
+    const first = {
+      what: '',
+      path: detail(goodsIds.cold),
+      change: async () => undefined,
+      shows: data({ price: '0.90', price_kind: 'newcomer' }),
+    }
+    const isFirst = expect.objectContaining(first.shows)
+    await vi.waitFor(async () => expect(await ask(second.app, first)).toEqual(isFirst), { timeout: 1_000, interval: 20 })
+    expect(await ask(shop.app, first)).toEqual(isFirst)
+    await shop.buy('buyer', goodsIds.lastBox, 1)
+    expect(await ask(shop.app, first)).not.toEqual(isFirst)
+    await vi.waitFor(async () => expect(await ask(second.app, first)).not.toEqual(isFirst), { timeout: 1_000, interval: 20 })
   })
 
   test('what begins and ends with the time does so in lists and details that are kept', async () => {

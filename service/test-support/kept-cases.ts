@@ -5,6 +5,7 @@ import { messages } from '../offer/messages.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { always, data, detail, id, member, ofGoods, type KeptCase } from './kept-case.ts'
 import { keptOfMembers } from './kept-member-cases.ts'
+import { keptOfCarts } from './kept-cart-cases.ts'
 
 export const keptCases: readonly KeptCase[] = [
   {
@@ -149,4 +150,5 @@ export const keptCases: readonly KeptCase[] = [
     shows: data({ substitutes: [expect.objectContaining({ id: goodsIds.packed })] }),
   },
   ...keptOfMembers,
+  ...keptOfCarts,
 ]
