@@ -41,8 +41,8 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/load-cart.ts',
-    find: "    .where('line.member_id', '=', memberId)\n    .$if(",
-    replace: '    .$if(',
+    find: ".where('line.member_id', '=', memberId)",
+    replace: ".where('line.member_id', '>=', memberId)",
     what: 'the cart has lines of other members',
   },
   {

@@ -60,7 +60,7 @@ export const serviceMoneyInFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/pay-order.ts',
-    find: '  await closeOpenPayment(trx, orderId)\n',
+    find: '  if (before) await closeOpenPayment(trx, orderId)\n',
     replace: '',
     what: 'an order has two open attempts',
     tests: ['service/pay/'],

@@ -150,8 +150,8 @@ export const servicePayingFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/status.ts',
-    find: 'amount: formatFen(due.amount),',
-    replace: 'amount: formatFen((due.amount - 1) as Fen),',
+    find: 'amount: formatFen(order.payable_fen as Fen),',
+    replace: 'amount: formatFen((order.payable_fen - 1) as Fen),',
     what: 'the page of the payment asks for a fen less than the order comes to',
     tests: ['service/order/same-amounts'],
   },

@@ -119,7 +119,7 @@ export const serviceSavedFaults: readonly Fault[] = [
   },
   {
     file: 'service/http/idempotency.ts',
-    find: '.set({ answer: JSON.stringify(answer ?? null) })',
+    find: '.set({ answer: JSON.stringify(answer) })',
     replace: ".set({ answer: '{}' })",
     what: 'a repeat is told another answer',
     tests: ['service/order/every-write'],
@@ -133,8 +133,8 @@ export const serviceSavedFaults: readonly Fault[] = [
   },
   {
     file: 'service/database/sqlite.ts',
-    find: 'write: work => write.transaction().execute(work)',
-    replace: 'write: work => write.connection().execute(work as never)',
+    find: 'commit.run(() => write.transaction().execute(work))',
+    replace: 'commit.run(() => write.connection().execute(work as never))',
     what: 'what a step had done before it broke stays',
     tests: ['service/order/every-write'],
   },
