@@ -54,12 +54,16 @@ test('step 3 of a chain: a refused store says why, is mended where it stands and
   await expect.element(screen.getByRole('button', { name: '重新提交这家门店' })).not.toBeInTheDocument()
 })
 
-test('step 3 of a chain: stores are added later, a wrong row says so, and what was typed outlives a reload', async () => {
+test('step 3 of a chain: stores are added later, a wrong row says so, and what was typed outlives a reload and a refusal', async () => {
   const chain = (...names: string[]) => ({
     ...application,
     stores: names.map((name, index) => ({ id: index + 1, company: name, state: 'waiting', state_name: '认证中', reason: '', row: '' })),
   })
-  const { asked } = shown(() => envelope(chain('安康一店')))
+  const answers = [
+    envelope(null, 422, { errors: { stores: ['第1家门店：与本连锁的另一家门店同名'] } }),
+    envelope(chain('安康一店', '安康三店')),
+  ]
+  const { asked } = shown(call => (isCall(call, chainStoresAddCall) ? (answers.shift() ?? '') : envelope(chain('安康一店'))))
   const page = (
     <main>
       <ChainPapers />
@@ -83,6 +87,12 @@ test('step 3 of a chain: stores are added later, a wrong row says so, and what w
   const again = await render(page)
   const anew = (label: string) => again.getByLabelText(`新增的第1家门店的${label}`)
   await expect.element(anew('门店名称')).toHaveValue('安康二店')
-  await expect.element(anew('详细地址')).toHaveValue('文二西路2号二层')
-  expect(asked.filter(call => isCall(call, chainStoresAddCall))).toEqual([])
+  await again.getByRole('button', { name: '提交新增的门店' }).click()
+  await expect.element(again.getByText('第1家门店：与本连锁的另一家门店同名')).toBeVisible()
+  await anew('门店名称').fill('安康三店')
+  await again.getByRole('button', { name: '提交新增的门店' }).click()
+  await expect.element(again.getByText('安康三店')).toBeVisible()
+  await expect.element(again.getByRole('button', { name: '添加门店' })).toBeVisible()
+  const sent = asked.filter(call => isCall(call, chainStoresAddCall)).map(({ body }) => new URLSearchParams(body).getAll('stores'))
+  expect(sent).toEqual([[row('安康二店')], [row('安康三店')]])
 })
