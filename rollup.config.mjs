@@ -4,10 +4,10 @@ import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedClassic, embedParts, embedRelease } from './scripts/widgets-build/embed-release.mjs'
 import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
-import { typesBuild } from './scripts/widgets-build/plain-types.mjs'
 import { separateMessages } from './scripts/widgets-build/separate-messages.ts'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
+import { typesBeside } from './scripts/widgets-build/types-beside.mjs'
 
 writeRegisters()
 
@@ -135,4 +135,9 @@ const embedBuild = {
 }
 
 /** Builds all, or while watching all but the declarations. */
-export default ({ watch }) => [modulesBuild, embedPartsBuild, embedClassicBuild, embedBuild, ...(watch ? [] : [typesBuild])]
+export default ({ watch }) => [
+  modulesBuild,
+  embedPartsBuild,
+  embedClassicBuild,
+  watch ? embedBuild : { ...embedBuild, plugins: [...embedBuild.plugins, typesBeside()] },
+]
