@@ -49,7 +49,15 @@ async function showZone(list: GroupWire[]) {
 test('the zone says of each group how far it is, and where the way leads', async () => {
   const over: GroupWire = { ...group, id: 8, state: 'failed', is_open: 0, joined: 30, percent: 15 }
   const refusal = { code: 'NOT_PASSED', text: '资质审核通过后可见', action: null } as const
-  const hidden: GroupWire = { ...group, id: 9, state: 'formed', raw_price: null, goods: { ...goods, price: null, cant_buy: refusal } }
+  const hidden: GroupWire = {
+    ...group,
+    id: 9,
+    state: 'formed',
+    joined: 200,
+    percent: 100,
+    raw_price: null,
+    goods: { ...goods, price: null, cant_buy: refusal },
+  }
   const screen = await showZone([group, over, hidden])
   await expect.element(screen.getByText('资质审核通过后可见')).toBeVisible()
   await expect.element(screen.getByText('已付款150盒')).toBeVisible()
