@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs'
+import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
+import { fullName } from '../../contract/domain/full-name.ts'
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
+import { amountIn, fenOf } from '../screens/amounts.ts'
+import { CartPage } from '../screens/cart.ts'
+import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
+import { openAs } from '../screens/login.ts'
+import { OrderPage } from '../screens/order.ts'
+import { plainBasket } from '../support/baskets.ts'
+import { operate } from '../support/operate.ts'
+import { reload } from '../support/reload.ts'
+import { expect, test } from '../support/shop.ts'
+
+const set = '秋冬备货组合'
+const coupon = '满800减20备货券'
+
+test('a set, a gift, a price of today, a coupon and a cash-back go from their zones to one order, with the same amounts everywhere', async ({
+  page,
+  service,
+}, info) => {
+  test.setTimeout(180_000)
+  const cart = new CartPage(page)
+  const checkOrder = new CheckOrderPage(page)
+  const order = new OrderPage(page)
+  const main = page.getByRole('main')
+  const [goods] = await plainBasket('zhensuo', 1)
+  const name = fullName(goods!)
+  const day = chinaDay(Date.now())
+  const price = formatUnitPrice(Math.floor((parseUnitPrice(goods!.price!)! * 9) / 10) as UnitPrice)
+  const added = page.getByText('已加入购物车').first()
+  let setPrice = ''
+
+  await test.step('what an operator makes is in its zone at the next look, while the service runs on', async () => {
+    await openAs(page, 'zhensuo', '/mrtj')
+    const today = page.getByRole('region', { name: '今天的特价商品' })
+    await expect(today.getByRole('listitem').first()).toBeVisible()
+    await expect(today.getByRole('link', { name, exact: true })).toHaveCount(0)
+    const file = info.outputPath('promotion.json')
+    writeFileSync(file, JSON.stringify({ name: '今日特价', begins: day, ends: addDays(day, 1), goods: [{ id: goods!.id, price }] }))
+    operate(service, 'promotion-save', 'daily', '--file', file)
+    await reload(page)
+    const card = today.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+    await expect(card).toContainText(`¥${price}`)
+    await card.getByRole('button', { name: /^加入购物车/ }).click()
+    await expect(added).toBeVisible()
+  })
+
+  await test.step('a coupon is claimed, a set and goods with a gift are put into the cart where they are offered', async () => {
+    await page.goto('/lqzx')
+    await page.getByRole('button', { name: `立即领取：${coupon}` }).click()
+    await page.goto('/zhzq')
+    const offered = page.getByRole('listitem').filter({ hasText: set })
+    setPrice = (await offered.locator('.yaoji-price').first().innerText()).replaceAll(/\s/g, '')
+    await offered.getByRole('button', { name: `整套加购：${set}` }).click()
+    await expect(added).toBeVisible()
+    await page.goto('/zhmz')
+    const gift = page.getByRole('region', { name: '买赠' })
+    await expect(gift).toContainText('每满10盒一次')
+    await gift
+      .getByRole('button', { name: /^加入购物车/ })
+      .first()
+      .click()
+    await expect(added).toBeVisible()
+  })
+
+  let expected = ''
+  await test.step('the cart has all of it; enough of the goods brings the gift, and something back later', async () => {
+    await page.goto('/cart')
+    await expect(page.getByRole('row').filter({ hasText: set })).toContainText(setPrice)
+    await expect(cart.line(name)).toContainText('每日特价')
+    await page.getByRole('textbox', { name: /四磨汤口服液的数量/ }).fill('80')
+    await page.keyboard.press('Tab')
+    await expect(main).toContainText('八珍颗粒')
+    await expect(cart.summary).toContainText('本单预计返')
+    expected = await cart.payable()
+    await cart.toCheckout.click()
+  })
+
+  let amounts: Record<string, string> = {}
+  await test.step('the coupon takes what it says, the rest is as in the cart', async () => {
+    await page.waitForURL(/\/cart\/step2/)
+    await checkOrder.noCoupon.check()
+    for (const each of checkOrder.stored) if (await each.count()) await each.uncheck()
+    await expect.poll(() => checkOrder.payable()).toBe(expected)
+    await page.getByRole('radio', { name: new RegExp(coupon) }).check()
+    await expect.poll(async () => fenOf(expected) - fenOf(await checkOrder.payable())).toBe(20_00)
+    expected = await checkOrder.payable()
+    amounts = await checkOrder.amounts()
+    await checkOrder.submit.click()
+    await page.waitForURL(/\/cart\/step3\//)
+    const payment = new PayPage(page)
+    expect(await amountIn(payment.pay)).toBe(expected)
+    await payment.confirm()
+    await page.waitForURL(/\/cart\/step4/)
+  })
+
+  await test.step('the order repeats it: the parts of the set, the gift for nothing, the same sums; /hb waits for what comes back', async () => {
+    await page.getByRole('link', { name: '查看订单' }).click()
+    await page.waitForURL(/\/order\/info\//)
+    expect(await order.payable()).toBe(expected)
+    expect(await order.amounts()).toEqual(amounts)
+    for (const each of ['黄连上清片', '气滞胃痛颗粒', '八珍颗粒', goods!.name]) {
+      await expect(order.lines.filter({ hasText: each }).first()).toBeVisible()
+    }
+    const sn = /\d{16,}/.exec(await main.innerText())?.[0] ?? ''
+    await page.goto('/hb')
+    const waiting = page.getByRole('list', { name: '满返明细' }).locator(':scope > li').filter({ hasText: sn })
+    await expect(waiting).toContainText('待入账')
+    await expect(waiting).toContainText(amounts['本单预计返'] ?? 'nothing')
+  })
+})
