@@ -10,7 +10,7 @@ import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
 import { giftFixture, setLine, swapFixture } from '../test-support/gift-fixture.ts'
 import { crowdedGoodsFixture } from '../test-support/goods-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { CombinationListPage } from './combination-list-page.tsx'
@@ -109,6 +109,15 @@ test('a swap says what it asks, and which one is wanted is chosen where it stand
   await screen.getByRole('button', { name: /云南白药创可贴/ }).click()
   await expect.element(screen.getByRole('button', { name: /云南白药创可贴/ })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => asked.filter(call => isCall(call, cartGiftCall)).map(({ body }) => body)).toEqual(['promotion_id=8&goods_id=904'])
+})
+
+test('who may not see what a swap asks reads what is missing: papers, or the log-in', async () => {
+  const hidden: CombinationOfferWire = { ...swap, gift: { ...swap.gift!, bar_amount: null } }
+  $session.set({ state: 'member', user: { ...memberFixture, is_passed: 0 } })
+  const { screen } = await show('/zhmz/list?group=swap', [hidden])
+  await expect.element(screen.getByText('资质审核通过后可看条件', { exact: false })).toBeVisible()
+  $session.set({ state: 'visitor', user: visitorFixture })
+  await expect.element(screen.getByText('登录后可看条件', { exact: false })).toBeVisible()
 })
 
 test('nothing to offer and a failure say so, each with a way on', async () => {

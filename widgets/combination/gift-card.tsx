@@ -2,13 +2,15 @@ import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zon
 import { GoodsCard } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $session, loadingSession } from '../session/parts.ts'
 import { Button } from '../ui/parts.ts'
 import { GiftOptions, type Gift } from './gift-options.tsx'
 import { messages } from './messages.ts'
 import { OfferHead, useIsOver } from './offer-head.tsx'
 
-function barText({ bar_number: number, bar_amount: amount, sources, times_max }: Gift): string {
-  if (number === null && amount === null) return messages.bar.hidden
+function barText({ bar_number: number, bar_amount: amount, sources, times_max }: Gift, isMember: boolean): string {
+  if (number === null && amount === null) return messages.bar.hidden(isMember)
   const bar = number === null ? messages.bar.amount(amount ?? '') : messages.bar.number(number, sources[0]?.bzdw ?? '')
   return times_max > 1 ? messages.bar.times(bar, times_max) : messages.bar.once(bar)
 }
@@ -42,13 +44,14 @@ type GiftOffer = CombinationOfferWire & { gift: Gift }
 export function GiftCard({ offer, today, most, onTurn }: { offer: GiftOffer; today: string; most: number; onTurn: () => void }) {
   const { id, group, gift, name } = offer
   const isOver = useIsOver(offer)
+  const session = useLiveStore($session, loadingSession)
   const kind = group === 'set' ? 'tier-gift' : group
   return (
     <li className="yaoji-combination" data-kind="gift" data-state={isOver ? 'over' : offer.state}>
       <OfferHead offer={offer} onTurn={onTurn} />
       <div className="yaoji-combination__terms">
         <p className="yaoji-combination__bar">
-          {barText(gift)} <strong>{messages.gifts[kind]}</strong>
+          {barText(gift, session.state === 'member')} <strong>{messages.gifts[kind]}</strong>
         </p>
         <GiftOptions id={id} gift={gift} isSwap={kind === 'swap'} />
       </div>

@@ -39,7 +39,7 @@ export const messages = {
     times: (bar: string, times: number) => `每满${bar}一次，最多${times}次`,
     number: (number: number, unit: string) => `${number}${unit}`,
     amount: yuan,
-    hidden: '登录后可看条件',
+    hidden: (isMember: boolean) => `${isMember ? '资质审核通过' : '登录'}后可看条件`,
   },
   gifts: { 'buy-gift': '赠品', 'tier-gift': '赠品', swap: '换购品' },
   choose: (isSwap: boolean) => (isSwap ? '选择换购品' : '选择赠品'),
