@@ -3,10 +3,12 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedClassic, embedParts, embedRelease } from './scripts/widgets-build/embed-release.mjs'
+import { clientEntries } from './scripts/widgets-build/client-entries.mjs'
 import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
+import { styleSheets } from './scripts/widgets-build/entry-styles.mjs'
 import { separateMessages } from './scripts/widgets-build/separate-messages.ts'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
-import { styleSheet, styleText } from './scripts/widgets-build/styles.mjs'
+import { styleText } from './scripts/widgets-build/styles.mjs'
 import { typesBeside } from './scripts/widgets-build/types-beside.mjs'
 
 writeRegisters()
@@ -16,11 +18,23 @@ const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-
 const modulesBuild = {
   input: Object.fromEntries(entries.map(name => [name, entryFile(name)])),
   // A file for each module, so that a host's bundler takes the views it shows and not a whole feature.
-  output: { dir: 'widgets/dist', format: 'es', preserveModules: true, preserveModulesRoot: 'widgets', entryFileNames: '[name].js' },
+  output: {
+    dir: 'widgets/dist',
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: 'widgets',
+    entryFileNames: '[name].js',
+    sourcemap: true,
+  },
   external: peers,
   // As package.json tells bundlers: what nobody reads of a module is not imported for its effect either.
   treeshake: { ...treeshake, moduleSideEffects: false },
-  plugins: [...sourcePlugins(), styleSheet('widgets/theme/index.css', 'styles.css'), removeStale('{*.js,!(embed|types)/**/*.js}')],
+  plugins: [
+    ...sourcePlugins({ sourceMap: true }),
+    styleSheets('widgets/theme/index.css'),
+    clientEntries(),
+    removeStale('{,!(embed|types)/**/}*.{js,js.map,css,css.d.ts}'),
+  ],
 }
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))

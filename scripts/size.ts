@@ -4,6 +4,7 @@ import { zoneRows } from '../site/pages/zone-rows.ts'
 import { budgets, type Budget } from './size-budgets.ts'
 import { compressed, type Sizes } from './size-report/compressed.ts'
 import { embedFiles } from './size-report/embed-files.ts'
+import { hostScripts } from './size-report/host-scripts.ts'
 import { pageScripts } from './size-report/page-scripts.ts'
 
 type Row = { name: string; sizes: Sizes; budget: Budget }
@@ -53,6 +54,7 @@ function printed({ name, sizes, budget }: Row, width: number): string {
 
 const rows = [
   ...embedRows(),
+  { name: budgets.hostSearch.name, sizes: compressed(await hostScripts(path('widgets/dist/search.js'))), budget: budgets.hostSearch },
   pageRow(budgets.helpPage, 'help/us.html'),
   pageRow(budgets.homePage, 'index.html'),
   pageRow(budgets.listPage, 'list.html'),

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { moduleReach } from '../scripts/widgets-build/module-reach.ts'
 
 const widgets = import.meta.dirname
 const dist = join(widgets, 'dist')
@@ -37,6 +38,38 @@ describe.each(['**/*.js', '**/*.d.ts'])('built files %s', pattern => {
   })
 })
 
+const modules = globSync('**/*.js', { cwd: dist, exclude: ['embed/**'] })
+const entries = modules.filter(name => !name.includes('/'))
+
+describe('the modules of React hosts', () => {
+  test.each(entries)('%s says whether it is for the browser alone', name => {
+    const isOfReact = [...moduleReach(dist, name)].some(file => /from '(react|react\/jsx-runtime|react-dom)'/.test(read(file)))
+    expect(read(name).startsWith("'use client'")).toBe(isOfReact)
+  })
+
+  test('search and cart are of React, what has no view is not', () => {
+    const isClient = (name: string) => read(`${name}.js`).startsWith("'use client'")
+    expect(['search', 'cart', 'ui', 'lib', 'partner-session'].map(isClient)).toEqual([true, true, true, false, false])
+  })
+
+  test('have source maps that hold their sources', () => {
+    for (const name of modules) {
+      if (read(name).trim() === '') continue
+      expect(read(name)).toContain(`//# sourceMappingURL=${basename(name)}.map`)
+      const { sourcesContent } = JSON.parse(read(`${name}.map`)) as { sourcesContent: string[] }
+      expect(sourcesContent.every(text => text.length > 0)).toBe(true)
+    }
+    const maps = globSync('**/*.map', { cwd: dist })
+    expect(maps.filter(name => !modules.includes(name.replace(/\.map$/, '')))).toEqual([])
+  })
+
+  test('lead a debugger to what was written', () => {
+    const { sources, sourcesContent } = JSON.parse(read('search/search-box.js.map')) as Record<'sources' | 'sourcesContent', string[]>
+    expect(sources).toEqual(['../../search/search-box.tsx'])
+    expect(sourcesContent).toEqual([readFileSync(join(widgets, 'search/search-box.tsx'), 'utf8')])
+  })
+})
+
 const embedScripts = globSync('embed/**/*.js', { cwd: dist })
 
 test('the embed imports nothing but its own files, and shares nothing with other copies of its libraries', () => {
@@ -54,6 +87,45 @@ test('the style sheet keeps its layers and says nothing outside them', () => {
   expect(css).toContain('@layer yaoji.tokens')
   const outside = css.replace(/@layer [^{;]+;/g, '').replace(/@layer[^{]+\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g, '')
   expect(outside.trim()).toBe('')
+})
+
+describe('the style sheet of an entry', () => {
+  const sheets = globSync('*/styles.css', { cwd: dist })
+  const classesOf = (css: string) => new Set(Array.from(css.matchAll(/\.(yaoji-[\w-]+)/g), ([, name]) => name ?? ''))
+  const selectorsOf = (css: string) => Array.from(css.matchAll(/(?<=[{},])(\.yaoji-[^{},]+)/g), ([, selector]) => selector ?? '')
+  /** What has a rule without something else around it. */
+  const alone = new Set(
+    selectorsOf(read('styles.css')).flatMap(selector => (classesOf(selector).size === 1 ? [...classesOf(selector)] : [])),
+  )
+  const ofBase = ['yaoji-root', 'yaoji-tap', 'yaoji-visually-hidden']
+
+  test.each(sheets)('%s has the rules of all that the entry draws', sheet => {
+    const text = [...moduleReach(dist, sheet.replace('/styles.css', '.js'))].map(read).join('\n')
+    const drawn = new Set([...(text.match(/yaoji-[\w-]+/g) ?? []), ...ofBase])
+    const own = classesOf(read(sheet))
+    expect([...drawn].filter(name => alone.has(name) && !own.has(name))).toEqual([])
+  })
+
+  // One of two sheets on a page must not put the layers into another order than the other.
+  test.each(sheets)('%s has the layers in the order of all', sheet => {
+    const layers = Array.from(read(sheet).matchAll(/@layer ([^{;]+)/g), ([, names]) => names ?? '').flatMap(names => names.split(','))
+    expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'widgets', 'site'].map(name => `yaoji.${name}`))
+  })
+
+  test('comes with each entry of React, and the search box needs little of the whole', () => {
+    const ofReact = modules.filter(name => read(name).startsWith("'use client'"))
+    expect(sheets.map(name => name.replace('/styles.css', '.js')).toSorted()).toEqual(ofReact.toSorted())
+    expect(read('search/styles.css').length).toBeLessThan(read('styles.css').length / 15)
+    expect(read('search/styles.css')).not.toContain('yaoji-cart__')
+  })
+
+  test.each(globSync('**/styles.unlayered.css', { cwd: dist }))('%s has but the tokens in a layer', name => {
+    const css = read(name)
+    expect(css.match(/@layer[^{;]*\{/g)).toEqual(['@layer yaoji.tokens{'])
+    expect([...classesOf(css)].toSorted()).toEqual([...classesOf(read(name.replace('.unlayered', '')))].toSorted())
+    // From layer to layer heavier, as the layers were stronger.
+    expect(css).toMatch(/\.yaoji-root:not\(#yaoji\)\{/)
+  })
 })
 
 describe('a release of the embed', () => {

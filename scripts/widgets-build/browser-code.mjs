@@ -12,7 +12,7 @@ const noSchemas = () => ({
 })
 
 /** Resolves and translates. Types are checked by `npm run test:types`, not here. */
-export const sourcePlugins = () => [
+export const sourcePlugins = ({ sourceMap = false } = {}) => [
   noSchemas(),
   nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   typescript({
@@ -27,7 +27,8 @@ export const sourcePlugins = () => [
       declarationMap: false,
       rewriteRelativeImportExtensions: true,
       target: 'es2022',
-      sourceMap: false,
+      sourceMap,
+      inlineSources: sourceMap,
     },
   }),
 ]

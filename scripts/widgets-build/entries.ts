@@ -17,7 +17,8 @@ export function packageExports(): Record<string, unknown> {
   return Object.assign(
     {},
     ...entries.map(name => built(name, `${name}.d.ts`, `${name}.js`)),
-    built('styles.css', 'styles.css.d.ts', 'styles.css'),
+    // Of the whole and of each entry, in layers and without (entry-styles.mjs).
+    built('*.css', '*.css.d.ts', '*.css'),
     { './embed/*': './dist/embed/*', './package.json': './package.json' },
   ) as Record<string, unknown>
 }

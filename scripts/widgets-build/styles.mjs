@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { browserslistToTargets, bundle } from 'lightningcss'
 
 // The oldest engines with cascade layers, which the whole theme relies on.
-const targets = browserslistToTargets(['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4'])
+export const targets = browserslistToTargets(['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4'])
 
 /** One CSS text of a file and all that it imports. */
-function bundled(filename, visitor = {}) {
+export function bundled(filename, visitor = {}) {
   return bundle({ filename, minify: true, targets, visitor }).code.toString()
 }
 
@@ -32,21 +32,6 @@ function bundledWithUsedTokens(filename, visitor, others = '', text = bundled(fi
   const custom = ({ name }) => (name.startsWith('--') && !used.has(name) ? [] : undefined)
   const leaner = bundled(filename, { ...visitor, Declaration: { custom } })
   return leaner === text ? text : bundledWithUsedTokens(filename, visitor, others, leaner)
-}
-
-/** Writes a style sheet beside the modules. */
-export function styleSheet(input, fileName) {
-  return {
-    name: 'yaoji:style-sheet',
-    buildStart() {
-      this.addWatchFile(resolve(input))
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: bundled(input) })
-      // TypeScript 6 wants to resolve imports for their effect too.
-      this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {}\n' })
-    },
-  }
 }
 
 /**

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { configureEnvironment, type SuggestionWire } from '@yaoji/widgets/lib'
 import { SearchBox } from '@yaoji/widgets/search'
 import { Notices } from '@yaoji/widgets/ui'
-import '@yaoji/widgets/styles.css'
+import '@yaoji/widgets/search/styles.unlayered.css'
+import '@yaoji/widgets/ui/styles.unlayered.css'
 
 const parameters = new URLSearchParams(location.search)
 

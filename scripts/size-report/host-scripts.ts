@@ -1,0 +1,29 @@
+import nodeResolve from '@rollup/plugin-node-resolve'
+import terser from '@rollup/plugin-terser'
+import { rollup, type OutputChunk } from 'rollup'
+
+/** What a React host's bundler makes of an entry of the package: the code that its page loads at once, without React. */
+export async function hostScripts(entry: string): Promise<Buffer[]> {
+  const build = await rollup({
+    input: entry,
+    external: /^react(-dom)?(\/|$)/,
+    plugins: [nodeResolve(), terser({ module: true })],
+    // That 'use client' means nothing here.
+    onLog: () => undefined,
+  })
+  const { output } = await build.generate({ format: 'es' })
+  await build.close()
+  const chunks = new Map(output.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
+  const [first] = output
+  return [...withImports(first, chunks)].map(({ code }) => Buffer.from(code))
+}
+
+function withImports(chunk: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>, seen = new Set<OutputChunk>()): Set<OutputChunk> {
+  if (seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name)
+    if (imported) withImports(imported, chunks, seen)
+  }
+  return seen
+}
