@@ -10,7 +10,7 @@ import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
 import { giftFixture, setLine, swapFixture } from '../test-support/gift-fixture.ts'
 import { crowdedGoodsFixture } from '../test-support/goods-fixture.ts'
-import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { CombinationListPage } from './combination-list-page.tsx'
@@ -116,7 +116,7 @@ test('who may not see what a swap asks reads what is missing: papers, or the log
   $session.set({ state: 'member', user: { ...memberFixture, is_passed: 0 } })
   const { screen } = await show('/zhmz/list?group=swap', [hidden])
   await expect.element(screen.getByText('资质审核通过后可看条件', { exact: false })).toBeVisible()
-  $session.set({ state: 'visitor', user: visitorFixture })
+  $session.set({ state: 'visitor' })
   await expect.element(screen.getByText('登录后可看条件', { exact: false })).toBeVisible()
 })
 
