@@ -6,7 +6,7 @@ import { codes } from '@yaoji/contract/codes'
 import { noPlace, openSession } from '../session/store.ts'
 import { accessRows, type AccessRow } from '../test-support/access-rows.ts'
 import { equip, goodsOf } from '../test-support/equip.ts'
-import { belongingsIn, nobodys, type Belongings } from '../test-support/belongings.ts'
+import { belongingsIn, namedBy, nobodys, type Belongings } from '../test-support/belongings.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { testMailbox } from '../test-support/letters.ts'
@@ -171,7 +171,7 @@ describe.each(dialects)('access on %s', dialect => {
     test('answers its own member, and tells and touches nothing of another', async () => {
       // What each of the calls is tried with takes an upload, of which a minute has few.
       shop.clock.advance(10_000)
-      const own = belongingsIn(row).length > 0 ? await equip(shop, 'buyer', row) : nobodys
+      const own = namedBy(row).size > 0 ? await equip(shop, 'buyer', row) : nobodys
       const before = await memberRows(memberIds.rival)
       for (const [kind, status] of Object.entries(row.foreign ?? {})) {
         for (const stranger of [rivals, nobodys]) {

@@ -70,7 +70,7 @@ describe.each(dialects)('health on %s', dialect => {
   test('a service whose database takes no writes is not ready until it does', async () => {
     shop = await startTestApp(dialect, { seed: 'none' })
     const giveBack = await refuseWrites()
-    await expect.poll(() => write(1_000_000)).rejects.toThrow(/full|read-only/)
+    await expect.poll(() => write(1_000_000).then(() => '', String)).toMatch(/full|read-only/)
     expect(await ready()).toBe(503)
     expect((await shop.app.inject({ url: '/health' })).statusCode).toBe(200)
     await giveBack()

@@ -21,7 +21,8 @@ const key = 'one-tab-one-key'
 const calls = callTable.flatMap(({ call, schema }) => {
   const name = `${call.method} ${call.path}`
   const row = accessRows[name] as AccessRow
-  return schema.access === 'member' && call !== logoutCall ? [{ name, call, row, statuses: Object.values(row.foreign ?? {}) }] : []
+  if (schema.access !== 'member' || call === logoutCall) return []
+  return [{ name, call, row, statuses: [...Object.values(row.foreign ?? {}), ...(row.others ? [row.others] : [])] }]
 })
 
 /** security.md section 1, row 18: what a tab sent for one member it sends for the next, with the same key and every id swapped. */

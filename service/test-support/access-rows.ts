@@ -24,6 +24,8 @@ export type AccessRow = {
   foreign?: Partial<Record<Belonging, 200 | 404 | 409 | 422>>
   /** The status for a member whose papers are not approved, where it is not 200. */
   unapproved?: 403 | 404 | 409 | 422
+  /** What a store answers that the call is not for, though its papers are approved. */
+  others?: 403
 }
 
 /** Of the sample's settings (service/sample/data/controlled.ts). */

@@ -59,10 +59,12 @@ export type Belongings = {
   /** Enough for goods of 积分商城. */
   points: number
   company: string
+  /** What a store may be called that a head office adds; it is one then. */
+  newStore: string
   payable: string
   due: string
 }
-export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'points' | 'ticked' | 'textHash'>
+export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'newStore' | 'points' | 'ticked' | 'textHash'>
 
 /** Ids that nobody has. */
 export const nobodys: Belongings = {
@@ -105,6 +107,7 @@ export const nobodys: Belongings = {
   waitingPointsOrder: 'S'.repeat(22),
   points: 1,
   company: '试验药店',
+  newStore: '试验一店',
   store: 999_999,
   payable: '1.00',
   due: '1.00',
@@ -117,7 +120,7 @@ export function namedBy({ request }: AccessRow): ReadonlySet<keyof Belongings> {
   return named
 }
 
-const notIds: readonly string[] = ['payable', 'due', 'company', 'points', 'ticked', 'textHash'] satisfies Exclude<
+const notIds: readonly string[] = ['payable', 'due', 'company', 'newStore', 'points', 'ticked', 'textHash'] satisfies Exclude<
   keyof Belongings,
   Belonging
 >[]

@@ -5,6 +5,7 @@ import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
 import { rechargeCall } from '@yaoji/contract/calls/wallet'
+import { chainRank } from '@yaoji/contract/customer-types'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { askApproval } from '../order/approval/ask.ts'
 import { tell } from '../message/tell.ts'
@@ -146,6 +147,10 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
   }
 }
 
+async function becomeHeadOffice({ database }: Shop, id: number): Promise<void> {
+  await database.write(trx => trx.updateTable('member').set({ rank: chainRank }).where('id', '=', id).execute())
+}
+
 /**
  * Through the shop's own calls, of goods of the member's own: orders (of a row only those that it names, else one of each kind),
  * an import and its deletion, a cart line and a quote over it.
@@ -166,6 +171,7 @@ export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Bel
   const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
   const quote: QuoteWire = await shop.checkout(as)
+  if (!row || namedBy(row).has('newStore')) await becomeHeadOffice(shop, memberIds[as])
   return {
     ...nobodys,
     ...orders,
@@ -178,6 +184,7 @@ export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Bel
     deletion: body.data.undo_id ?? '',
     store: memberIds[as],
     company: `试验药店${memberIds[as]}`,
+    newStore: `试验店${memberIds[as]}`,
     payable: quote.amounts.payable,
   }
 }

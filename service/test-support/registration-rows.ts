@@ -43,4 +43,9 @@ export const registrationRows: Readonly<Record<string, AccessRow>> = {
     foreign: { store: 404 },
     unapproved: 404,
   },
+  'POST /api/user/application/stores': {
+    request: own => ({ body: { stores: [`${own.newStore}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t13700000001`] } }),
+    unapproved: 403,
+    others: 403,
+  },
 }
