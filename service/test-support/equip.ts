@@ -5,7 +5,7 @@ import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase-list'
 import { savedPutCall } from '@yaoji/contract/calls/saved-cart'
 import { rechargeCall } from '@yaoji/contract/calls/wallet'
-import { chainRank } from '@yaoji/contract/customer-types'
+import { chainRank, chainStoreRank as pharmacyRank } from '@yaoji/contract/customer-types'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { askApproval } from '../order/approval/ask.ts'
 import { tell } from '../message/tell.ts'
@@ -147,8 +147,9 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
   }
 }
 
-async function becomeHeadOffice({ database }: Shop, id: number): Promise<void> {
-  await database.write(trx => trx.updateTable('member').set({ rank: chainRank }).where('id', '=', id).execute())
+/** Papers and prices go by it. */
+async function beOfRank({ database }: Shop, id: number, rank: number): Promise<void> {
+  await database.write(trx => trx.updateTable('member').set({ rank }).where('id', '=', id).execute())
 }
 
 /**
@@ -159,6 +160,7 @@ export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Bel
   // One upload for every case would be too many in one minute.
   shop.clock.advance(3_000)
   await makeRoom(shop, memberIds[as])
+  await beOfRank(shop, memberIds[as], pharmacyRank)
   const goodsId = goodsOf[as]
   const orders = await makeOrders(shop, as, row)
   const imported = await shop.call(purchaseListAddCall, { as, body: { lines: [`${goodsId}:30`] } })
@@ -171,7 +173,7 @@ export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Bel
   const cart = await shop.addGoods(as, goodsId, 30)
   const line = cart.data.find(each => each.goods.id === goodsId)?.id ?? NaN
   const quote: QuoteWire = await shop.checkout(as)
-  if (!row || namedBy(row).has('newStore')) await becomeHeadOffice(shop, memberIds[as])
+  if (!row || namedBy(row).has('newStore')) await beOfRank(shop, memberIds[as], chainRank)
   return {
     ...nobodys,
     ...orders,
