@@ -55,6 +55,7 @@ test('a member sees prices, what they may need next, and the way to what they bo
     service.databaseFile,
     goods.map(each => each.id),
   )
+  const expectStill = await watchLayoutShift(page)
   await openAs(page, 'danti', '/')
   // Their own work stands where a visitor reads what the shop is.
   const desk = page.getByRole('region', { name: '采购工作台' })
@@ -68,6 +69,7 @@ test('a member sees prices, what they may need next, and the way to what they bo
   await expect(recommended.getByRole('button', { name: /^加入购物车/ })).toHaveCount(12)
   await readDown(page)
   await expectWellMade(page)
+  await expectStill()
   await page
     .getByRole('navigation', { name: '快速入口' })
     .getByRole('link', { name: /快捷采购/ })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
 import { fullName } from '../../contract/domain/full-name.ts'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
-import { amountIn, fenOf } from '../screens/amounts.ts'
+import { amountIn, fenOf, sumOf } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
 import { openAs } from '../screens/login.ts'
@@ -78,6 +78,7 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
   })
 
   let amounts: Record<string, string> = {}
+  let lineAmounts: string[] = []
   await test.step('the coupon takes what it says, the rest is as in the cart', async () => {
     await page.waitForURL(/\/cart\/step2/)
     await checkOrder.noCoupon.check()
@@ -87,6 +88,7 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
     await expect.poll(async () => fenOf(expected) - fenOf(await checkOrder.payable())).toBe(20_00)
     expected = await checkOrder.payable()
     amounts = await checkOrder.amounts()
+    lineAmounts = await checkOrder.lineAmounts()
     await checkOrder.submit.click()
     await page.waitForURL(/\/cart\/step3\//)
     const payment = new PayPage(page)
@@ -100,9 +102,12 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
     await page.waitForURL(/\/order\/info\//)
     expect(await order.payable()).toBe(expected)
     expect(await order.amounts()).toEqual(amounts)
-    for (const each of ['黄连上清片', '气滞胃痛颗粒', '八珍颗粒', goods!.name]) {
-      await expect(order.lines.filter({ hasText: each }).first()).toBeVisible()
-    }
+    expect(sumOf(await order.lineAmounts())).toBe(sumOf(lineAmounts))
+    const parts = await order.lines.filter({ hasText: set }).locator('td[data-name="金额"] .yaoji-price').allTextContents()
+    expect(parts).toHaveLength(2)
+    expect(sumOf(parts)).toBe(fenOf(setPrice.split('/')[0]!))
+    await expect(order.lines.filter({ hasText: '八珍颗粒' })).toContainText('¥0.00')
+    await expect(order.lines.filter({ hasText: name })).toContainText(`¥${price}`)
     const sn = /\d{16,}/.exec(await main.innerText())?.[0] ?? ''
     await page.goto('/hb')
     const waiting = page.getByRole('list', { name: '满返明细' }).locator(':scope > li').filter({ hasText: sn })
