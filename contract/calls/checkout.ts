@@ -14,7 +14,7 @@ import { amountSchema, flagSchema, idOrNoneSchema, idSchema, idsSchema, publicId
 
 const quote = {
   checkout_id: '',
-  groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape }] }],
+  groups: [{ lines: [{ id: 0, number: 0, goods: goodsShape, parts: [] }] }],
   addresses: [{ id: 0 }],
   coupons: { usable: [], unusable: [], driven_out: [] },
   vouchers: { pays: '' },
@@ -48,6 +48,13 @@ export const orderCreateCall: Call<typeof checkoutSchemas.orderCreate> = {
 const ephedrineProblemSchema = Type.Object({ kind: Type.Enum(['promise', 'transfer', 'receipt', 'cap']), text: Type.String() })
 export type EphedrineProblemWire = Wire<typeof ephedrineProblemSchema>
 
+/** Of a set: what of its amount each part bears, as the order will keep it; `number` counts its units in all sets. Else empty. */
+const quotedLineSchema = Type.Object({
+  ...cartLineSchema.properties,
+  parts: Type.Array(Type.Object({ goods_id: idSchema, number: Type.Integer(), amount: amountSchema })),
+})
+export type QuotedLineWire = Wire<typeof quotedLineSchema>
+
 /** A pinned quote (security.md section 4.1): lines, prices and payable, valid until `expires_at`. */
 export const quoteSchema = Type.Object({
   checkout_id: publicIdSchema,
@@ -60,7 +67,7 @@ export const quoteSchema = Type.Object({
       /** How the goods are sent, and its name. */
       kind: Type.Enum(['normal', 'ephedrine', 'cold']),
       kind_name: Type.String(),
-      lines: Type.Array(cartLineSchema),
+      lines: Type.Array(quotedLineSchema),
       freight: amountSchema,
       /** Lines that freight is charged for; the others ship free by themselves. */
       freight_lines: Type.Integer(),

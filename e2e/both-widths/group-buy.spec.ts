@@ -1,13 +1,12 @@
 import { amountIn, fenOf } from '../screens/amounts.ts'
-import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
+import { CheckOrderPage } from '../screens/checkout.ts'
 import { openAs } from '../screens/login.ts'
-import { OrderPage } from '../screens/order.ts'
 import { expectWellMade } from '../support/accessible.ts'
+import { orderAndPay } from '../support/order-and-pay.ts'
 import { expect, test } from '../support/shop.ts'
 
 test('a group leads from its zone to a paid order of its own, with the same amount on every screen', async ({ page }) => {
   const checkOrder = new CheckOrderPage(page)
-  const order = new OrderPage(page)
   const card = page.getByRole('list', { name: '拼团列表' }).getByRole('listitem').filter({ hasText: '还差50' }).first()
   const panel = page.getByRole('region', { name: '拼团', exact: true })
 
@@ -36,21 +35,13 @@ test('a group leads from its zone to a paid order of its own, with the same amou
   await test.step('checkout has it alone, and free of freight', async () => {
     await page.waitForURL(/\/cart\/step2\?id=[\w-]+&line=\d+$/)
     await expect(checkOrder.goods).toContainText('拼团价')
-    for (const each of checkOrder.stored) if (await each.count()) await each.uncheck()
+    await checkOrder.useNothingStored()
     await expect.poll(() => checkOrder.payable()).toBe(expected)
     expect((await checkOrder.lineAmounts()).length).toBe(1)
-    await checkOrder.submit.click()
-    await page.waitForURL(/\/cart\/step3\//)
-    const payment = new PayPage(page)
-    expect(await amountIn(payment.pay)).toBe(expected)
-    await payment.confirm()
-    await page.waitForURL(/\/cart\/step4/)
   })
 
   await test.step('its order waits for the group, which has come nearer', async () => {
-    await page.getByRole('link', { name: '查看订单' }).click()
-    await page.waitForURL(/\/order\/info\//)
-    expect(await order.payable()).toBe(expected)
+    const order = await orderAndPay(page, expected)
     await expect(order.main).toContainText('拼团中，达到成团数量后开单发货')
     await expectWellMade(page)
     await order.main.getByRole('link', { name: '查看拼团' }).click()

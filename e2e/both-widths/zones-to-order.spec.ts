@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
 import { fullName } from '../../contract/domain/full-name.ts'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
-import { amountIn, fenOf, sumOf } from '../screens/amounts.ts'
+import { fenOf, sumOf } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
-import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
+import { CheckOrderPage } from '../screens/checkout.ts'
 import { openAs } from '../screens/login.ts'
-import { OrderPage } from '../screens/order.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { operate } from '../support/operate.ts'
+import { orderAndPay } from '../support/order-and-pay.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -22,7 +22,6 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
   test.setTimeout(180_000)
   const cart = new CartPage(page)
   const checkOrder = new CheckOrderPage(page)
-  const order = new OrderPage(page)
   const main = page.getByRole('main')
   const [goods] = await plainBasket('zhensuo', 1)
   const name = fullName(goods!)
@@ -79,33 +78,28 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
 
   let amounts: Record<string, string> = {}
   let lineAmounts: string[] = []
+  let partAmounts: string[] = []
   await test.step('the coupon takes what it says, the rest is as in the cart', async () => {
     await page.waitForURL(/\/cart\/step2/)
     await checkOrder.noCoupon.check()
-    for (const each of checkOrder.stored) if (await each.count()) await each.uncheck()
+    await checkOrder.useNothingStored()
     await expect.poll(() => checkOrder.payable()).toBe(expected)
     await page.getByRole('radio', { name: new RegExp(coupon) }).check()
     await expect.poll(async () => fenOf(expected) - fenOf(await checkOrder.payable())).toBe(20_00)
     expected = await checkOrder.payable()
     amounts = await checkOrder.amounts()
     lineAmounts = await checkOrder.lineAmounts()
-    await checkOrder.submit.click()
-    await page.waitForURL(/\/cart\/step3\//)
-    const payment = new PayPage(page)
-    expect(await amountIn(payment.pay)).toBe(expected)
-    await payment.confirm()
-    await page.waitForURL(/\/cart\/step4/)
+    partAmounts = await checkOrder.partAmounts(set)
+    expect(sumOf(partAmounts)).toBe(fenOf(setPrice.split('/')[0]!))
   })
 
   await test.step('the order repeats it: the parts of the set, the gift for nothing, the same sums; /hb waits for what comes back', async () => {
-    await page.getByRole('link', { name: '查看订单' }).click()
-    await page.waitForURL(/\/order\/info\//)
-    expect(await order.payable()).toBe(expected)
+    const order = await orderAndPay(page, expected)
     expect(await order.amounts()).toEqual(amounts)
     expect(sumOf(await order.lineAmounts())).toBe(sumOf(lineAmounts))
     const parts = await order.lines.filter({ hasText: set }).locator('td[data-name="金额"] .yaoji-price').allTextContents()
+    expect(parts).toEqual(partAmounts)
     expect(parts).toHaveLength(2)
-    expect(sumOf(parts)).toBe(fenOf(setPrice.split('/')[0]!))
     await expect(order.lines.filter({ hasText: '八珍颗粒' })).toContainText('¥0.00')
     await expect(order.lines.filter({ hasText: name })).toContainText(`¥${price}`)
     const sn = /\d{16,}/.exec(await main.innerText())?.[0] ?? ''

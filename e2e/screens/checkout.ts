@@ -31,6 +31,19 @@ export class CheckOrderPage {
     return this.goods.locator('.yaoji-check-order__amount .yaoji-price').allTextContents()
   }
 
+  /** What each part of a set bears of it. */
+  partAmounts(set: string): Promise<string[]> {
+    return this.goods
+      .getByRole('list', { name: `${set}包含` })
+      .locator('.yaoji-price')
+      .allTextContents()
+  }
+
+  /** Leaves the price to money. */
+  async useNothingStored(): Promise<void> {
+    for (const each of this.stored) if (await each.count()) await each.uncheck()
+  }
+
   payable(): Promise<string> {
     return amountIn(this.summary.getByRole('paragraph').filter({ hasText: '应付金额' }))
   }

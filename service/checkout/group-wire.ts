@@ -1,9 +1,10 @@
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { CartTotal } from '@yaoji/contract/domain/cart-total'
+import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartTotal, LineShare } from '@yaoji/contract/domain/cart-total'
 import { shipsFree } from '@yaoji/contract/domain/freight'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { WarehouseGroup } from '@yaoji/contract/domain/warehouse-group'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
+import { sharedParts } from '../cart/shared-parts.ts'
 import { cartLineWire, sharesByKey } from '../cart/wire.ts'
 import { isEphedrine } from './ephedrine.ts'
 import { messages } from './messages.ts'
@@ -12,6 +13,15 @@ type GroupWire = QuoteWire['groups'][number]
 type Shown = { lines: readonly PricedLine[]; warehouseNames: ReadonlyMap<number, string>; serviceOrigin: string; total: CartTotal }
 
 const nothing = 0 as Fen
+
+function partsWire(line: PricedLine, share: LineShare | undefined): QuotedLineWire['parts'] {
+  if (!share || line.parts.length === 0) return []
+  return sharedParts(line, share).map(({ offer, units, amount }) => ({
+    goods_id: offer.goods.id,
+    number: units,
+    amount: formatFen(amount),
+  }))
+}
 
 function kindOf(lines: readonly PricedLine[]): GroupWire['kind'] {
   if (lines.some(isEphedrine)) return 'ephedrine'
@@ -28,7 +38,7 @@ function partWire(group: WarehouseGroup, lines: readonly PricedLine[], isFirst: 
     ck_name: shown.warehouseNames.get(group.warehouseId) ?? '',
     kind,
     kind_name: messages.groupKinds[kind],
-    lines: lines.map(line => cartLineWire(line, shares, shown.serviceOrigin)),
+    lines: lines.map(line => ({ ...cartLineWire(line, shares, shown.serviceOrigin), parts: partsWire(line, shares.get(line.key)) })),
     freight: formatFen(isFirst ? group.freight : nothing),
     freight_lines: charged.length,
     start_gap: formatFen(isFirst ? group.startGap : nothing),

@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely'
 import type { LineShare } from '@yaoji/contract/domain/cart-total'
 import type { LineDeduction } from '@yaoji/contract/domain/deductions/deduction'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
-import { shareToParts, unitPriceOf } from '@yaoji/contract/domain/lines/set'
+import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
 import type { SaleLine } from '../cart/priced-line.ts'
+import { sharedParts } from '../cart/shared-parts.ts'
 import type { GoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { packShotPath } from '../picture/pack-shot/path.ts'
@@ -24,15 +25,9 @@ function goodsColumns(goods: GoodsRow) {
   }
 }
 
-/** Of a set: a row for each of its parts, which bear what it costs by what they cost alone. */
-function partRows({ parts, quantity }: SaleLine, share: LineShare) {
-  const shares = shareToParts(
-    share,
-    parts.map(({ price, number }) => ({ price, quantity: number })),
-  )
-  return parts.map(({ offer, number, price }, place) => {
-    const { amount, net, deductions } = shares[place]!
-    const units = number * quantity
+/** Of a set: a row for each of its parts. */
+function partRows(line: SaleLine, share: LineShare) {
+  return sharedParts(line, share).map(({ offer, price, units, amount, net, deductions }) => {
     const prices = { price_units: unitPriceOf(amount, units), own_price_units: price }
     return { row: { ...goodsColumns(offer.goods), ...prices, quantity: units, amount_fen: amount, net_fen: net }, deductions }
   })

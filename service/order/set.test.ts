@@ -70,6 +70,10 @@ describe.each(dialects)('a set on %s', dialect => {
     expect((await shop.call<QuoteWire>(checkoutReadCall, { as: 'buyer', params: { id: quote.checkout_id } })).body.data.groups).toEqual(
       quote.groups,
     )
+    expect(quote.groups[0]!.lines[0]!.parts).toEqual([
+      { goods_id: cheap, number: 20, amount: '162.17' },
+      { goods_id: dear, number: 4, amount: '337.85' },
+    ])
     const created = await shop.createOrder('buyer', quote)
     const rows = await parts()
     expect(rows.map(row => [row.goods_id, row.quantity, row.amount_fen, row.net_fen])).toEqual([

@@ -8,6 +8,7 @@ import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { quoteFixture, shortExpiryWarning } from '../test-support/checkout-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { setLine } from '../test-support/gift-fixture.ts'
 import '../theme/index.css'
 import { CheckOrderPage } from './check-order-page.tsx'
 import { $checkout } from './store.ts'
@@ -123,6 +124,19 @@ test('a balance that is too small is told before the order is made, with ways on
   await expect.element(screen.getByRole('link', { name: '减少商品' })).toHaveAttribute('href', '/cart')
   await expect.element(screen.getByRole('button', { name: '提交订单' })).toBeDisabled()
   expect(service.asked).toHaveLength(1)
+  await expectAccessible(screen.container)
+})
+
+test('a set shows its parts, with what each of them bears of it', async () => {
+  const [group] = quoteFixture.groups
+  const parts = [
+    { goods_id: 12, number: 4, amount: '48.01' },
+    { goods_id: 13, number: 2, amount: '31.99' },
+  ]
+  const { screen } = await show(() => envelope({ ...quoteFixture, groups: [{ ...group!, lines: [{ ...setLine, parts }] }] }))
+  const shown = screen.getByRole('list', { name: '家庭常备组合包含' }).getByRole('listitem')
+  await expect.element(shown.nth(0)).toMatchTextContent('阿莫西林胶囊 10g*10袋 ×4盒 分摊¥48.01')
+  await expect.element(shown.nth(1)).toMatchTextContent('连花清瘟胶囊 10g*10袋 ×2盒 分摊¥31.99')
   await expectAccessible(screen.container)
 })
 

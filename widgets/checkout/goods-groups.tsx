@@ -1,17 +1,17 @@
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { money, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { isShippedFree, PackShot, SetParts } from '../cart/parts.ts'
+import { isShippedFree, PackShot } from '../cart/parts.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
 import { Icon, Price, Tag } from '../ui/parts.ts'
 import { messages } from './messages.ts'
+import { PartShares } from './part-shares.tsx'
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 const isMoney = (amount: string): boolean => fenOf(amount) > 0
 
-function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
+function Line({ line, quoteId }: { line: QuotedLineWire; quoteId: string }) {
   const { goods, price, price_name: name, number, amount } = line
   return (
     <li className="yaoji-check-order__line">
@@ -21,7 +21,7 @@ function Line({ line, quoteId }: { line: CartLineWire; quoteId: string }) {
         <p className="yaoji-check-order__spec">
           <span>{goods.ypgg}</span> <span>{goods.sccj}</span>
         </p>
-        <SetParts combination={line.combination} />
+        <PartShares line={line} />
         {line.is_yj === 1 && <Tag tone="red">{messages.fair}</Tag>}
         {line.gift_data === null && isShippedFree(line) && <p className="yaoji-check-order__free">{messages.shipsFree}</p>}
       </div>

@@ -27,6 +27,8 @@ export const messages = {
   /** Where some lines ship free: how many the freight is charged for. */
   freightFor: (lines: number) => `（其余${lines}种）`,
   shipsFree: '本品包邮',
+  parts: (name: string) => `${name}包含`,
+  share: '分摊',
   startGap: (amount: string) => `还差${amount}起配`,
   startShort: (warehouse: string, amount: string) => `${warehouse}还差${amount}起配`,
   quantity: (number: number, unit: string) => `×${number}${unit}`,

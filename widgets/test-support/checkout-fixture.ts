@@ -1,4 +1,5 @@
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import { cartFixture, crowdedLine, herbLine, ladderLine } from './cart-fixture.ts'
 import { serverSeconds } from './fake-service.ts'
 
@@ -25,6 +26,8 @@ const addresses: QuoteWire['addresses'] = [
 
 const coupon = { kind: 'reduce', percent: null, off: 'goods', brand: '', end_at: '2026-12-31' } as const
 
+const quoted = (line: CartLineWire): QuotedLineWire => ({ ...line, parts: [] })
+
 /** A quote of the three buyable lines of the cart fixture. */
 export const quoteFixture: QuoteWire = {
   checkout_id: 'quote-1',
@@ -35,7 +38,7 @@ export const quoteFixture: QuoteWire = {
       ck_name: '广州仓',
       kind: 'normal',
       kind_name: '普通',
-      lines: [ladderLine, crowdedLine],
+      lines: [quoted(ladderLine), quoted(crowdedLine)],
       freight: '12.00',
       freight_lines: 2,
       start_gap: '0.00',
@@ -45,7 +48,7 @@ export const quoteFixture: QuoteWire = {
       ck_name: '兰州仓',
       kind: 'normal',
       kind_name: '普通',
-      lines: [herbLine],
+      lines: [quoted(herbLine)],
       freight: '0.00',
       freight_lines: 1,
       start_gap: '0.00',
