@@ -110,6 +110,9 @@ export const limits = {
   fileTextMax: 2_796_203,
   fileBodyMaxBytes: 2_900_000,
   filePixelsMax: 40_000_000,
+  /** Of more pixels than this a picture has a byte for so many: a few bytes that say they are thousands of pixels wide fill the memory of whoever looks. */
+  filePixelsOfAnyBytes: 16_000_000,
+  filePixelsPerByte: 256,
   /** Sent in and not yet used for anything. */
   filesWaitingMax: 20,
   /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */

@@ -17,6 +17,12 @@ function clean(bytes: Buffer, type: FileWire['type']): Buffer | string {
   return (type === 'image/png' ? cleanPng(bytes) : cleanJpeg(bytes)) ?? messages.broken
 }
 
+/** Pixels are memory, however few bytes they come in. */
+function isTooLarge(pixels: number, bytes: number): boolean {
+  const isBomb = pixels > limits.filePixelsOfAnyBytes && pixels > bytes * limits.filePixelsPerByte
+  return isBomb || pixels > limits.filePixelsMax
+}
+
 /**
  * What of a file is kept, by its own bytes and nothing that is said of it: a picture without what its camera wrote, a PDF
  * without what lies behind its end. @throws {ApiError} that says what is wrong with it
@@ -26,7 +32,7 @@ export function acceptFile(bytes: Buffer, field = 'file'): Accepted {
   const found = fileTypeOf(bytes)
   if (!found) throw ApiError.invalid(field, messages.notReadable)
   const { type, size } = found
-  if (size && size.width * size.height > limits.filePixelsMax) throw ApiError.invalid(field, messages.tooManyPixels)
+  if (size && isTooLarge(size.width * size.height, bytes.length)) throw ApiError.invalid(field, messages.tooManyPixels)
   const cleaned = clean(bytes, type)
   if (typeof cleaned === 'string') throw ApiError.invalid(field, cleaned)
   return { bytes: cleaned, type }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { tinyPdf, tinyPng } from '../test-support/tiny-files.ts'
+import { bombPng, tinyPdf, tinyPng } from '../test-support/tiny-files.ts'
 import { acceptFile } from './accept.ts'
 import { messages } from './messages.ts'
 
@@ -97,6 +97,7 @@ test.each([
   ['a GIF', Buffer.from('GIF89a'), messages.notReadable],
   ['a program', Buffer.from('MZ\x90\0'), messages.notReadable],
   ['a picture of more pixels than anybody sees', wide, messages.tooManyPixels],
+  ['a small picture of more pixels than its bytes can tell of', Buffer.from(bombPng(), 'base64url'), messages.tooManyPixels],
   ['a JPEG that breaks off in its data', jpeg().subarray(0, -4), messages.broken],
   ['a JPEG that breaks off in its head', jpeg().subarray(0, 120), messages.broken],
   ['a JPEG without a picture', Buffer.concat([start, jfif, frame, end]), messages.broken],

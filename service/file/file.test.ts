@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { limits } from '@yaoji/contract/limits'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { storedFiles } from '../test-support/hand-in.ts'
 import { dialects } from '../test-support/index.ts'
-import { tinyPdf, tinyPng } from '../test-support/tiny-files.ts'
+import { bombPng, tinyPdf, tinyPng } from '../test-support/tiny-files.ts'
 import { cleanUp } from '../upkeep/clean-up.ts'
 import { fileTypeOf } from './file-type.ts'
 import { keepFile, claimFile } from './keep.ts'
@@ -64,7 +65,9 @@ describe.each(dialects)('files of a store on %s', dialect => {
   it('are refused when they are no picture, too wide, or too many', async () => {
     const script = Buffer.from('<svg onload="alert(1)"/>').toString('base64url')
     expect((await upload(script)).body.errors).toEqual({ file: [messages.notReadable] })
-    expect((await upload(jpeg(60_000, 60_000).toString('base64url'))).body.errors).toEqual({ file: [messages.tooManyPixels] })
+    for (const file of [jpeg(60_000, 60_000).toString('base64url'), jpeg(6_000, 5_000).toString('base64url'), bombPng()])
+      expect((await upload(file)).body.errors).toEqual({ file: [messages.tooManyPixels] })
+    expect(await storedFiles(shop.database)).toEqual([0, 0, 0])
     for (let kept = 0; kept < limits.filesWaitingMax; kept++) await keep()
     expect((await upload(tinyPng)).body.errors).toEqual({ file: [messages.tooMany] })
   })

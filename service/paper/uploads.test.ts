@@ -6,7 +6,7 @@ import { messages as fileMessages } from '../file/messages.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { sendPage, storedFiles } from '../test-support/hand-in.ts'
 import { dialects } from '../test-support/index.ts'
-import { tinyPng } from '../test-support/tiny-files.ts'
+import { bombPng, tinyPng } from '../test-support/tiny-files.ts'
 import { cleanUp } from '../upkeep/clean-up.ts'
 import { messages } from './messages.ts'
 
@@ -38,6 +38,7 @@ describe.each(dialects)('pages of papers on %s', dialect => {
 
   it.each([
     ['a drawing with a script', Buffer.from('<svg><script>1</script></svg>'), fileMessages.notReadable],
+    ['a small picture that fills the memory of whoever looks', Buffer.from(bombPng(), 'base64url'), fileMessages.tooManyPixels],
     ['a PDF that is broken off', Buffer.from('%PDF-1.4\n1 0 obj'), fileMessages.notReadable],
   ])('of %s keep nothing', async (_, bytes, text) => {
     const { status, body } = await sendPage(shop, 'buyer', licence, bytes)
