@@ -1,5 +1,34 @@
 import { expectWellMade } from '../support/accessible.ts'
+import { watchLayoutShift } from '../support/layout-shift.ts'
+import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
+
+test('the strip above the pages moves nothing as it comes, leads on, and stays away once it was sent away', async ({ page }) => {
+  const strip = page.getByRole('link', { name: '冬季药聚会进行中' })
+  const close = page.getByRole('button', { name: '不再显示“冬季药聚会进行中”' })
+  const expectStill = await watchLayoutShift(page)
+  await page.goto('/')
+  await page.mouse.move(300, 300)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('yaoji-strip'))).toContain('冬季药聚会进行中')
+  await expectStill()
+  // What the device remembers is there before anybody touches the page.
+  for (const path of ['/news', '/list']) {
+    await page.goto(path)
+    await expect(strip).toBeVisible()
+    await page.mouse.move(300, 300)
+    await expect(close).toBeVisible()
+    await expectStill()
+  }
+  await expectWellMade(page)
+  await strip.click()
+  await page.waitForURL(/\/yjh/)
+  await close.click()
+  await expect(strip).toHaveCount(0)
+  await reload(page)
+  await page.mouse.move(300, 300)
+  await expect(page.getByText(/^北京时间/)).toBeAttached()
+  await expect(page.locator('.yaoji-strip')).toHaveCSS('height', '0px')
+})
 
 test('a banner that was sent away stays away; a phone has no room for it', async ({ page, viewport }) => {
   const close = page.getByRole('button', { name: '不再显示“近效期专场”' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawBannersCall, homeBannersCall, loginBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
 import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/slot'
+import { bannerSlots } from '../picture/banner.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -25,6 +26,14 @@ describe.each(dialects)('banner slots on %s', dialect => {
     )
   }
 
+  test('every slot of the sample has banners, no two of one id', async () => {
+    const row = await shop.database.read.selectFrom('setting').select('value').where('key', '=', 'focus').executeTakeFirstOrThrow()
+    const focus = JSON.parse(row.value) as Record<string, { id: number }[]>
+    expect(Object.keys(focus).toSorted()).toEqual([...bannerSlots].toSorted())
+    const ids = Object.values(focus).flatMap(banners => banners.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   test('each answers its own banners with pictures that the service draws', async () => {
     const home = await slot()
     const right = await slot(rightBannersCall)
@@ -41,9 +50,8 @@ describe.each(dialects)('banner slots on %s', dialect => {
   })
 
   test('a slot without banners is an empty list', async () => {
-    expect(await slot(topBannersCall)).toEqual([])
     await keep({ draw: [] })
-    expect(await slot(drawBannersCall)).toEqual([])
+    expect([await slot(topBannersCall), await slot(drawBannersCall)]).toEqual([[], []])
   })
 
   test('newcomers have one of their own, who has ordered has not, and self-service and news have theirs', async () => {

@@ -24,6 +24,8 @@ const sizes: Record<BannerSlot, Size> = {
   postList: { width: 1240, height: 120, title: 34, text: 18 },
 }
 
+export const bannerSlots = Object.keys(sizes) as BannerSlot[]
+
 const paper = '#0a6b55'
 const ink = '#ffffff'
 

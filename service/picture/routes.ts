@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 import { sendSvg } from '../http/send-svg.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { BannerSlot } from '../settings/schemas.ts'
-import { drawBanner } from './banner.ts'
+import { bannerSlots, drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
 import { drawFace, letterAt } from './face.ts'
@@ -12,23 +12,6 @@ import { qrAddress } from './path.ts'
 import { drawQr } from './qr/draw.ts'
 import { drawSpecimen } from './specimen.ts'
 
-const slots: readonly BannerSlot[] = [
-  'home',
-  'top',
-  'right',
-  'login',
-  'draw',
-  'ppzq',
-  'brand',
-  'yx',
-  'zyzq',
-  'kxzq',
-  'new_kxzq',
-  'kxzq_ad',
-  'xrtj',
-  'demo',
-  'postList',
-]
 const idParam = { type: 'string', pattern: '^\\d{1,9}$' }
 const versionQuery = { type: 'object', properties: { v: { type: 'string' } } }
 
@@ -55,7 +38,7 @@ function registerBanner(app: FastifyInstance, { readSetting }: SettingContext): 
     '/banner/:slot/:id.svg',
     {
       schema: {
-        params: { type: 'object', properties: { slot: { type: 'string', enum: slots }, id: idParam } },
+        params: { type: 'object', properties: { slot: { type: 'string', enum: bannerSlots }, id: idParam } },
         querystring: versionQuery,
       },
       logLevel: 'warn',

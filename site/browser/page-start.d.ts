@@ -1,13 +1,15 @@
 import type { CommonWire } from '@yaoji/widgets/lib'
+import type { DrawnStrip } from './early-strip.ts'
 
 declare global {
-  /** What the head script of a page leaves for the modules; `firstCalls` and `drawnNavigation` belong to the widgets. */
+  /** What the head script of a page leaves for the modules; `firstCalls` and what is drawn belong to the widgets. */
   var yaoji:
     | {
         firstCalls?: Map<string, Promise<Response>>
         isMember?: Promise<boolean>
         nav?: Promise<CommonWire['nav']>
         drawnNavigation?: CommonWire['nav']
+        drawnStrip?: DrawnStrip
       }
     | undefined
 }

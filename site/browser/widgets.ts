@@ -10,3 +10,5 @@ configureEnvironment({
     ),
 })
 drawNavigationEarly()
+// The head of the page has kept its room.
+if (document.documentElement.dataset.strip === 'room') void import('./early-strip.ts')

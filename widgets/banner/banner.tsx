@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { BannerWire } from '@yaoji/contract/calls/banner'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import type { DrawnBanner } from '../lib/first-call.ts'
 import { IconButton } from '../ui/parts.ts'
 import { ActivityAnchor } from './activity-anchor.tsx'
 import { dismissBanner } from './dismissals.ts'
@@ -33,7 +34,8 @@ export function useGround(colour: string) {
   return element
 }
 
-function Shown({ banner, slot }: { banner: BannerWire; slot: string }) {
+/** With its button to send it away; nothing when its picture does not come. */
+export function ShownBanner({ banner, slot }: { banner: DrawnBanner; slot: string }) {
   const ground = useGround(banner.bg)
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
@@ -45,8 +47,8 @@ function Shown({ banner, slot }: { banner: BannerWire; slot: string }) {
   )
 }
 
-/** A banner that can be sent away for good. Nothing when there is none, or when its picture does not come. */
+/** A banner that can be sent away for good. Nothing when there is none. */
 export function DismissibleBanner({ $banner, slot }: { $banner: ReadableAtom<BannerWire | undefined>; slot: string }) {
   const banner = useLiveStore($banner, undefined)
-  return banner ? <Shown key={banner.id} banner={banner} slot={slot} /> : null
+  return banner ? <ShownBanner key={banner.id} banner={banner} slot={slot} /> : null
 }

@@ -14,7 +14,8 @@ import { $dismissed } from './dismissals.ts'
 import { HomeBanners } from './home-banners.tsx'
 import { LoginBanner } from './login-banner.tsx'
 import { $loginBanners } from './login-banner-store.ts'
-import { DrawBanner, RightBanner, TopBanner } from './slots.tsx'
+import { DrawBanner, RightBanner } from './slots.tsx'
+import { TopBanner } from './top-banner.tsx'
 
 const slots = [$homeBanners, $topBanners, $rightBanners, $loginBanners, $drawBanners]
 
@@ -90,7 +91,32 @@ test('a slot without banners, or whose picture does not come, takes no room', as
     </div>,
   )
   await expect.poll(() => $topBanners.get()).toHaveLength(1)
-  await expect.poll(() => screen.container.firstElementChild?.childElementCount).toBe(0)
+  await expect.poll(() => screen.container.textContent + screen.container.getElementsByTagName('img').length).toBe('0')
+  expect(screen.container.getBoundingClientRect().height).toBe(0)
+})
+
+test('the strip keeps the room that the page made for it until it is known that there is none', async () => {
+  const room = () => document.querySelector('.yaoji-strip')?.getBoundingClientRect().height
+  document.documentElement.dataset.strip = 'room'
+  globalThis.yaoji = { drawnStrip: bannerFixture }
+  const answer = Promise.withResolvers<string>()
+  vi.stubGlobal('fetch', async () => new Response(await answer.promise))
+  const screen = await render(<TopBanner />)
+  expect([room(), globalThis.yaoji]).toEqual([60, {}])
+  await expect.element(screen.getByRole('link', { name: '近效期专场' })).toBeVisible()
+  answer.resolve(envelope([]))
+  await expect.poll(room).toBe(0)
+  expect(localStorage.getItem('yaoji-strip')).toBeNull()
+  document.documentElement.dataset.strip = 'later'
+  $topBanners.set([bannerFixture])
+  await expect.element(screen.getByRole('link', { name: '近效期专场', includeHidden: true })).not.toBeVisible()
+  await expect.poll(() => localStorage.getItem('yaoji-strip')).toContain('"id":7,"name":"近效期专场"')
+  delete document.documentElement.dataset.strip
+  await expect.poll(room).toBe(60)
+  await screen.getByRole('button', { name: '不再显示“近效期专场”' }).click()
+  await expect.poll(room).toBe(0)
+  await expect.poll(() => localStorage.getItem('yaoji-strip')).toBeNull()
+  globalThis.yaoji = undefined
 })
 
 test('on a phone the activities are pushed along, and the bottom bar stays free', async () => {

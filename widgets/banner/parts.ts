@@ -3,4 +3,5 @@ export { $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-s
 export { $dismissed } from './dismissals.ts'
 export { BannerPicture, useGround } from './banner.tsx'
 export { BannerList, PlainBanner } from './plain-banner.tsx'
-export { DrawBanner, RightBanner, TopBanner } from './slots.tsx'
+export { DrawBanner, RightBanner } from './slots.tsx'
+export { TopBanner } from './top-banner.tsx'

@@ -1,8 +1,5 @@
 import { DismissibleBanner } from './banner.tsx'
-import { $drawBanner, $rightBanner, $topBanner } from './banner-stores.ts'
-
-/** The strip above the header. */
-export const TopBanner = () => <DismissibleBanner $banner={$topBanner} slot="top" />
+import { $drawBanner, $rightBanner } from './banner-stores.ts'
 
 /** The banner at the top right, beside the search (spec section 2, "Shell and header"). */
 export const RightBanner = () => <DismissibleBanner $banner={$rightBanner} slot="right" />

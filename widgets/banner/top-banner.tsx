@@ -1,14 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { BannerWire } from '@yaoji/contract/calls/banner'
 import { takeDrawnStrip } from '../lib/first-call.ts'
+import { deviceKeys, localMemory } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { ShownBanner } from './banner.tsx'
 import { $topBanner, $topBanners } from './banner-stores.ts'
 
-/** The strip above the header. A page may have kept its room, and drawn it there, before the header came alive. */
+/** The next page keeps room for it, and draws it, before anybody has answered. */
+function remember(banner: BannerWire | undefined): void {
+  if (!banner) return localMemory.forget(deviceKeys.strip)
+  const { id, name, image, url, bg } = banner
+  localMemory.write(deviceKeys.strip, JSON.stringify({ id, name, image, url, bg }))
+}
+
+/** The strip above the header. A page may have drawn it, in the room that it kept, before the header came alive. */
 export function TopBanner() {
   const [drawn] = useState(takeDrawnStrip)
   const isKnown = useLiveStore($topBanners, undefined) !== undefined
   const left = useLiveStore($topBanner, undefined)
+  useEffect(() => (isKnown ? remember(left) : undefined), [isKnown, left])
   const banner = isKnown ? left : drawn
   return (
     <div className="yaoji-strip" data-known={isKnown}>

@@ -1,4 +1,8 @@
+import type { BannerWire } from '@yaoji/contract/calls/banner'
 import type { NavWire } from '@yaoji/contract/calls/common'
+
+/** What is drawn of a banner. */
+export type DrawnBanner = Pick<BannerWire, 'id' | 'name' | 'image' | 'url' | 'bg'>
 
 /**
  * A page with data starts its first call from the HTML head, before any module has
@@ -8,6 +12,8 @@ type PageStart = {
   firstCalls?: Map<string, Promise<Response>>
   /** What a script of the page has drawn in the place of the navigation already. */
   drawnNavigation?: readonly NavWire[]
+  /** And above the header. */
+  drawnStrip?: DrawnBanner
 }
 
 declare global {
@@ -23,11 +29,14 @@ export function takeFirstCall(url: string): Promise<Response> | undefined {
 }
 
 /**
- * The navigation as the page has drawn it before the header came alive, which then draws the
+ * What the page has drawn in places of the header before that came alive, which then draws the
  * very same; handed out once, for there is one such header.
  */
-export function takeDrawnNavigation(): readonly NavWire[] | undefined {
-  const { drawnNavigation } = globalThis.yaoji ?? {}
-  if (globalThis.yaoji) delete globalThis.yaoji.drawnNavigation
-  return drawnNavigation
+function takeDrawn<Name extends 'drawnNavigation' | 'drawnStrip'>(name: Name): PageStart[Name] {
+  const drawn = globalThis.yaoji?.[name]
+  if (globalThis.yaoji) delete globalThis.yaoji[name]
+  return drawn
 }
+
+export const takeDrawnNavigation = () => takeDrawn('drawnNavigation')
+export const takeDrawnStrip = () => takeDrawn('drawnStrip')

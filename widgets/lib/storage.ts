@@ -9,6 +9,8 @@ export const deviceKeys = {
   listView: 'yaoji-list-view',
   listPageSize: 'yaoji-list-page-size',
   dismissedBanners: 'yaoji-dismissed-banners',
+  /** The banner above the header, for which the next page keeps room. */
+  strip: 'yaoji-strip',
   /** Changes in a tab with every buyer who leaves it, for all tabs with every log-out. */
   departure: 'yaoji-departure',
   /** The colour that is registered for a partner's page. */

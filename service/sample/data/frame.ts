@@ -58,13 +58,14 @@ export const navigation: readonly NavEntry[] = [
   { name: '年货节', url: '', isClosed: true },
 ]
 
-/** Drawn from their texts; a strip at the top would move every page down as it comes. */
+/** Drawn from their texts. */
 export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   home: [
     { id: 1, name: '阶梯价专区', text: '买得越多，单价越低', url: '/list?is_ladder=1', bg: '#0a6b55' },
     { id: 2, name: '中药饮片', text: '道地产区，按克计价到四位小数', url: '/zyyp', bg: '#7a4a12' },
     { id: 3, name: '优选包邮', text: '单独起购，不占运费门槛', url: '/yx', bg: '#1d4f86' },
   ],
+  top: [{ id: 8, name: '冬季药聚会进行中', text: '感冒、止咳常用品种集中备货', url: '/yjh', bg: '#143f35' }],
   ppzq: [{ id: 21, name: '品牌专区', text: '厂家直供，随货附检验报告', url: '', bg: '#0a6b55' }],
   brand: [{ id: 22, brand_id: 2, name: '松醴冬季备货', text: '领券再减，数量有限', url: '/lqzx', bg: '#7a4a12' }],
   yx: [{ id: 5, name: '优选专区', text: '常用品种，达到各自的包邮数量免运费', url: '/yx/rule', bg: '#1d4f86' }],
@@ -83,7 +84,7 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   postList: [{ id: 53, name: '冬季药聚会', text: '感冒、止咳常用品种集中备货', url: '/yjh', bg: '#7a4a12' }],
   draw: [{ id: 61, name: '冬季备货抽奖', text: '下单、签到得机会，奖品立即发放', url: '/draw', bg: '#8f3b12' }],
   right: [{ id: 4, name: '近效期专场', text: '效期折扣一目了然', url: '/jxqzc', bg: '#8f3b12' }],
-  login: [{ id: 5, name: '首次采购指南', text: '三步完成注册，审核后下单', url: '/help/xrzn', bg: '#0a6b55' }],
+  login: [{ id: 7, name: '首次采购指南', text: '三步完成注册，审核后下单', url: '/help/xrzn', bg: '#0a6b55' }],
 }
 
 export const contacts = { qq1: '900000000001', qq2: '900000000002' }
