@@ -88,10 +88,10 @@ describe('imports across the borders of the map', () => {
     ['widgets/embed/search-part.tsx', '../search/store.ts'],
     ['widgets/cart/cart-page.tsx', '../ui/button.tsx'],
     ['site/screens/cart.ts', '@yaoji/widgets/cart'],
-    ['site/browser/scroll.ts', '@yaoji/contract/limits'],
     ['site/layouts/base.ts', '@yaoji/widgets/styles.css'],
     ['examples/react-host/main.ts', '@yaoji/widgets/cart'],
     ['e2e/pages.spec.ts', '../site/pages/table.ts'],
+    ['e2e/support/service.ts', '../../service/test-support/put-back/sqlite.ts'],
   ])('%s may import %s', async (file, specifier) => {
     expect(await complaints(file, imports(specifier))).toEqual([])
   })

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goodsListCall } from '../../contract/calls/goods.ts'
 import { ownServiceOrigin, ownServicePort } from './origins.ts'
+import { SqlitePutBack } from '../../service/test-support/put-back/sqlite.ts'
 import type { Program } from './program.ts'
-import { putBack } from './put-back.ts'
 import { startService } from './start-service.ts'
 import { templateDir } from './template.ts'
 
 const databaseName = 'yaoji.sqlite'
+
+/** When the service was last alive. */
+const goingOn = ['clock']
 
 /** The shop's, and those of the stand-ins for providers. */
 const databases = () => readdirSync(templateDir()).filter(name => name.endsWith('.sqlite'))
@@ -25,7 +28,7 @@ export class ShopService {
   /** What the last journey wrote goes, and the service, where it runs on, hears of it. */
   async begin(): Promise<void> {
     if (this.program) {
-      for (const name of databases()) putBack(join(this.dataDir, name), join(templateDir(), name))
+      for (const name of databases()) this.putBack(name)
       // A list takes up what changed before it answers.
       const { ok, status } = await fetch(`${ownServiceOrigin}${goodsListCall.path}`)
       if (!ok) throw new Error(`The service answers ${status} after its rows were put back`)
@@ -35,6 +38,12 @@ export class ShopService {
     this.dataDir = mkdtempSync(join(tmpdir(), 'yaoji-e2e-'))
     cpSync(templateDir(), this.dataDir, { recursive: true })
     await this.start()
+  }
+
+  private putBack(name: string): void {
+    const rows = new SqlitePutBack(join(this.dataDir, name), join(templateDir(), name), goingOn)
+    rows.putBack()
+    rows.close()
   }
 
   async start(): Promise<void> {

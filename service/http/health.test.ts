@@ -10,13 +10,13 @@ describe.each(dialects)('health on %s', dialect => {
   afterEach(() => shop.close())
 
   test('a service with its database is healthy and ready', async () => {
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
     expect((await shop.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' })
     expect((await shop.app.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' })
   })
 
   test('without its database it is healthy but not ready', async () => {
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
     await shop.database.close()
     expect((await shop.app.inject({ url: '/health' })).statusCode).toBe(200)
     const { statusCode, headers } = await shop.app.inject({ url: '/ready' })
@@ -68,7 +68,7 @@ describe.each(dialects)('health on %s', dialect => {
   const ready = async () => (await shop.app.inject({ url: '/ready' })).statusCode
 
   test('a service whose database takes no writes is not ready until it does', async () => {
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
     const giveBack = await refuseWrites()
     await expect.poll(() => write(1_000_000).then(() => '', String)).toMatch(/full|read-only/)
     expect(await ready()).toBe(503)
@@ -79,7 +79,7 @@ describe.each(dialects)('health on %s', dialect => {
   })
 
   test('work that is given up says nothing about the database, and asking writes nothing', async () => {
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
     await expect(
       shop.database.write(async () => {
         throw new Error('given up')

@@ -23,7 +23,7 @@ describe.each(dialects)('Idempotency-Key on %s', dialect => {
   let failure: Error | undefined
 
   beforeEach(async () => {
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
     works = 0
     failure = undefined
     await addMember(shop.database)

@@ -28,7 +28,7 @@ let shop: TestApp
 beforeAll(async () => {
   const [dialect] = dialects
   if (!dialect) throw new Error('There is always SQLite.')
-  shop = await startTestApp(dialect, { seed: 'none' })
+  shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
   bindRow(shop.app, shop.context, { call, schema }, async ({ body }) => ({ number: body.number }))
 })
 afterAll(() => shop.close())

@@ -11,7 +11,7 @@ import { loadCatalogue, type Catalogue } from './follow-changes.ts'
 const seed = { name: 'commerce', fill: fillCommerceFixture }
 
 async function startShop(dialect: TestDialect) {
-  const shop = await startTestApp(dialect, { seed })
+  const shop = await startTestApp(dialect, { seed, isOwn: true })
   const change = (id: number, values: { name?: string; status?: string; sales?: number; barcode?: string }) =>
     shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
   return { shop, change }

@@ -82,7 +82,7 @@ describe('the service', () => {
   beforeAll(async () => {
     const [dialect] = dialects
     if (!dialect) throw new Error('There is always SQLite.')
-    shop = await startTestApp(dialect, { seed: 'none' })
+    shop = await startTestApp(dialect, { seed: 'none', isOwn: true })
   })
   afterAll(() => shop.close())
 

@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { rememberRows } from './put-back/postgres.ts'
+import { SqlitePutBack } from './put-back/sqlite.ts'
 
 export type TestDatabase = {
   database: Database
+  /** Answers what brings back the rows that are there now, beside a service that hears of it as of any change. */
+  remember: () => Promise<() => Promise<void>>
   /** Closes the database and removes it. */
   drop: () => Promise<void>
 }
@@ -34,9 +39,19 @@ const sqlite: TestDialect = {
     const sqliteFile = join(own, 'yaoji.sqlite')
     copyFileSync(prepared, sqliteFile)
     const database = openDatabase({ databaseUrl: undefined, sqliteFile })
+    let remembered: SqlitePutBack | undefined
     return {
       database,
+      remember: async () => {
+        remembered = new SqlitePutBack(sqliteFile, prepared)
+        return async () => {
+          remembered?.putBack()
+          // What a process reads is as old as its turn of the event loop; others who write come in the next one.
+          await nextTurn()
+        }
+      },
       async drop() {
+        remembered?.close()
         await database.close()
         rmSync(own, { recursive: true })
       },
@@ -61,6 +76,7 @@ function postgresAt(url: string): TestDialect {
       const database = openDatabase({ databaseUrl: at(url, name), sqliteFile: '' })
       return {
         database,
+        remember: () => rememberRows(database),
         async drop() {
           await database.close()
           await run(`drop database ${name} with (force)`)

@@ -15,8 +15,10 @@ import { cookieHeader } from '../session/cookie.ts'
 import { chooseStore } from '../session/choose-store.ts'
 import { noPlace, openSession } from '../session/store.ts'
 import { openTrialWechat } from '../wechat/trial.ts'
+import { createRateLimits } from '../http/rate-limits.ts'
 import { createClock, type TestClock } from './clock.ts'
 import type { TestDialect } from './dialects.ts'
+import { lent, type LendableApp } from './lent-apps.ts'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>
 
@@ -65,6 +67,8 @@ const fixtures: Readonly<Record<'none' | 'sample', Fixture>> = {
 export type TestAppOptions = {
   /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. Or a fixture of its own, filled once. */
   seed?: 'none' | 'sample' | Fixture
+  /** For a test that adds routes, or closes or alters the database: nobody gets the app after it. */
+  isOwn?: true
   config?: Partial<Config>
   logger?: AppOptions['logger']
   limits?: AppOptions['limits']
@@ -87,16 +91,27 @@ function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGate
   return { config, gateway, trialWechat }
 }
 
-export async function startTestApp(
+/** An app over a database of its own; one without options may be what a test before has given back, as it was when it was new. */
+export async function startTestApp(dialect: TestDialect, options: TestAppOptions = {}): Promise<TestApp> {
+  const { seed = 'sample', ...others } = options
+  const fixture = typeof seed === 'string' ? fixtures[seed] : seed
+  return Object.keys(others).length === 0
+    ? lent(`${dialect.name} ${fixture.name}`, () => openTestApp(dialect, fixture, {}, true))
+    : openTestApp(dialect, fixture, others)
+}
+
+async function openTestApp(
   dialect: TestDialect,
-  { seed = 'sample', config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway }: TestAppOptions = {},
-): Promise<TestApp> {
+  { name, fill }: Fixture,
+  { config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway }: Omit<TestAppOptions, 'seed' | 'isOwn'>,
+  isToBeLent = false,
+): Promise<LendableApp> {
   const clock = createClock()
-  const { name, fill } = typeof seed === 'string' ? fixtures[seed] : seed
-  const { database, drop } = await dialect.create(name, async database => {
+  const { database, drop, remember } = await dialect.create(name, async database => {
     await migrate(database)
     await fill(database, clock.now())
   })
+  const putBack = isToBeLent ? await remember() : async () => undefined
   const { config, ...standIns } = standIn(changes, openGateway, clock)
   const app = await buildApp({
     config,
@@ -106,20 +121,28 @@ export async function startTestApp(
     ...standIns,
     ...(limits && { limits }),
   })
-  const login = (username: string) => openTestSession(database, username, clock.now())
+  const began = clock.now()
+  const context = { config, database, now: clock.now }
   return {
-    app,
-    database,
-    config,
+    ...callable(app, context),
     clock,
-    login,
-    context: { config, database, now: clock.now },
-    call: (call: Call, input: TestCallInput = {}) => makeCall({ app, config, login }, call, input),
     async close() {
       await app.close()
       await drop()
     },
+    async renew() {
+      clock.advance(began - clock.now())
+      app.rateLimits = createRateLimits(context)
+      await putBack()
+    },
   }
+}
+
+function callable(app: FastifyInstance, context: Context): Omit<TestApp, 'clock' | 'close'> {
+  const { config, database, now } = context
+  const login = (username: string) => openTestSession(database, username, now())
+  const call = (call: Call, input: TestCallInput = {}) => makeCall({ app, config, login }, call, input)
+  return { app, config, database, context, login, call }
 }
 
 async function openTestSession(database: Database, username: string, now: number): Promise<string> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { putBack } from './put-back.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SqlitePutBack } from './sqlite.ts'
 
 const schema = `
   create table cart (id integer primary key, goods text);
@@ -33,7 +33,9 @@ const fileOf = (name: string) => join(folder, name)
 function after(statements: string) {
   const database = new DatabaseSync(fileOf('shop'))
   database.exec(statements)
-  putBack(fileOf('shop'), fileOf('sample'))
+  const rowsOfSample = new SqlitePutBack(fileOf('shop'), fileOf('sample'))
+  rowsOfSample.putBack()
+  rowsOfSample.close()
   const rows = {
     cart: database.prepare('select goods from cart order by id').all(),
     stock: database.prepare('select onhand from stock').all(),
@@ -44,7 +46,7 @@ function after(statements: string) {
   return rows
 }
 
-test.beforeEach(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'yaoji-put-back-'))
   for (const name of ['shop', 'sample']) {
     const database = new DatabaseSync(fileOf(name))
@@ -53,7 +55,7 @@ test.beforeEach(() => {
   }
 })
 
-test.afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const sample = { cart: [{ goods: 'a' }, { goods: 'b' }], stock: [{ onhand: 5 }], ledger: [{ fen: 7 }], triggers: 5 }
 
@@ -67,12 +69,12 @@ function positionOf(log: string): number {
   return position
 }
 
-test('rows that came, went or changed are as they were, beside an open connection', () => {
+it('rows that came, went or changed are as they were, beside an open connection', () => {
   expect(after("delete from cart where id = 1; update cart set goods = 'x'; insert into cart values (9, 'z')")).toEqual(sample)
   expect(after('')).toEqual(sample)
 })
 
-test('rows that a shop never takes out or changes are put back too, and what refuses that stays', () => {
+it('rows that a shop never takes out or changes are put back too, and what refuses that stays', () => {
   expect(after('insert into ledger values (2, 8)')).toEqual(sample)
   expect(() => after('delete from ledger')).toThrow('ledger rows never go')
 })
@@ -81,7 +83,7 @@ for (const [log, change] of [
   ['member_change', "insert into member values (2, 'other')"],
   ['goods_change', 'update stock set onhand = 4'],
 ] as const)
-  test(`what the service hears of by ${log} is put back, and told; its log goes on`, () => {
+  it(`what the service hears of by ${log} is put back, and told; its log goes on`, () => {
     const before = positionOf(log)
     expect(after(change)).toEqual(sample)
     expect(positionOf(log)).toBeGreaterThan(before + 1)

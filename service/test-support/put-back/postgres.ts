@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { isChangeLog, isTelling } from './kept-by-service.ts'
+
+type Table = { name: string; columns: string }
+type Trigger = { name: string; table: string }
+
+async function rowsOf<Row>({ read }: Database, statement: string): Promise<Row[]> {
+  return (await sql.raw<Row>(statement).execute(read)).rows
+}
+
+const tablesOf = (database: Database) =>
+  rowsOf<Table>(
+    database,
+    `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+  )
+
+const triggersOf = (database: Database) =>
+  rowsOf<Trigger>(
+    database,
+    `select tgname as name, relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal`,
+  )
+
+/** Statements that set each sequence to where it stands, also where nothing was taken from it yet. */
+async function settingsOf(database: Database): Promise<string[]> {
+  const sequences = await rowsOf<{ name: string }>(database, `select sequencename as name from pg_sequences where schemaname = 'public'`)
+  const places = sequences.map(({ name }) => `select '${name}' as name, last_value, is_called from "${name}"`)
+  const rows = await rowsOf<{ name: string; last_value: number; is_called: boolean }>(database, places.join(' union all '))
+  return rows.map(row => `perform setval('"${row.name}"', ${row.last_value}, ${row.is_called})`)
+}
+
+/** A row that was written since the last time, or one that is missing, by the numbers of transactions. */
+const touched = ({ name, columns }: Table) => `select '${name}', '${columns}'
+  where exists (select from public."${name}" where xmin::text::bigint > since)
+     or (select count(*) from public."${name}") <> (select count(*) from sample."${name}")`
+
+/** Takes out what was written since the last time and brings what is missing; only triggers that tell of changes fire. */
+const putBackFunction = (tables: readonly Table[], settings: readonly string[]) => `
+create function sample.put_back() returns void language plpgsql as $$
+declare
+  since constant bigint := (select number from sample.last);
+  name text;
+  columns text;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  for name, columns in ${tables.map(touched).join(' union all ')} loop
+    execute format('delete from public.%I where xmin::text::bigint > $1', name) using since;
+    execute format('insert into public.%1$I (%2$s) select %2$s from sample.%1$I except select %2$s from public.%1$I', name, columns);
+  end loop;
+  ${settings.map(setting => `${setting};`).join('\n  ')}
+  update sample.last set number = pg_current_xact_id()::text::bigint;
+end $$`
+
+/** Remembers all rows of a database, and answers what puts them back, of which the service hears as of any change. */
+export async function rememberRows(database: Database): Promise<() => Promise<void>> {
+  const tables = (await tablesOf(database)).filter(({ name }) => !isChangeLog(name))
+  const telling = (await triggersOf(database)).filter(({ name }) => isTelling(name))
+  const settings = await settingsOf(database)
+  const statements = [
+    'create schema sample',
+    ...tables.map(({ name }) => `create table sample."${name}" as table public."${name}"`),
+    ...telling.map(({ name, table }) => `alter table "${table}" enable always trigger "${name}"`),
+    'create table sample.last as select pg_current_xact_id()::text::bigint as number',
+    putBackFunction(tables, settings),
+  ]
+  await database.write(trx => sql.raw(statements.join(';\n')).execute(trx))
+  return async () => {
+    await database.write(trx => sql.raw('select sample.put_back()').execute(trx))
+  }
+}
