@@ -16,9 +16,9 @@ import type { Settings } from '../read-settings.ts'
 const isPage = (name: string) => !name.startsWith('embed') || `/${name}` === `${partnerLoginPath}.html`
 
 /** One after the other: all of them at once are more than a site of thousands of articles has memory for. */
-function* builtPages(dist: string): Generator<string> {
+function* builtPages(dist: string): Generator<Buffer> {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.html') && isPage(name)) yield readFileSync(join(dist, name), 'utf8')
+    if (name.endsWith('.html') && isPage(name)) yield readFileSync(join(dist, name))
   }
 }
 
