@@ -31,7 +31,7 @@ import { refuseUnreadable } from './http/unreadable.ts'
 import { registerOperators } from './operate/verify.ts'
 import { registerVisit } from './session/visit.ts'
 import { createSettingReader } from './settings/reader.ts'
-import { loadCatalogue, type Catalogue } from './listing/follow-changes.ts'
+import { follow, loadCatalogue, loadedOnce, type Catalogue } from './listing/follow-changes.ts'
 
 const bodyLimitBytes = 64 * 1024
 /**
@@ -60,7 +60,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
   compileWhenCalled(app)
-  const catalogue = await loadCatalogue(database, now)
+  const stopped = new AbortController()
+  const catalogue = loadedOnce(() => loadCatalogue(database, now, stopped.signal))
   const context = {
     config,
     database,
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     catalogue,
     readSetting: createSettingReader(database.read, (details, message) => app.log.warn(details, message)),
   }
-  followWhileListening(app, catalogue)
+  followWhileListening(app, catalogue, stopped)
   await registerEveryRequest(app, context)
 
   for (const register of features) register(app, context)
@@ -101,12 +102,18 @@ function serverOptions({
   }
 }
 
-function followWhileListening(app: FastifyInstance, { follow }: Catalogue): void {
+/** Goods are read once the service listens: most calls do not wait for them. */
+function followWhileListening(app: FastifyInstance, catalogue: () => Promise<Catalogue>, stopped: AbortController): void {
   let stop = async () => {}
   app.addHook('onListen', async () => {
-    stop = follow(error => app.log.warn({ err: error }, 'goods changes could not be read'))
+    stop = follow(catalogue, error => {
+      if (!stopped.signal.aborted) app.log.warn({ err: error }, 'goods changes could not be read')
+    })
   })
-  app.addHook('onClose', () => stop())
+  app.addHook('onClose', () => {
+    stopped.abort()
+    return stop()
+  })
 }
 
 /** What every request passes, in this order. */

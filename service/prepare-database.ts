@@ -3,12 +3,15 @@ import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { refuseDemoAccounts } from './database/production-guard.ts'
 import { reach } from './database/reach.ts'
-import { seedSample } from './sample/seed.ts'
+import { hasData } from './sample/has-data.ts'
 
 /** Brings a database to what the service needs: the newest schema, with the sample data where that is wanted. */
 export async function prepareDatabase(config: Config, database: Database): Promise<void> {
   await reach(config.databaseUrl, database)
   await migrate(database)
   await refuseDemoAccounts(config, database)
-  if (config.hasSampleData) await seedSample(database, Date.now(), config.samplePartnerOrigin)
+  if (!config.hasSampleData || (await hasData(database.read))) return
+  // Read where it is needed: most starts find a shop.
+  const { seedSample } = await import('./sample/seed.ts')
+  await seedSample(database, Date.now(), config.samplePartnerOrigin)
 }

@@ -9,6 +9,8 @@ import type { StoredLine } from './priced-line.ts'
 /** All that a cart of ordinary lines is made of. */
 export type CartParts<Sale extends SaleOffer> = {
   rows: readonly StoredLine[]
+  /** The rows as they were read: the same text is the same rows. */
+  text: string
   offers: ReadonlyMap<number, Sale>
   giving: readonly GivingPromotion[]
   rules: LoadedCart['rules']
@@ -19,22 +21,13 @@ type Kept = CartParts<SaleOffer> & { cart: LoadedCart<SaleOffer> }
 /** Of all carts together; one takes 2 kB with what is sent of it. */
 const linesMax = 20_000
 
-const sameRow = (a: StoredLine, b: StoredLine | undefined) =>
-  b !== undefined &&
-  a.id === b.id &&
-  a.goods_id === b.goods_id &&
-  a.quantity === b.quantity &&
-  a.is_selected === b.is_selected &&
-  a.campaign_id === b.campaign_id
-
 /** An offer, a promotion and the rules are the same objects as long as nothing of them has changed. */
 function sameParts(a: CartParts<SaleOffer>, b: CartParts<SaleOffer>): boolean {
   return (
     a.rules === b.rules &&
-    a.rows.length === b.rows.length &&
+    a.text === b.text &&
     a.offers.size === b.offers.size &&
     a.giving.length === b.giving.length &&
-    a.rows.every((row, at) => sameRow(row, b.rows[at])) &&
     a.giving.every((each, at) => each === b.giving[at]) &&
     [...a.offers].every(([id, offer]) => b.offers.get(id) === offer)
   )
@@ -52,6 +45,11 @@ class Carts {
     return cart
   }
 
+  rows(memberId: number, text: string): readonly StoredLine[] | undefined {
+    const known = this.#kept.get(memberId)
+    return known?.text === text ? known.rows : undefined
+  }
+
   #put(memberId: number, kept: Kept): void {
     this.#lines += kept.rows.length - (this.#kept.get(memberId)?.rows.length ?? 0)
     this.#kept.delete(memberId)
@@ -65,6 +63,11 @@ class Carts {
 }
 
 const carts = new WeakMap<Kysely<Tables>, Carts>()
+
+/** The rows of a cart that is kept, where they read as these do. */
+export function keptRows(db: Kysely<Tables>, memberId: number, text: string): readonly StoredLine[] | undefined {
+  return carts.get(db)?.rows(memberId, text)
+}
 
 /** The cart as it was made before of the very same parts; sets and flash sales change with the time and are made each time. */
 export function cartOf<Sale extends SaleOffer>(

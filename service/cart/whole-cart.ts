@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
 import { giveWay } from '../heavy/slices.ts'
 import { Finished } from '../http/finished.ts'
-import { filled, writtenAs, type Written } from '../http/written.ts'
+import { filled, writtenAs } from '../http/written.ts'
 import { nearExpiryEnd } from '../offer/tags.ts'
 import { openCoupons, type Coupon } from '../promotion/coupons.ts'
 import { cartFilters } from './filters.ts'
@@ -18,32 +18,31 @@ const answerSchema = Type.Object({ total: cartSchema })
 type View = CartView & { coupons: readonly Coupon[] }
 
 /** What was last written of a cart that is kept, and for which view. */
-const before = new WeakMap<LoadedCart, { view: View; text: Written }>()
+const before = new WeakMap<LoadedCart, { view: View; answer: Finished }>()
 
 const sameView = (a: View, b: View) =>
   a.filter === b.filter && a.nearExpiryEnd === b.nearExpiryEnd && a.coupons === b.coupons && a.serviceOrigin === b.serviceOrigin
 
-async function writeCart({ config, database }: Context, member: MemberRow, now: number, filter: number): Promise<Written> {
+async function writeCart({ config, database }: Context, member: MemberRow, now: number, filter: number): Promise<Finished> {
   const [cart, coupons] = await Promise.all([loadCart(database.read, member, now), openCoupons(database.read, member, now)])
   const { promotions } = cart.rules
   const view: View = { filter, nearExpiryEnd: nearExpiryEnd(now), serviceOrigin: config.serviceOrigin, promotions, coupons }
   const known = before.get(cart)
-  if (known && sameView(known.view, view)) return known.text
+  if (known && sameView(known.view, view)) return known.answer
   // Five hundred lines are one piece of work to read and one to write.
   if (cart.lines.length > linesAtOnce) await giveWay()
   const { around, lines } = cartWire(cart, view)
-  const text = filled(writtenAs(answerSchema, { total: { ...around, data: [] } }), 'data', lines)
-  before.set(cart, { view, text })
-  return text
+  const answer = Finished.ofData(filled(writtenAs(answerSchema, { total: { ...around, data: [] } }), 'data', lines))
+  before.set(cart, { view, answer })
+  return answer
 }
 
 /** The member's cart as the calls about it answer. */
-export async function wholeCart(context: Context, member: MemberRow, now: number, filter: number = cartFilters.all): Promise<Finished> {
-  return Finished.ofData(await writeCart(context, member, now, filter))
+export function wholeCart(context: Context, member: MemberRow, now: number, filter: number = cartFilters.all): Promise<Finished> {
+  return writeCart(context, member, now, filter)
 }
 
 /** The same for calls that answer more beside it. */
 export async function wholeCartWire(context: Context, member: MemberRow, now: number): Promise<CartResponseWire> {
-  const text = Buffer.from(await writeCart(context, member, now, cartFilters.all), 'latin1')
-  return JSON.parse(String(text)) as CartResponseWire // Written by its schema a line above.
+  return (await writeCart(context, member, now, cartFilters.all)).data() as CartResponseWire // Written by its schema above.
 }

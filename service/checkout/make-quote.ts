@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { limits } from '@yaoji/contract/limits'
@@ -20,7 +20,7 @@ import { chosenOfPurse } from './stored-value.ts'
 import { loadChoices, quoteFacts, type QuoteView } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
 
-type Trx = Transaction<Tables>
+type Db = Kysely<Tables>
 export type QuoteRequest = {
   ids?: number[] | undefined
   coupon_id?: number | undefined
@@ -28,12 +28,12 @@ export type QuoteRequest = {
   use_points?: number | undefined
 }
 
-async function chosenLines(trx: Trx, member: MemberRow, ids: readonly number[] | undefined, now: number) {
+async function chosenLines(db: Db, member: MemberRow, ids: readonly number[] | undefined, now: number) {
   if (!ids) {
-    const { lines, rules } = await loadLines(trx, member, now)
+    const { lines, rules } = await loadLines(db, member, now)
     return { rules, lines: lines.filter(line => isLineSelected(domainLine(line))) }
   }
-  const { lines, rules } = await loadLines(trx, member, now, ids)
+  const { lines, rules } = await loadLines(db, member, now, ids)
   if (lines.filter(line => line.id > 0).length < new Set(ids).size) throw ApiError.conflict(messages.changed)
   return { rules, lines: lines.map(line => ({ ...line, isSelected: true })) }
 }
@@ -56,35 +56,41 @@ function chosenCoupon(judged: readonly JudgedCoupon[], couponId: number | undefi
   return chosen
 }
 
-/** Pins what the buyer is about to order, for ten minutes (security.md section 4.1). */
-export async function makeQuote(trx: Trx, member: MemberRow, request: QuoteRequest, view: QuoteView): Promise<QuoteWire> {
+/** A quote that is to be kept, and what is answered of it. */
+export type NewQuote = { row: Insertable<Tables['quote']>; wire: QuoteWire }
+
+/**
+ * Pins what the buyer is about to order, for ten minutes (security.md section 4.1). It is found out before the transaction that keeps
+ * it, from what is kept: a quote holds no stock, coupon or money, and creating the order computes all of it again in its own.
+ */
+export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest, view: QuoteView): Promise<NewQuote> {
   const { now } = view
   refuseBuyer(member, now)
-  const { lines, rules } = await chosenLines(trx, member, request.ids, now)
+  const { lines, rules } = await chosenLines(db, member, request.ids, now)
   refuseLines(lines)
   const unchosen = pin(lines, rules, [])
-  const choices = await loadChoices(trx, member, { pinned: unchosen, lines }, now)
+  const choices = await loadChoices(db, member, { pinned: unchosen, lines }, now)
   const chosen = chosenCoupon(choices.judged, request.coupon_id)
   const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
   const priced = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
-  const approval = await approvalNeed(trx, view.orderer, pinnedTotal(priced), now)
-  const cashback = expectedCashback(lines, pinnedTotal(priced), rules)
-  const pinned = { ...priced, cashback, ...(approval && { approval }) }
-  const id = randomId()
-  const couponId = chosen?.coupon.id ?? null
-  const expiresAt = now + limits.quoteLifeMinutes * 60_000
-  await trx
-    .insertInto('quote')
-    .values({
-      id,
-      member_id: member.id,
-      body: JSON.stringify(request),
-      pinned: JSON.stringify(pinned),
-      payable_fen: pinnedTotal(pinned).payable,
-      coupon_id: couponId,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute()
-  return quoteWire(await quoteFacts(trx, member, { id, expiresAt, pinned, couponId, lines, ...choices }, view))
+  const total = pinnedTotal(priced)
+  const approval = await approvalNeed(db, view.orderer, total, now)
+  const pinned = { ...priced, cashback: expectedCashback(lines, total, rules), ...(approval && { approval }) }
+  const quote = { id: randomId(), expiresAt: now + limits.quoteLifeMinutes * 60_000, couponId: chosen?.coupon.id ?? null }
+  const row = {
+    id: quote.id,
+    member_id: member.id,
+    body: JSON.stringify(request),
+    pinned: JSON.stringify(pinned),
+    payable_fen: total.payable,
+    coupon_id: quote.couponId,
+    created_at: now,
+    expires_at: quote.expiresAt,
+  }
+  return { row, wire: quoteWire(await quoteFacts(db, member, { ...quote, pinned, lines, ...choices }, view)) }
+}
+
+export async function keepQuote(trx: Transaction<Tables>, { row, wire }: NewQuote): Promise<QuoteWire> {
+  await trx.insertInto('quote').values(row).execute()
+  return wire
 }

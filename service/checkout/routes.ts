@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { ordererOf, type Orderer } from './approval.ts'
-import { makeQuote } from './make-quote.ts'
+import { keepQuote, makeQuote } from './make-quote.ts'
 import type { QuoteView } from './quote-facts.ts'
 import { quoteSteps } from './price-steps.ts'
 import { readQuote } from './read-quote.ts'
@@ -22,7 +22,12 @@ export function registerCheckout(app: FastifyInstance, context: SettingContext):
 
   route(app, context, checkoutCall, async ({ member, person, role, body, now, once }) => {
     const view = await viewAt(now, ordererOf({ member, person, role }))
-    return once(trx => makeQuote(trx, member, body, view))
+    // A repeat is answered the first quote, whatever has become of the cart.
+    const [made] = await Promise.allSettled([makeQuote(database.read, member, body, view)])
+    return once(trx => {
+      if (made.status === 'rejected') throw made.reason
+      return keepQuote(trx, made.value)
+    })
   })
 
   route(app, context, checkoutReadCall, async ({ member, person, role, params, now }) =>

@@ -3,7 +3,6 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire } from '@yaoji/contract/calls/common'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
-import { readArticles } from './articles.ts'
 import { readMenus } from '../category/menus.ts'
 import { readCommon } from './common.ts'
 import { readLinks } from './links.ts'
@@ -18,8 +17,11 @@ export function registerCommon(app: FastifyInstance, context: SettingContext): v
   const { read } = context.database
   const { config } = context
   let known: { readAt: number; articles: ArticlesWire } | undefined
-  const articles = (now: number) => {
-    if (!known || Math.abs(now - known.readAt) > keptMs) known = { readAt: now, articles: readArticles(config.helpFolder, chinaDay(now)) }
+  const articles = async (now: number) => {
+    if (known && Math.abs(now - known.readAt) <= keptMs) return known.articles
+    // With the first call: its reader of YAML is seventy files, which no start needs.
+    const { readArticles } = await import('./articles.ts')
+    known = { readAt: now, articles: readArticles(config.helpFolder, chinaDay(now)) }
     return known.articles
   }
 

@@ -18,7 +18,7 @@ type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | s
 type Positions = Record<Log, number>
 
 /** One statement for all logs; on PostgreSQL with the oldest transaction that may still commit (listing/change-log.ts). */
-function readLogs({ dialect, read }: Database, from: Positions) {
+function readLogs(dialect: Database['dialect'], db: Database['read'], from: Positions) {
   const key = {
     goods_change: sql`'', goods_id`,
     trade_change: sql`'', goods_id`,
@@ -32,7 +32,7 @@ function readLogs({ dialect, read }: Database, from: Positions) {
     dialect === 'postgres'
       ? sql`select 'next' as log, '' as name, 0 as id, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as changed_in`
       : sql`select 'next' as log, '' as name, 0 as id, 0 as changed_in`
-  return sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.execute(read)
+  return sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.execute(db)
 }
 
 /** Where the logs stand, without what is in them. */
@@ -64,29 +64,32 @@ function newsOf(rows: readonly Row[]): News {
 
 const keyOf = ({ log, name, id }: Row) => `${log} ${name} ${id}`
 
-/** Reads all logs from now on by one statement each time; answers what is new, or undefined where nothing is. */
-export class ChangeLogs {
-  readonly #database: Database
-  #positions: Positions | undefined
-  // What lies at or behind a position is read again every time; it is taken up once.
-  #seen = new Map<string, number>()
+/** Up to where the logs are read. */
+export type LogPlace = {
+  positions: Positions
+  /** What lies at or behind a position is read again every time; it is taken up once. */
+  seen: ReadonlyMap<string, number>
+}
 
-  constructor(database: Database) {
-    this.#database = database
-  }
+/** Where the logs end. */
+export async function placeNow(database: Database): Promise<LogPlace> {
+  return { positions: await positionsNow(database), seen: new Map() }
+}
 
-  async read(): Promise<News | undefined> {
-    if (!this.#positions) {
-      this.#positions = await positionsNow(this.#database)
-      return
-    }
-    const { rows } = await readLogs(this.#database, this.#positions)
-    const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))
-    const fresh = changed.filter(row => this.#seen.get(keyOf(row)) !== row.changed_in)
-    const oldest = Number(rows.find(row => row.log === 'next')?.changed_in ?? 0)
-    const until = nextPositions(this.#positions, changed, oldest)
-    this.#seen = new Map(changed.filter(row => row.changed_in >= until[row.log as Log]).map(row => [keyOf(row), row.changed_in]))
-    this.#positions = until
-    return fresh.length > 0 ? newsOf(fresh) : undefined
+/** What all logs have behind a place, by one statement and as `db` sees them: undefined where there is nothing new, and the next place. */
+export async function newsSince(
+  { dialect }: Pick<Database, 'dialect'>,
+  db: Database['read'],
+  { positions, seen }: LogPlace,
+): Promise<{ news: News | undefined; place: LogPlace }> {
+  const { rows } = await readLogs(dialect, db, positions)
+  const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))
+  const fresh = changed.filter(row => seen.get(keyOf(row)) !== row.changed_in)
+  const oldest = Number(rows.find(row => row.log === 'next')?.changed_in ?? 0)
+  const until = nextPositions(positions, changed, oldest)
+  const again = changed.filter(row => row.changed_in >= until[row.log as Log])
+  return {
+    news: fresh.length > 0 ? newsOf(fresh) : undefined,
+    place: { positions: until, seen: new Map(again.map(row => [keyOf(row), row.changed_in])) },
   }
 }

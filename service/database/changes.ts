@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { ChangeLogs, type News } from './change-logs.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { newsSince, placeNow, type LogPlace, type News } from './change-logs.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,19 +16,19 @@ export type Changes = {
 }
 
 const settled = Promise.resolve()
+const noNews: News = { goods: new Set(), hasGoodsRows: false, members: new Set(), shop: new Set() }
 
 class FollowedChanges implements Changes {
   readonly #database: Database
-  readonly #logs: ChangeLogs
   readonly #takers: ((news: News) => void)[] = []
   readonly #parts = new Map<unknown, unknown>()
   #version = NaN
+  #place: LogPlace | undefined
   #running: Promise<void> = settled
   #next: Promise<void> | undefined
 
   constructor(database: Database) {
     this.#database = database
-    this.#logs = new ChangeLogs(database)
   }
 
   look(): Promise<void> {
@@ -50,25 +50,63 @@ class FollowedChanges implements Changes {
     return this.#parts.get(make) as Part // Put there by the same function.
   }
 
+  /** What is no longer as it is kept, as a transaction sees it; undefined where nobody has looked yet. */
+  async newsIn(trx: Transaction<Tables>): Promise<News | undefined> {
+    return this.#place && ((await newsSince(this.#database, trx, this.#place)).news ?? noNews)
+  }
+
   async #read(): Promise<void> {
     this.#next = undefined
     const version = this.#database.version()
     if (version === this.#version) return
-    const news = await this.#logs.read()
-    if (news) for (const take of this.#takers) take(news)
+    if (this.#place) {
+      const { news, place } = await newsSince(this.#database, this.#database.read, this.#place)
+      // In one piece: who asks in between would be told that all is taken up.
+      if (news) for (const take of this.#takers) take(news)
+      this.#place = place
+    } else this.#place = await placeNow(this.#database)
     this.#version = version
   }
 }
 
-const known = new WeakMap<Kysely<Tables>, Changes>()
+const known = new WeakMap<Kysely<Tables>, FollowedChanges>()
 
-/** Lets what is read through `database.read` be kept in memory. */
+/** Lets what is read through `database.read` be kept in memory, and transactions trust it. */
 export function followChanges(database: Database): Database {
-  known.set(database.read, new FollowedChanges(database))
-  return database
+  const changes = new FollowedChanges(database)
+  known.set(database.read, changes)
+  return {
+    ...database,
+    write: work =>
+      database.write(trx => {
+        transactions.set(trx, changes)
+        return work(trx)
+      }),
+  }
 }
 
 /** Of the handle that reads outside transactions; undefined inside one, where everything is read from the database. */
 export function changesOf(db: Kysely<Tables>): Changes | undefined {
   return known.get(db)
+}
+
+/** What is kept, and what of it a transaction must not take. */
+export type Trusted = { changes: Changes; news: News }
+
+const transactions = new WeakMap<Kysely<Tables>, FollowedChanges>()
+const trusting = new WeakMap<Kysely<Tables>, Trusted>()
+
+/**
+ * Lets a transaction take goods, its member and what holds for everybody out of memory, except what a log that it has read
+ * itself names since: that and whatever is not kept it reads. To be called before it writes any of these, and again after.
+ */
+export async function trustMemory(trx: Transaction<Tables>): Promise<void> {
+  const changes = transactions.get(trx)
+  const news = await changes?.newsIn(trx)
+  if (changes && news) trusting.set(trx, { changes, news })
+}
+
+/** Undefined unless {@link trustMemory} was asked for. */
+export function trustedIn(db: Kysely<Tables>): Trusted | undefined {
+  return trusting.get(db)
 }

@@ -1,4 +1,5 @@
-import { SqliteAdapter, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { isSqlite } from './is-sqlite.ts'
 import type { MemberRow } from './rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,6 +10,5 @@ import type { Tables } from './tables.ts'
  */
 export function lockMember(trx: Transaction<Tables>, memberId: number): Promise<MemberRow> {
   const member = trx.selectFrom('member').selectAll().where('id', '=', memberId)
-  const hasOneWriter = trx.getExecutor().adapter instanceof SqliteAdapter
-  return (hasOneWriter ? member : member.forNoKeyUpdate()).executeTakeFirstOrThrow()
+  return (isSqlite(trx) ? member : member.forNoKeyUpdate()).executeTakeFirstOrThrow()
 }

@@ -21,20 +21,20 @@ function marking(table: MarkTable, member: MemberRow, body: { goods_ids: readonl
 
 /** What a member keeps (我的收藏) and waits for (到货通知). */
 export function registerFavourite(app: FastifyInstance, context: CatalogueContext): void {
-  const found = (keywords?: string) => foundGoods(context.catalogue.search, keywords)
+  const found = (keywords?: string) => foundGoods(context, keywords)
   const { read, write } = context.database
   const { serviceOrigin } = context.config
   const mark = async (marking: Marking, isUndo = 0) => ({ count: await write(trx => markGoods(trx, marking, isUndo === 1)) })
   const unmark = async (marking: Marking) => ({ count: await write(trx => unmarkGoods(trx, marking)) })
 
-  route(app, context, favouriteListCall, ({ query, member, now }) =>
-    listFavourites(read, { query, member, now, serviceOrigin, found: found(query.keywords) }),
+  route(app, context, favouriteListCall, async ({ query, member, now }) =>
+    listFavourites(read, { query, member, now, serviceOrigin, found: await found(query.keywords) }),
   )
   route(app, context, favouriteAddCall, ({ body, member, now }) => mark(marking('favorite', member, body, now), body.is_undo))
   route(app, context, favouriteCancelCall, ({ body, member, now }) => unmark(marking('favorite', member, body, now)))
 
-  route(app, context, arrivalListCall, ({ query, member, now }) =>
-    listArrivals(read, { query, member, now, serviceOrigin, found: found(query.keywords) }),
+  route(app, context, arrivalListCall, async ({ query, member, now }) =>
+    listArrivals(read, { query, member, now, serviceOrigin, found: await found(query.keywords) }),
   )
   route(app, context, arrivalAddCall, ({ body, member, now }) => mark(marking('arrival_notice', member, body, now), body.is_undo))
   route(app, context, arrivalCancelCall, ({ body, member, now }) => unmark(marking('arrival_notice', member, body, now)))

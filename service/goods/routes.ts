@@ -14,15 +14,16 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   const { read } = context.database
   const { serviceOrigin } = context.config
 
-  route(app, context, goodsSearchCall, ({ query: { keywords, type }, member, role, now, reply }) => {
+  route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, reply }) => {
     const input = { keywords, type: type === 1 ? 1 : 0, now, serviceOrigin } as const
-    return keptSuggestions(read, context.catalogue, { ...input, member, role }, reply)
+    return keptSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
   })
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {
+    const catalogue = await context.catalogue()
     // A list shows what was bought or changed before it was asked.
-    await context.catalogue.takeUpChanges()
-    return listGoods(read, context.catalogue, { query, member, now, serviceOrigin })
+    await catalogue.takeUpChanges()
+    return listGoods(read, catalogue, { query, member, now, serviceOrigin })
   })
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
     return keptDetail(read, { id: params.id, member, now, serviceOrigin }, reply)

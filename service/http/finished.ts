@@ -26,6 +26,11 @@ export class Finished {
     return new Finished(Buffer.from(text.slice(0, text.lastIndexOf(stampAt))))
   }
 
+  /** The data alone. */
+  data(): unknown {
+    return (JSON.parse(`${String(this.#head)}}`) as { data: unknown }).data // Written above.
+  }
+
   /** The whole answer with its stamp. */
   stamped({ now, traceId }: Stamp): Buffer {
     const stamp = `${stampAt}${Math.floor(now / 1_000)},"trace_id":${JSON.stringify(traceId)}}`

@@ -29,7 +29,7 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 ]
 
 /** Its four calls, the addition to the cart aside. */
-const orderMost = 95
+const orderMost = 66
 
 describe.each(dialects)('statements on %s', dialect => {
   let shop: Shop
@@ -70,6 +70,6 @@ describe.each(dialects)('statements on %s', dialect => {
     }
     await order()
     const counts = [await order(), await order()]
-    expect(Math.min(...counts)).toBeLessThanOrEqual(orderMost + (dialect.name === 'postgres' ? 12 : 0))
+    expect(Math.min(...counts)).toBeLessThanOrEqual(orderMost + (dialect.name === 'postgres' ? 8 : 0))
   })
 })

@@ -6,7 +6,7 @@ import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { dialects, type TestDialect } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
-import { loadCatalogue, type Catalogue } from './follow-changes.ts'
+import { follow, loadCatalogue, type Catalogue } from './follow-changes.ts'
 
 const seed = { name: 'commerce', fill: fillCommerceFixture }
 
@@ -92,7 +92,11 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     const errors: unknown[] = []
     const rename = (from: string, to: string) => shop.database.write(trx => sql.raw(`alter table ${from} rename to ${to}`).execute(trx))
     await change(goodsIds.packed, { name: '断线后可见' })
-    const stop = first.follow(error => errors.push(error), 5)
+    const stop = follow(
+      async () => first,
+      error => errors.push(error),
+      5,
+    )
     for (const times of [1, 2]) {
       await rename('goods_change', 'away')
       await expect.poll(() => errors).toHaveLength(times)

@@ -20,22 +20,21 @@ export type Catalogue = {
    * after changing goods; other processes see the change within a second by themselves.
    */
   takeUpChanges: () => Promise<void>
-  /**
-   * Takes up changes every second until the returned function is called; that one waits for a running look. A database
-   * that is away is told once, when it goes.
-   */
-  follow: (onError: (error: unknown) => void, everyMs?: number) => () => Promise<void>
 }
 
-export type CatalogueContext = Context & { catalogue: Catalogue }
+/** Waits for what is read after the service listens; only calls that search or list do. */
+export type CatalogueContext = Context & { catalogue: () => Promise<Catalogue> }
 
-/** Loads index and listing from the database. Triggers of the tables tell what changes from then on. */
-export async function loadCatalogue(database: Database, now: () => number = Date.now): Promise<Catalogue> {
+/**
+ * Loads index and listing from the database, and lets everything else that is ready come in between. Triggers of the tables tell
+ * what changes from then on.
+ */
+export async function loadCatalogue(database: Database, now: () => number = Date.now, stop?: AbortSignal): Promise<Catalogue> {
   const { read } = database
   const lookAtGoods = await openLog(database, 'goods_change')
   const lookAtTrade = await openLog(database, 'trade_change')
-  const search = await loadSearchIndex(read)
-  const listing = await loadListing(read, now())
+  const search = await loadSearchIndex(read, stop)
+  const listing = await loadListing(read, now(), stop)
   let running = Promise.resolve()
 
   let version = NaN
@@ -55,15 +54,34 @@ export async function loadCatalogue(database: Database, now: () => number = Date
     running = done.catch(() => undefined)
     return done
   }
-  return { search, listing, takeUpChanges, follow: (onError, everyMs = pollEveryMs) => poll(takeUpChanges, onError, everyMs) }
+  return { search, listing, takeUpChanges }
 }
 
-function poll(takeUpChanges: () => Promise<void>, onError: (error: unknown) => void, everyMs: number): () => Promise<void> {
+/** Loads when it is first asked for; after a failure whoever asks next begins again. */
+export function loadedOnce(load: () => Promise<Catalogue>): () => Promise<Catalogue> {
+  let loading: Promise<Catalogue> | undefined
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
+
+/**
+ * Loads what is not loaded yet and takes up changes every second until the returned function is called; that one waits for a
+ * running look. A database that is away is told once, when it goes.
+ */
+export function follow(
+  catalogue: () => Promise<Pick<Catalogue, 'takeUpChanges'>>,
+  onError: (error: unknown) => void,
+  everyMs: number = pollEveryMs,
+): () => Promise<void> {
   let isAway = false
   return startSweep({
     everyMs,
+    isAtOnce: true,
     async sweep() {
-      await takeUpChanges()
+      await (await catalogue()).takeUpChanges()
       isAway = false
     },
     onError(error) {

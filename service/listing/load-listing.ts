@@ -5,7 +5,7 @@ import { Listing } from './listing.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
 import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
-const pageIds = 5_000
+const pageIds = 1_000
 const idsAtOnce = 500
 
 function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
@@ -55,14 +55,18 @@ async function putSome(db: Kysely<Tables>, listing: Listing, some: SomeGoods, no
   return new Set(goods.map(row => row.id))
 }
 
-/** All goods on the shelf, read in portions of neighbouring ids. */
-export async function loadListing(db: Kysely<Tables>, now: number): Promise<Listing> {
+/** All goods on the shelf, read in portions of neighbouring ids. Requests get their turn in between. */
+export async function loadListing(db: Kysely<Tables>, now: number, stop?: AbortSignal): Promise<Listing> {
   const listing = new Listing()
   const { first, last } = await db
     .selectFrom('goods')
     .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
-  for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) await putSome(db, listing, { from, to: from + pageIds - 1 }, now)
+  for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) {
+    await putSome(db, listing, { from, to: from + pageIds - 1 }, now)
+    await giveWay()
+    stop?.throwIfAborted()
+  }
   return listing
 }
 

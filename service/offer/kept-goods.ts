@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import { byGoods } from '../database/by-goods.ts'
-import { changesOf, type Changes } from '../database/changes.ts'
+import { sql, type Kysely } from 'kysely'
+import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
 import { KeptMap } from '../database/kept-map.ts'
+import { rowList, rowsIn } from '../database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { selectLadders, selectStock } from './goods-rows.ts'
 import type { PlaceStockRow } from './sale-rows.ts'
 
 /** All goods of a usual shop; a larger one keeps those that are asked for. */
@@ -27,41 +26,55 @@ export type KeptGoods = {
   tags: TagRow[]
 }
 
+const priceColumns = ['id', 'goods_id', 'warehouse_id', 'rank', 'price_units', 'updated_at'] as const
+const specialColumns = ['id', 'goods_id', 'kind', 'price_units', 'begins_at', 'ends_at', 'promotion_id'] as const
+
+/** Goods with all that belongs to them, in one statement: a change of one of them has it read again. */
+function selectGoods(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom('goods')
+    .selectAll()
+    .select([
+      rowList<PlaceStockRow>(
+        db,
+        ['goods_id', 'warehouse_id', 'warehouse_name', 'onhand', 'reserved'],
+        sql`from stock join (select id as place_id, name as warehouse_name from warehouse) as place on place_id = warehouse_id
+          where goods_id = goods.id order by warehouse_id`,
+      ).as('stock_list'),
+      rowList<BatchUnits>(
+        db,
+        ['goods_id', 'warehouse_id', 'quantity', 'expires_on'],
+        sql`from batch where goods_id = goods.id and quantity > 0 order by expires_on`,
+      ).as('batch_list'),
+      rowList<PriceRow>(db, priceColumns, sql`from goods_price where goods_id = goods.id order by rank desc`).as('price_list'),
+      rowList<LadderRow>(
+        db,
+        ['id', 'goods_id', 'kind', 'number', 'price_units'],
+        sql`from ladder where goods_id = goods.id order by number`,
+      ).as('ladder_list'),
+      rowList<SpecialRow>(db, specialColumns, sql`from special_price where goods_id = goods.id order by price_units, ends_at desc, id`).as(
+        'special_list',
+      ),
+      rowList<{ province: string }>(db, ['province'], sql`from goods_area where goods_id = goods.id`).as('area_list'),
+      rowList<TagRow>(db, ['goods_id', 'sort', 'name', 'description'], sql`from goods_tag where goods_id = goods.id order by sort`).as(
+        'tag_list',
+      ),
+    ])
+    .where('id', 'in', ids)
+    .execute()
+}
+
 async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptGoods[]> {
-  const goods = await db.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
-  const stock = byGoods(await selectStock(db, ids))
-  const batches = byGoods(
-    await db
-      .selectFrom('batch')
-      .where('goods_id', 'in', ids)
-      .where('quantity', '>', 0)
-      .orderBy('expires_on')
-      .select(['goods_id', 'warehouse_id', 'quantity', 'expires_on'])
-      .execute(),
-  )
-  const prices = byGoods(await db.selectFrom('goods_price').selectAll().where('goods_id', 'in', ids).orderBy('rank', 'desc').execute())
-  const ladders = byGoods(await selectLadders(db, ids))
-  const specials = byGoods(
-    await db
-      .selectFrom('special_price')
-      .selectAll()
-      .where('goods_id', 'in', ids)
-      .orderBy('price_units')
-      .orderBy('ends_at', 'desc')
-      .orderBy('id')
-      .execute(),
-  )
-  const areas = byGoods(await db.selectFrom('goods_area').selectAll().where('goods_id', 'in', ids).execute())
-  const tags = byGoods(await db.selectFrom('goods_tag').selectAll().where('goods_id', 'in', ids).orderBy('sort').execute())
-  return goods.map(row => ({
-    goods: Object.freeze(row),
-    stock: stock.get(row.id) ?? [],
-    batches: batches.get(row.id) ?? [],
-    prices: prices.get(row.id) ?? [],
-    ladders: ladders.get(row.id) ?? [],
-    specials: specials.get(row.id) ?? [],
-    provinces: (areas.get(row.id) ?? []).map(area => area.province),
-    tags: tags.get(row.id) ?? [],
+  const rows = await selectGoods(db, ids)
+  return rows.map(({ stock_list, batch_list, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) => ({
+    goods: Object.freeze(goods),
+    stock: rowsIn(stock_list),
+    batches: rowsIn(batch_list),
+    prices: rowsIn(price_list),
+    ladders: rowsIn(ladder_list),
+    specials: rowsIn(special_list),
+    provinces: rowsIn(area_list).map(({ province }) => province),
+    tags: rowsIn(tag_list),
   }))
 }
 
@@ -75,14 +88,31 @@ function keepGoods(changes: Changes): KeptMap<number, KeptGoods> {
   return kept
 }
 
-/** What is known of these goods; undefined inside a transaction, which reads for itself. */
+async function readAll(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, KeptGoods>> {
+  const found: KeptGoods[] = []
+  for (let at = 0; at < ids.length; at += idsAtOnce) found.push(...(await readGoods(db, ids.slice(at, at + idsAtOnce))))
+  return new Map(found.map(each => [each.goods.id, each]))
+}
+
+/** What changed since it was kept is read by the transaction, and kept by nobody: it may come to nothing. */
+async function trustedGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
+  const trusted = trustedIn(db)
+  if (!trusted) return
+  const { changes, news } = trusted
+  const kept = news.shop.has('warehouse') ? undefined : changes.kept(keepGoods)
+  const known = new Map(ids.map(id => [id, news.goods.has(id) ? undefined : kept?.peek(id)]))
+  const found = await readAll(
+    db,
+    ids.filter(id => !known.get(id)),
+  )
+  for (const [id, one] of known) if (one) found.set(id, one)
+  return found
+}
+
+/** What is known of these goods; undefined inside a transaction that reads for itself. */
 export async function keptGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
   const changes = changesOf(db)
-  if (!changes) return
+  if (!changes) return trustedGoods(db, ids)
   await changes.look()
-  return changes.kept(keepGoods).getAll(ids, async missing => {
-    const found: KeptGoods[] = []
-    for (let at = 0; at < missing.length; at += idsAtOnce) found.push(...(await readGoods(db, missing.slice(at, at + idsAtOnce))))
-    return new Map(found.map(each => [each.goods.id, each]))
-  })
+  return changes.kept(keepGoods).getAll(ids, missing => readAll(db, missing))
 }

@@ -1,62 +1,76 @@
-import type { Kysely } from 'kysely'
-import { changesOf, type Changes } from '../database/changes.ts'
+import { sql, type Kysely } from 'kysely'
+import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
 import { KeptMap } from '../database/kept-map.ts'
-import type { CouponRow, PaperRow } from '../database/rows.ts'
+import { rowList, rowsIn, type RowList } from '../database/row-lists.ts'
+import type { AddressRow, CouponRow, PaperRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { defaultRegion } from '../user/addresses.ts'
 import type { RightState } from './sale-rows.ts'
 
 const keptMax = 5_000
 
 export type Agreement = { goods_id: number; price_units: number; begins_at: number; ends_at: number }
 
-export type HeldCoupon = Pick<CouponRow, 'scope' | 'terms' | 'begins_at' | 'ends_at'>
-
 /** All that is known of one member whatever they look at. */
 export type KeptMember = {
   scopes: ReadonlySet<string>
   papers: readonly PaperRow[]
+  /** The one that is taken unless another is chosen first. */
+  addresses: readonly AddressRow[]
+  /** Of the first address that was checked, or whoever types one buys what is not sold where they are; empty without one. */
   region: string
   rights: ReadonlyMap<number, RightState>
   /** Of every time, by goods. */
   agreements: ReadonlyMap<number, readonly Agreement[]>
   /** Coupons that are not used, of every time, and how many were claimed of each offer. */
-  coupons: readonly HeldCoupon[]
+  coupons: readonly CouponRow[]
+  heldCoupons: readonly CouponRow[]
   claimed: ReadonlyMap<number, number>
   favourites: ReadonlySet<number>
   awaited: ReadonlySet<number>
 }
 
-async function markedBy(db: Kysely<Tables>, table: 'favorite' | 'arrival_notice', memberId: number): Promise<ReadonlySet<number>> {
-  const rows = await db.selectFrom(table).select('goods_id').where('member_id', '=', memberId).execute()
-  return new Set(rows.map(row => row.goods_id))
+const couponColumns = ['id', 'member_id', 'name', 'scope', 'terms', 'begins_at', 'ends_at', 'state', 'order_id', 'offer_id'] as const
+const addressColumns = ['id', 'member_id', 'name', 'phone', 'region', 'detail', 'is_default', 'is_checked'] as const
+
+type Right = { goods_id: number; state: string }
+
+/** All of it in one statement: every order has it read again. */
+function selectMember(db: Kysely<Tables>, id: number) {
+  const own = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
+  return db
+    .selectNoFrom([
+      rowList<{ scope: string }>(db, ['scope'], own('member_scope')).as('scopes'),
+      rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], own('member_paper')).as('papers'),
+      rowList<Right>(db, ['goods_id', 'state'], own('goods_right')).as('rights'),
+      rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], own('agreed_price')).as('agreed'),
+      rowList<CouponRow>(db, couponColumns, own('coupon')).as('coupons'),
+      rowList<{ goods_id: number }>(db, ['goods_id'], own('favorite')).as('favourites'),
+      rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
+      rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
+const goodsIn = (list: RowList<{ goods_id: number }>) => new Set(rowsIn(list).map(row => row.goods_id))
+
 export async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
-  const scopes = await db.selectFrom('member_scope').select('scope').where('member_id', '=', id).execute()
-  const rights = await db.selectFrom('goods_right').select(['goods_id', 'state']).where('member_id', '=', id).execute()
-  const agreed = await db
-    .selectFrom('agreed_price')
-    .select(['goods_id', 'price_units', 'begins_at', 'ends_at'])
-    .where('member_id', '=', id)
-    .execute()
-  const coupons = await db
-    .selectFrom('coupon')
-    .select(['scope', 'terms', 'begins_at', 'ends_at', 'state', 'offer_id'])
-    .where('member_id', '=', id)
-    .execute()
-  const claimed = Map.groupBy(coupons, row => row.offer_id ?? 0)
+  const row = await selectMember(db, id)
+  const coupons = rowsIn(row.coupons)
+  const addresses = rowsIn(row.addresses)
+  const claimed = Map.groupBy(coupons, each => each.offer_id ?? 0)
   return {
-    coupons: coupons.filter(row => row.state === 'unused'),
+    coupons: coupons.filter(({ state }) => state === 'unused'),
+    heldCoupons: coupons.filter(({ state }) => state === 'held'),
     claimed: new Map([...claimed].map(([offerId, rows]) => [offerId, rows.length])),
-    scopes: new Set(scopes.map(row => row.scope)),
-    papers: await db.selectFrom('member_paper').selectAll().where('member_id', '=', id).execute(),
-    region: await defaultRegion(db, id),
+    scopes: new Set(rowsIn(row.scopes).map(({ scope }) => scope)),
+    papers: rowsIn(row.papers),
+    addresses,
+    region: addresses.find(each => each.is_checked === 1)?.region ?? '',
     // A check constraint keeps to these states.
-    rights: new Map(rights.map(row => [row.goods_id, row.state as RightState])),
-    agreements: Map.groupBy(agreed, row => row.goods_id),
-    favourites: await markedBy(db, 'favorite', id),
-    awaited: await markedBy(db, 'arrival_notice', id),
+    rights: new Map(rowsIn(row.rights).map(({ goods_id, state }) => [goods_id, state as RightState])),
+    agreements: Map.groupBy(rowsIn(row.agreed), each => each.goods_id),
+    favourites: goodsIn(row.favourites),
+    awaited: goodsIn(row.awaited),
   }
 }
 
@@ -68,10 +82,17 @@ function keepMembers(changes: Changes): KeptMap<number, KeptMember> {
   return kept
 }
 
-/** What is known of a member; undefined inside a transaction, which reads for itself. */
+async function trustedMember(db: Kysely<Tables>, id: number): Promise<KeptMember | undefined> {
+  const trusted = trustedIn(db)
+  if (!trusted) return
+  const { changes, news } = trusted
+  return (news.members.has(id) ? undefined : changes.kept(keepMembers).peek(id)) ?? readMember(db, id)
+}
+
+/** What is known of a member; undefined inside a transaction that reads for itself. */
 export async function keptMember(db: Kysely<Tables>, id: number): Promise<KeptMember | undefined> {
   const changes = changesOf(db)
-  if (!changes) return
+  if (!changes) return trustedMember(db, id)
   await changes.look()
   return changes.kept(keepMembers).get(id, () => readMember(db, id))
 }

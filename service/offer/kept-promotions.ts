@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { changesOf } from '../database/changes.ts'
+import { changesOf, trustedIn } from '../database/changes.ts'
 import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -30,9 +30,9 @@ const notEnded: Shared<readonly KeptPromotion[]> = {
   },
 }
 
-/** Promotions that hold now or begin within `aheadMs`; undefined inside a transaction, which reads for itself. */
+/** Promotions that hold now or begin within `aheadMs`; undefined inside a transaction that reads for itself. */
 export async function keptPromotions(db: Kysely<Tables>, now: number, aheadMs = 0): Promise<readonly KeptPromotion[] | undefined> {
-  if (!changesOf(db)) return
+  if (!changesOf(db) && !trustedIn(db)) return
   const all = await sharedOf(db, notEnded, now)
   return all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
 }

@@ -17,6 +17,7 @@ import { pin, pinnedIds, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
 import { ephedrineProblems, isEphedrine } from '../checkout/ephedrine.ts'
 import { hasFlashSale } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
+import { trustMemory } from '../database/changes.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -99,6 +100,7 @@ function ordersOf(lines: readonly SaleLine[], total: CartTotal): Draft[] {
 export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, moment: Moment): Promise<Drafts> {
   const { now } = moment
   const pinned = pinnedOf(quote)
+  await trustMemory(trx)
   const { lines, rules } = await loadSaleLines(trx, member, now, pinnedIds(pinned))
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
   const moved = [...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes]

@@ -120,9 +120,11 @@ export async function listOrders(
   db: Kysely<Tables>,
   memberId: number,
   query: OrderListQuery,
-  { config: { serviceOrigin }, catalogue }: Pick<CatalogueContext, 'config' | 'catalogue'>,
+  context: Pick<CatalogueContext, 'config' | 'catalogue'>,
 ): Promise<OrderListWire> {
-  const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim(), foundGoods(catalogue.search, query.keywords))
+  const { serviceOrigin } = context.config
+  const goods = await foundGoods(context, query.keywords)
+  const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim(), goods)
   const total = await countRows(found)
   const orders = await pageRows(found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), query)
   const lines = await linesOf(db, orders)

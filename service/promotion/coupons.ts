@@ -3,6 +3,8 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { CouponRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { onceOf } from '../http/once.ts'
+import { keptMember } from '../offer/kept-member.ts'
 import { ofViewer } from '../offer/viewer.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { deductionName } from './messages.ts'
@@ -21,8 +23,18 @@ function readable(row: CouponRow): Coupon[] {
   return meaning ? [{ ...row, meaning }] : []
 }
 
+const readOnce = onceOf(readable)
+
+const byEnd = (now: number) => (a: CouponRow, b: CouponRow) =>
+  Number(a.ends_at <= now) - Number(b.ends_at <= now) || a.ends_at - b.ends_at || a.id - b.id
+
 /** The member's coupons that are not used, also those not begun, those held by an unpaid order and those that are over lately. */
 export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<Coupon[]> {
+  const own = await keptMember(db, memberId)
+  if (own) {
+    const shown = [...own.coupons, ...own.heldCoupons].filter(({ ends_at }) => ends_at > now - toldAfterEndMs)
+    return shown.toSorted(byEnd(now)).flatMap(readOnce)
+  }
   const rows = await db
     .selectFrom('coupon')
     .selectAll()

@@ -13,6 +13,7 @@ import {
 } from '@yaoji/contract/public-pages'
 import { loadCategories } from '../category/scope.ts'
 import { startSweep } from '../clock/sweep.ts'
+import { mapInSlices } from '../heavy/slices.ts'
 import { openLog, type LogReader } from '../listing/change-log.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { firstGoodsFrom, readFacts } from './goods-facts.ts'
@@ -24,14 +25,18 @@ const everyMs = 5_000
 const leastEveryMs = 20_000
 
 const idText = (line: string): string => line.slice(0, line.indexOf(','))
+const idTextOf = ({ id }: Pick<GoodsFacts, 'id'>): string => `{"id":${id}`
 // Written below.
 const dayOf = (line: string): string => (JSON.parse(line) as GoodsFacts).day
 
+type Dated = { line: string; day: string }
+
 /** What stands of goods in the file of their range, with the day on which that became so. */
-function datedLine(facts: GoodsFacts, former: string | undefined, today: string): string {
-  if (former === undefined) return JSON.stringify(facts)
+function dated(facts: GoodsFacts, former: string | undefined, today: string): Dated {
+  if (former === undefined) return { line: JSON.stringify(facts), day: facts.day }
   const day = dayOf(former)
-  return JSON.stringify({ ...facts, day }) === former ? former : JSON.stringify({ ...facts, day: today })
+  const line = JSON.stringify({ ...facts, day })
+  return line === former ? { line, day } : { line: JSON.stringify({ ...facts, day: today }), day: today }
 }
 
 /** Writes what pages tell everybody, and keeps it as the database is: what changed is read from the log of goods, a thousand at a time. */
@@ -74,7 +79,7 @@ export class PublishedPages {
       const facts = new Map((await readFacts(this.#source.database.read, { ids: changed })).map(each => [each.id, each]))
       const isSame = (id: number) => {
         const [line, now] = [lineOf(text, id), facts.get(id)]
-        return line === undefined || now === undefined ? line === now : datedLine(now, line, '') === line
+        return line === undefined || now === undefined ? line === now : dated(now, line, '').line === line
       }
       if (!changed.every(isSame)) this.#stale.add(range)
       await giveWay()
@@ -113,9 +118,10 @@ export class PublishedPages {
     const text = await this.#folder.readRange(former?.file)
     const today = chinaDay(this.#source.now())
     const known = new Map(text.split('\n').map(line => [idText(line), line]))
-    const lines = facts.map(each => datedLine(each, known.get(idText(JSON.stringify(each))), today))
-    const lastDay = lines.map(line => dayOf(line)).reduce((last, day) => (day > last ? day : last))
-    return { file: await this.#folder.writeRange(range, lines, text), goods: lines.length, lastDay }
+    const lines = await mapInSlices(facts, each => dated(each, known.get(idTextOf(each)), today))
+    const lastDay = lines.reduce((last, { day }) => (day > last ? day : last), '')
+    const texts = lines.map(({ line }) => line)
+    return { file: await this.#folder.writeRange(range, texts, text), goods: lines.length, lastDay }
   }
 }
 

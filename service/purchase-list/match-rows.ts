@@ -21,8 +21,8 @@ const offersAtOnce = 100
 
 type Searched = { read: ReadRow; found: Found | undefined }
 
-function search(context: CatalogueContext, rows: readonly ReadRow[]): Promise<Searched[]> {
-  const ask = createAsk(context.catalogue.search)
+async function search({ catalogue }: CatalogueContext, rows: readonly ReadRow[]): Promise<Searched[]> {
+  const ask = createAsk((await catalogue()).search)
   return mapInSlices(rows, read => ({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined }))
 }
 

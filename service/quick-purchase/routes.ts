@@ -8,7 +8,7 @@ import { listBought } from './list.ts'
 /** 快捷采购: what the member bought before. */
 export function registerQuickPurchase(app: FastifyInstance, context: CatalogueContext): void {
   const { serviceOrigin } = context.config
-  route(app, context, quickPurchaseCall, ({ query, member, now }) =>
-    listBought(context.database.read, { query, member, now, serviceOrigin, found: foundGoods(context.catalogue.search, query.keywords) }),
+  route(app, context, quickPurchaseCall, async ({ query, member, now }) =>
+    listBought(context.database.read, { query, member, now, serviceOrigin, found: await foundGoods(context, query.keywords) }),
   )
 }

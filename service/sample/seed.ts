@@ -1,8 +1,9 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { alignIdentities } from '../database/identities.ts'
 import { lockPreparation } from '../database/preparation-lock.ts'
 import type { Tables } from '../database/tables.ts'
+import { hasData } from './has-data.ts'
 import { promotions, warehouses } from './data/shop.ts'
 import { pastTables } from './past-order-rows.ts'
 import { sampleRows } from './sample-rows.ts'
@@ -24,12 +25,6 @@ async function insert<Table extends keyof Tables>(trx: Transaction<Tables>, tabl
       .values(rows.slice(start, start + size))
       .execute()
   }
-}
-
-async function hasData(db: Kysely<Tables>): Promise<boolean> {
-  const goods = await db.selectFrom('goods').select('id').limit(1).executeTakeFirst()
-  const member = await db.selectFrom('member').select('id').limit(1).executeTakeFirst()
-  return goods !== undefined || member !== undefined
 }
 
 /** Fills empty tables. The same `now` gives the same rows. */

@@ -6,7 +6,8 @@ import { normalText } from './normalise.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 import { beforeGeneric } from './words/said-names.ts'
 
-const pageRows = 5_000
+/** Of which a look at what else is ready does not wait long. */
+const pageRows = 200
 const idsAtOnce = 500
 /** Stands in the log of goods for the names that are said (migration 129). */
 const saidNamesKey = 0
@@ -43,12 +44,14 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
   return found
 }
 
-/** Builds the index of all goods on the shelf, page by page so that the service's memory stays small. */
-export async function loadSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> {
+/** Builds the index of all goods on the shelf, page by page: memory stays small, and requests get their turn in between. */
+export async function loadSearchIndex(db: Kysely<Tables>, stop?: AbortSignal): Promise<SearchIndex> {
   const index = createSearchIndex()
   await loadSaidNames(db, index)
   for (let page = await selectPage(db, 0); page.length > 0; page = await selectPage(db, page.at(-1)?.id ?? 0)) {
     index.replace(page)
+    await giveWay()
+    stop?.throwIfAborted()
   }
   index.settle()
   return index

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { addWanted, wantedGoods } from '../cart/change-lines.ts'
-import { makeQuote } from '../checkout/make-quote.ts'
+import { keepQuote, makeQuote } from '../checkout/make-quote.ts'
 import { openDatabase } from '../database/open.ts'
 import { cancelOrder } from '../order/cancel.ts'
 import { lockOwnOrder } from '../order/find-order.ts'
@@ -37,7 +37,8 @@ async function order(memberId: number, turn: number): Promise<{ order_id: string
       await add(goodsId, goodsId === goodsIds.packed ? 10 : 5)
     }
     await add(goodsIds.cold, 2)
-    return makeQuote(trx, member, {}, { now, serviceOrigin: '', open, orderer: { memberId, personId: memberId, isAsked: false } })
+    const orderer = { memberId, personId: memberId, isAsked: false }
+    return keepQuote(trx, await makeQuote(trx, member, {}, { now, serviceOrigin: '', open, orderer }))
   })
   const body = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: memberId }
   return database.write(trx => createOrder(trx, { memberId, personId: memberId, isAsked: false }, body, { now, open }))

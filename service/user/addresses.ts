@@ -25,10 +25,6 @@ export async function defaultRegions(db: Kysely<Tables>, memberIds: readonly num
   return new Map(rows.map(row => [row.member_id, row.region]))
 }
 
-export async function defaultRegion(db: Kysely<Tables>, memberId: number): Promise<string> {
-  return (await defaultRegions(db, [memberId])).get(memberId) ?? ''
-}
-
 export function addressWire(row: AddressRow): AddressWire {
   const { id, name, phone, region, detail, is_default, is_checked } = row
   return { id, name, phone, region, detail, is_default, is_checked }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Usage } from './child.ts'
 
@@ -7,7 +8,26 @@ const child = fileURLToPath(new URL('child.ts', import.meta.url))
 /** One core for the service, whoever asks has the others. */
 const core = '0'
 
+/** Busy with less than this in a while: only what is done now and then. */
+const idleMs = 100
+const whileMs = 1_000
+const whilesMax = 60
+/** Pages are published some seconds after a start. */
+const quietFromMs = 6_000
+
 export type Started = { port: number; startMs: number; usage: () => Promise<Usage>; stop: () => Promise<void> }
+
+/** Waits until what a start leaves to be done is done, so that no call is measured with it; answers how much processor that took. */
+export async function settled({ usage }: Pick<Started, 'usage'>): Promise<number> {
+  const first = (await usage()).processorMs
+  for (let turn = 0, last = first; turn < whilesMax; turn++) {
+    await wait(whileMs)
+    const { processorMs } = await usage()
+    if (processorMs - last < idleMs && turn * whileMs > quietFromMs) return processorMs - first
+    last = processorMs
+  }
+  throw new Error('the service does not come to rest after its start')
+}
 
 /** Starts what is measured in a process of its own, on one core. */
 export async function start(what: 'hello' | 'service', port: number, environment: NodeJS.ProcessEnv = {}): Promise<Started> {

@@ -16,6 +16,9 @@ export type Bench = {
   goods: number
   rows: Row[]
   startMs: number
+  /** Until a keyword finds goods, and what of the processor all took that a start leaves to be done behind it. */
+  searchMs: number
+  afterStartMs: number
   rssMiB: { start: number; after: number }
   anonymousMiB: { start: number; after: number }
 }
@@ -53,10 +56,13 @@ const heading = [
 ]
 
 /** The bench as a table of markdown, beside the last release where that is known. */
-export function tableOf({ database, goods, rows, startMs, rssMiB, anonymousMiB }: Bench, last: Bench | undefined): string {
+export function tableOf(
+  { database, goods, rows, startMs, searchMs, afterStartMs, rssMiB, anonymousMiB }: Bench,
+  last: Bench | undefined,
+): string {
   const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
   return [
-    `${goods} goods on ${database}, ready after ${figure(startMs / 1_000, 1)} s, resident ${figure(rssMiB.start, 0)} MiB at the start and ${figure(rssMiB.after, 0)} MiB after, of it anonymous ${figure(anonymousMiB.start, 0)} and ${figure(anonymousMiB.after, 0)} MiB`,
+    `${goods} goods on ${database}, ready after ${figure(startMs / 1_000, 1)} s and finding goods after ${figure(searchMs / 1_000, 1)} s (${figure(afterStartMs / 1_000, 1)} s of the processor behind the start), resident ${figure(rssMiB.start, 0)} MiB at the start and ${figure(rssMiB.after, 0)} MiB after, of it anonymous ${figure(anonymousMiB.start, 0)} and ${figure(anonymousMiB.after, 0)} MiB`,
     '',
     line(heading),
     line(heading.map(() => '---')),
