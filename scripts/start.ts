@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { memoryFlags } from '../service/memory-flags.ts'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
 import { builds } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'
@@ -22,12 +23,12 @@ async function check({ config, service, site, partner }: Plan): Promise<void> {
 
 const commands = isDev
   ? {
-      service: ['--watch', '--watch-preserve-output', 'service/main.ts'],
+      service: [...memoryFlags, '--watch', '--watch-preserve-output', 'service/main.ts'],
       site: ['node_modules/astro/bin/astro.mjs', 'dev'],
       partner: ['--watch', '--watch-preserve-output', 'examples/partner-page/serve.ts'],
     }
   : {
-      service: ['service/main.ts'],
+      service: [...memoryFlags, 'service/main.ts'],
       site: ['scripts/site-server.ts'],
       partner: ['examples/partner-page/serve.ts'],
     }

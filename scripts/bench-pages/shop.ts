@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFlags } from '../../service/memory-flags.ts'
 import { bringUpToDate } from '../start/bring-up-to-date.ts'
 import { builds } from '../start/builds.ts'
 import { makePlan, type Plan } from '../start/parts.ts'
@@ -31,7 +32,7 @@ export async function startShop(root: string, prepare: (plan: Plan) => Promise<v
   try {
     for (const build of builds(root, { settings })) await bringUpToDate(build, processes)
     await prepare(plan)
-    processes.start(['service/main.ts'])
+    processes.start([...memoryFlags, 'service/main.ts'])
     processes.start(['scripts/site-server.ts'])
     for (const part of [service, site]) await untilReady(part, patienceMs, new AbortController().signal)
   } catch (error) {

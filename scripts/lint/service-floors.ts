@@ -11,6 +11,7 @@ export const serviceFloors: readonly string[] = [
   'wechat-account',
   'environment',
   'compile-cache.ts',
+  'memory-flags.ts',
   'config.ts',
   'database',
   'context.ts',

@@ -26,23 +26,24 @@ export type LoadedCart<Sale extends SaleOffer = Offer> = {
  * The rows of a member, each with the activity that it was added from while that runs, as one text: five hundred of them are
  * told from those of before by comparing it.
  */
-function ownRows(db: Kysely<Tables>) {
+function ownRows(db: Kysely<Tables>, { memberId, now }: OfMember) {
   const columns = sql.join(rowColumns.map(column => sql.ref(column)))
   const lines = sql`(
     select line.id, goods_id, quantity, is_selected, kind, source_id, coalesce(fair.id, 0) as campaign_id
-    from cart_line as line left join campaign as fair on fair.id = line.campaign_id and fair.begins_at <= ${0} and fair.ends_at > ${0}
-    where line.member_id = ${0} order by line.created_at desc, line.id desc
+    from cart_line as line left join campaign as fair on fair.id = line.campaign_id and fair.begins_at <= ${now} and fair.ends_at > ${now}
+    where line.member_id = ${memberId} order by line.created_at desc, line.id desc
   ) as line`
   return isSqlite(db)
     ? sql<RowsText>`select json_group_array(json_array(${columns})) as rows from ${lines}`
     : sql<RowsText>`select coalesce(json_agg(json_build_array(${columns})), '[]')::text as rows from ${lines}`
 }
 
+type OfMember = { memberId: number; now: number }
 type RowsText = { rows: string }
 const rowColumns = ['id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source_id', 'campaign_id'] as const
 type Row = readonly [id: number, goodsId: number, quantity: number, isSelected: number, kind: string, sourceId: number, campaignId: number]
 
-const allRows = compiledOnce<RowsText, [number, number, number]>(db => ({ compile: () => ownRows(db).compile(db) }))
+const allRows = compiledOnce((db, asked: OfMember) => ({ compile: () => ownRows(db, asked).compile(db) }))
 
 function readRows(text: string): StoredLine[] {
   return (JSON.parse(text) as Row[]).flatMap(([id, goods_id, quantity, is_selected, kind, source_id, campaign_id]) =>
@@ -53,7 +54,7 @@ function readRows(text: string): StoredLine[] {
 type Stored = { rows: readonly StoredLine[]; text: string }
 
 async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined, now: number): Promise<Stored> {
-  const [{ rows: text } = { rows: '[]' }] = await allRows(db, [now, now, memberId])
+  const [{ rows: text } = { rows: '[]' }] = await allRows(db, { memberId, now })
   // Also where few are wanted: five hundred are read in less time than another statement is made.
   const rows = keptRows(db, memberId, text) ?? readRows(text)
   if (!ids) noteCartSize(db, memberId, rows.length)

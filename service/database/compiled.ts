@@ -1,20 +1,41 @@
-import { CompiledQuery, type Compilable, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Compilable, type Kysely, type RawBuilder } from 'kysely'
 import { isSqlite } from './is-sqlite.ts'
 import type { Tables } from './tables.ts'
 
+/** Stands in a text that is made for a value that comes with each call. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+type Text = { text: string; parameters: readonly unknown[] }
+
 /**
- * A query whose text is made once for each kind of database, also for transactions; afterwards only what differs from call to
- * call is handed over.
+ * A query whose text is made once for each kind of database, also for transactions. `build` may hand what is in `input` to the
+ * query and do nothing else with it: it holds no values yet, and every call has the same text. A list goes in by `inList`.
  */
-export function compiledOnce<Row, Values extends readonly unknown[]>(
-  build: (db: Kysely<Tables>) => Compilable<Row>,
-): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
-  const texts = new Map<boolean, string>()
-  return async (db, values) => {
+export function compiledOnce<Input extends Readonly<Record<string, number | string>>, Row>(
+  build: (db: Kysely<Tables>, input: Input) => Compilable<Row>,
+): (db: Kysely<Tables>, input: Input) => Promise<Row[]> {
+  const texts = new Map<boolean, Text>()
+  const places = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Input // Looked up by the names of values alone.
+  const textFor = (db: Kysely<Tables>): Text => {
+    const { sql: text, parameters } = build(db, places).compile()
+    return { text, parameters }
+  }
+  return async (db, input) => {
     const kind = isSqlite(db)
-    const text = texts.get(kind) ?? build(db).compile().sql
-    texts.set(kind, text)
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]))
+    const known = texts.get(kind) ?? textFor(db)
+    texts.set(kind, known)
+    const values = known.parameters.map(each => (each instanceof Place ? input[each.name] : each))
+    const { rows } = await db.executeQuery(CompiledQuery.raw(known.text, values))
     return rows as Row[] // What the builder says of the same text.
   }
+}
+
+/** Whole numbers of a JSON list, for `in`: a text that does not change with how many they are. */
+export function inList(db: Kysely<Tables>, json: string): RawBuilder<number> {
+  return isSqlite(db) ? sql`(select value from json_each(${json}))` : sql`(select value::int from json_array_elements_text(${json}::json))`
 }

@@ -1,14 +1,21 @@
 import type { Transaction } from 'kysely'
+import { compiledOnce } from './compiled.ts'
 import { isSqlite } from './is-sqlite.ts'
 import type { MemberRow } from './rows.ts'
 import type { Tables } from './tables.ts'
+
+const selectLocked = compiledOnce((db, { memberId }: { memberId: number }) => {
+  const member = db.selectFrom('member').selectAll().where('id', '=', memberId)
+  return isSqlite(db) ? member : member.forNoKeyUpdate()
+})
 
 /**
  * The member as of now, with the row taken: a member's own checkouts and payments run one after the other, so limits and
  * repeated submits need no further care. SQLite has one writer, who needs no lock. Nothing is written on either: whoever
  * keeps the member in memory would read it anew.
  */
-export function lockMember(trx: Transaction<Tables>, memberId: number): Promise<MemberRow> {
-  const member = trx.selectFrom('member').selectAll().where('id', '=', memberId)
-  return (isSqlite(trx) ? member : member.forNoKeyUpdate()).executeTakeFirstOrThrow()
+export async function lockMember(trx: Transaction<Tables>, memberId: number): Promise<MemberRow> {
+  const [member] = await selectLocked(trx, { memberId })
+  if (!member) throw new Error(`there is no member ${memberId}`)
+  return member
 }

@@ -32,10 +32,23 @@ function isClaimable(offer: CouponOfferRow, { rank }: MemberRow, { claimed }: Ke
 }
 
 /** Goods that a coupon names. One for all goods marks none, as do those for a first order: the page of the goods tells of them. */
-function namedBy({ scope: scopeText, terms: termsText }: Terms): { ids: number[]; brand: string } | undefined {
+function readNamed({ scope: scopeText, terms: termsText }: Terms): { ids: number[]; brand: string } | undefined {
   const [scope, terms]: unknown[] = [JSON.parse(scopeText), JSON.parse(termsText)]
   if (!Value.Check(scopeSchema, scope) || !Value.Check(termsSchema, terms) || terms.first_order) return
   return { ids: scope.goods_ids ?? [], brand: scope.brand ?? '' }
+}
+
+/** What operators wrote is read once: the coupons of a store are looked at again after each of its orders. */
+const readBefore = new Map<string, ReturnType<typeof readNamed>>()
+const readBeforeMax = 2_000
+
+function namedBy(terms: Terms): ReturnType<typeof readNamed> {
+  const key = `${terms.scope} ${terms.terms}`
+  if (!readBefore.has(key)) {
+    if (readBefore.size >= readBeforeMax) readBefore.clear()
+    readBefore.set(key, readNamed(terms))
+  }
+  return readBefore.get(key)
 }
 
 /** When an offer of a coupon begins or ends next. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
+import { compiledOnce, inList } from '../database/compiled.ts'
 import { KeptMap } from '../database/kept-map.ts'
 import { rowList, rowsIn } from '../database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../database/rows.ts'
@@ -30,8 +31,8 @@ const priceColumns = ['id', 'goods_id', 'warehouse_id', 'rank', 'price_units', '
 const specialColumns = ['id', 'goods_id', 'kind', 'price_units', 'begins_at', 'ends_at', 'promotion_id'] as const
 
 /** Goods with all that belongs to them, in one statement: a change of one of them has it read again. */
-function selectGoods(db: Kysely<Tables>, ids: readonly number[]) {
-  return db
+const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
+  db
     .selectFrom('goods')
     .selectAll()
     .select([
@@ -60,12 +61,11 @@ function selectGoods(db: Kysely<Tables>, ids: readonly number[]) {
         'tag_list',
       ),
     ])
-    .where('id', 'in', ids)
-    .execute()
-}
+    .where('id', 'in', inList(db, ids)),
+)
 
 async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptGoods[]> {
-  const rows = await selectGoods(db, ids)
+  const rows = await selectGoods(db, { ids: JSON.stringify(ids) })
   return rows.map(({ stock_list, batch_list, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) => ({
     goods: Object.freeze(goods),
     stock: rowsIn(stock_list),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
+import { compiledOnce } from '../database/compiled.ts'
 import { KeptMap } from '../database/kept-map.ts'
 import { rowList, rowsIn, type RowList } from '../database/row-lists.ts'
 import type { AddressRow, CouponRow, PaperRow } from '../database/rows.ts'
@@ -35,26 +36,25 @@ const addressColumns = ['id', 'member_id', 'name', 'phone', 'region', 'detail', 
 type Right = { goods_id: number; state: string }
 
 /** All of it in one statement: every order has it read again. */
-function selectMember(db: Kysely<Tables>, id: number) {
+const selectMember = compiledOnce((db, { id }: { id: number }) => {
   const own = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
-  return db
-    .selectNoFrom([
-      rowList<{ scope: string }>(db, ['scope'], own('member_scope')).as('scopes'),
-      rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], own('member_paper')).as('papers'),
-      rowList<Right>(db, ['goods_id', 'state'], own('goods_right')).as('rights'),
-      rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], own('agreed_price')).as('agreed'),
-      rowList<CouponRow>(db, couponColumns, own('coupon')).as('coupons'),
-      rowList<{ goods_id: number }>(db, ['goods_id'], own('favorite')).as('favourites'),
-      rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
-      rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
-    ])
-    .executeTakeFirstOrThrow()
-}
+  return db.selectNoFrom([
+    rowList<{ scope: string }>(db, ['scope'], own('member_scope')).as('scopes'),
+    rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], own('member_paper')).as('papers'),
+    rowList<Right>(db, ['goods_id', 'state'], own('goods_right')).as('rights'),
+    rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], own('agreed_price')).as('agreed'),
+    rowList<CouponRow>(db, couponColumns, own('coupon')).as('coupons'),
+    rowList<{ goods_id: number }>(db, ['goods_id'], own('favorite')).as('favourites'),
+    rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
+    rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
+  ])
+})
 
 const goodsIn = (list: RowList<{ goods_id: number }>) => new Set(rowsIn(list).map(row => row.goods_id))
 
 export async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
-  const row = await selectMember(db, id)
+  const [row] = await selectMember(db, { id })
+  if (!row) throw new Error('a select without a table has one row')
   const coupons = rowsIn(row.coupons)
   const addresses = rowsIn(row.addresses)
   const claimed = Map.groupBy(coupons, each => each.offer_id ?? 0)

@@ -1,13 +1,22 @@
 import type { Kysely, Transaction } from 'kysely'
+import { compiledOnce } from '../database/compiled.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
 
+const selectOrder = compiledOnce((db, { id, memberId }: { id: string; memberId: number }) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where('member_id', '=', memberId),
+)
+
+const selectLines = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('id'),
+)
+
 /** The member's own order; another member's does not exist for them. */
 export async function findOrder(db: Kysely<Tables>, memberId: number, id: string): Promise<OrderRow> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
+  const [order] = await selectOrder(db, { id, memberId })
   if (!order) throw ApiError.notFound(messages.orderNotFound)
   return order
 }
@@ -19,5 +28,5 @@ export async function lockOwnOrder(trx: Transaction<Tables>, memberId: number, i
 }
 
 export function orderLines(db: Kysely<Tables>, orderId: string): Promise<OrderLineRow[]> {
-  return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return selectLines(db, { id: orderId })
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
+import { compiledOnce } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** 账期 of a store: what it may owe and owes, and what of that is overdue since when. */
@@ -10,10 +11,9 @@ export type Funds = { balance: Fen; credit: Credit | null }
 
 const fenOf = (value: number | null): Fen => (value ?? 0) as Fen
 
-/** The balance less what is held of it, and the credit line, in one question. */
-export async function fundsOf(db: Kysely<Tables>, memberId: number, now: number): Promise<Funds> {
+const selectFunds = compiledOnce((db, { memberId, now }: { memberId: number; now: number }) => {
   const open = db.selectFrom('credit_debt').where('member_id', '=', memberId).whereRef('cleared_fen', '<', 'amount_fen')
-  const row = await db
+  return db
     .selectFrom('member')
     .leftJoin('account', 'account.member_id', 'member.id')
     .leftJoin('credit_line', 'credit_line.member_id', 'member.id')
@@ -23,7 +23,12 @@ export async function fundsOf(db: Kysely<Tables>, memberId: number, now: number)
       open.where('due_at', '<=', now).select(sql<number | null>`sum(amount_fen - cleared_fen)`.as('sum')).as('overdue_fen'),
       open.select(({ fn }) => fn.min('due_at').as('first')).as('first_due_at'),
     ])
-    .executeTakeFirstOrThrow()
+})
+
+/** The balance less what is held of it, and the credit line, in one question. */
+export async function fundsOf(db: Kysely<Tables>, memberId: number, now: number): Promise<Funds> {
+  const [row] = await selectFunds(db, { memberId, now })
+  if (!row) throw new Error(`there is no member ${memberId}`)
   const { limit_fen: limit, owed_fen: owed, days } = row
   return {
     balance: fenOf((row.balance_fen ?? 0) - (row.held_fen ?? 0)),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { memoryFlags } from '../../memory-flags.ts'
 import type { Usage } from './child.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
@@ -32,7 +33,7 @@ export async function settled({ usage }: Pick<Started, 'usage'>): Promise<number
 /** Starts what is measured in a process of its own, on one core. */
 export async function start(what: 'hello' | 'service', port: number, environment: NodeJS.ProcessEnv = {}): Promise<Started> {
   const from = performance.now()
-  const started = spawn('taskset', ['-c', core, process.execPath, child, what, String(port)], {
+  const started = spawn('taskset', ['-c', core, process.execPath, ...(what === 'service' ? memoryFlags : []), child, what, String(port)], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
