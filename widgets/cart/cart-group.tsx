@@ -7,6 +7,7 @@ import { CartRow } from './cart-row.tsx'
 import { $swapFen } from './gift-store.ts'
 import { $freightHints } from './hints.ts'
 import { messages } from './messages.ts'
+import { RowBlocks } from './row-blocks.tsx'
 import { $unsaved } from './served.ts'
 
 export type Group = { warehouseId: number; name: string; lines: readonly CartLineWire[] }
@@ -55,9 +56,7 @@ export function CartGroup({ group: { warehouseId, name, lines }, today, place, d
           </span>
         </div>
       </div>
-      {lines.slice(0, Math.max(0, drawn - place)).map((line, at) => (
-        <CartRow key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isAtOnce={place + at < whole} />
-      ))}
+      <RowBlocks lines={lines} unsaved={unsaved} today={today} drawn={drawn - place} whole={whole - place} Row={CartRow} />
     </div>
   )
 }

@@ -11,12 +11,9 @@ import { LateMark } from './late-unsent.tsx'
 import { LineHints } from './line-hints.tsx'
 import { messages } from './messages.ts'
 import { LineGoods } from './line-goods.tsx'
-import { useNear } from './near-rows.ts'
+import type { RowProps, Unsaved } from './row-blocks.tsx'
 
-export type Unsaved = { number: number; reason: string }
-type RowParts = { line: CartLineWire; unsaved: Unsaved | undefined; today: string }
-/** `isAtOnce`: whole from the first picture on. */
-export type CartRowProps = RowParts & { isAtOnce: boolean }
+type RowParts = { line: CartLineWire; unsaved?: Unsaved | undefined; today: string }
 
 function LinePrice({ line }: { line: CartLineWire }) {
   const { price, raw_price: raw, price_name: name, goods } = line
@@ -65,24 +62,21 @@ function LineQuantity({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
   )
 }
 
-/** What a row out of sight is: every word of it, and nothing to press but the name. */
+/** What a row out of sight is: every word of it, and nothing to press but the name, which keeps the focus when the row becomes whole. */
 function PlainRow({ line, today }: RowParts) {
   const { goods, price, number, amount } = line
   return (
     <>
-      <div className="yaoji-cart-row__check" role="cell" />
-      <LineGoods line={line} today={today} isPlain />
-      <div className="yaoji-cart-row__price" role="cell">
+      <LineGoods key="goods" line={line} today={today} isPlain />
+      <div className="yaoji-cart-row__price" role="cell" aria-colindex={3}>
         {price === null ? messages.priceHidden : `¥${withSeparators(price)}/${goods.bzdw} ${line.price_name}`}
       </div>
-      <div className="yaoji-cart-row__quantity" role="cell">
-        {number}
-        {goods.bzdw}
+      <div className="yaoji-cart-row__quantity" role="cell" aria-colindex={4}>
+        {number + goods.bzdw}
       </div>
-      <div className="yaoji-cart-row__amount" role="cell">
+      <div className="yaoji-cart-row__amount" role="cell" aria-colindex={5}>
         {price !== null && `¥${withSeparators(amount)}`}
       </div>
-      <div className="yaoji-cart-row__action" role="cell" />
     </>
   )
 }
@@ -98,7 +92,7 @@ function WholeRow({ line, unsaved, today }: RowParts) {
           onToggle={isChecked => void selectLines([line.id], isChecked)}
         />
       </div>
-      <LineGoods line={line} today={today} />
+      <LineGoods key="goods" line={line} today={today} />
       <LinePrice line={line} />
       <LineQuantity line={line} unsaved={unsaved} />
       <div className="yaoji-cart-row__amount" role="cell">
@@ -116,12 +110,11 @@ function WholeRow({ line, unsaved, today }: RowParts) {
 }
 
 /** A line that can be bought. Rendered again only when something of it changes, and whole once it is near what is seen. */
-export const CartRow = memo(function CartRow({ isAtOnce, ...parts }: CartRowProps) {
+export const CartRow = memo(function CartRow({ isWhole, ...parts }: RowProps) {
   const { line, unsaved } = parts
-  const { ref, isNear } = useNear(isAtOnce)
   return (
-    <div ref={ref} className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
-      {isNear || unsaved ? WholeRow(parts) : PlainRow(parts)}
+    <div className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
+      {isWhole || unsaved ? WholeRow(parts) : PlainRow(parts)}
     </div>
   )
 })

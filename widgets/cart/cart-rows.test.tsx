@@ -6,7 +6,7 @@ import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { CartTable } from './cart-table.tsx'
 import { forgetCart, takeServed } from './served.ts'
-import { firstRows } from './use-drawn-rows.ts'
+import { blockRows, firstRows } from './use-drawn-rows.ts'
 
 const lines = 61
 let root: Root
@@ -52,6 +52,6 @@ test('all lines are drawn in a few turns, and those out of sight hold words alon
   takeServed(bigCart(lines))
   root.render(<CartTable />)
   await expect.poll(rows).toBe(lines)
-  expect(boxes()).toBe(firstRows)
+  expect(boxes()).toBe(blockRows)
   expect(document.querySelector('[data-line]:last-of-type')?.textContent).toContain('¥')
 })

@@ -71,7 +71,7 @@ export function CartTable() {
       {groups.map(({ place, ...group }) => (
         <CartGroup key={group.warehouseId} group={group} today={today} place={place} drawn={drawn} whole={whole} />
       ))}
-      <InvalidGroup lines={invalid} today={today} drawn={drawn - buyable.length} />
+      <InvalidGroup lines={invalid} today={today} drawn={drawn - buyable.length} whole={whole - buyable.length} />
     </div>
   )
 }

@@ -3,24 +3,30 @@ import { askToDeleteOne, deleteLines } from './deletions.ts'
 /** What holds the lines with its own heading: the page or the open drawer. */
 const lists = '.yaoji-cart-page, .yaoji-cart-drawer__panel'
 
-/** The button of the line that follows those that go, else of the one before; without any the heading. */
-function focusAfter(list: Element, goneIds: ReadonlySet<number>): HTMLElement | null {
+/** The line that follows those that go, else the one before. */
+function lineAfter(list: Element, goneIds: ReadonlySet<number>): string | undefined {
   const lines = [...list.querySelectorAll<HTMLElement>('[data-line]')]
   const isGone = (line: HTMLElement) => goneIds.has(Number(line.dataset['line']))
   const last = lines.findLastIndex(isGone)
   const next = lines.find((line, at) => at > last && !isGone(line)) ?? lines.findLast(line => !isGone(line))
-  return next?.querySelector<HTMLElement>('.yaoji-icon-button') ?? next?.querySelector('a') ?? list.querySelector('[tabindex="-1"]')
+  return next?.dataset['line']
 }
 
-/** Whoever works with the keyboard goes on where they were, not at the top of the page. */
+const lineOf = (list: Element, id: string | number) => list.querySelector(`[data-line="${id}"]`)
+
+/** Whoever works with the keyboard goes on at the next line, without any at the heading, not at the top of the page. */
 function keepFocus(list: Element, goneIds: ReadonlySet<number>): void {
-  const target = focusAfter(list, goneIds)
-  const gone = list.querySelector(`[data-line="${[...goneIds][0]}"]`)
-  if (!target || !gone) return
+  const next = lineAfter(list, goneIds)
+  const [goneId = 0] = goneIds
+  const gone = lineOf(list, goneId)
+  if (!gone) return
   const observer = new MutationObserver(() => {
     if (gone.isConnected) return
     observer.disconnect()
-    target.focus()
+    // A line may have moved into another block, where it is drawn anew.
+    const line = next === undefined ? null : lineOf(list, next)
+    const target = line?.querySelector<HTMLElement>('.yaoji-icon-button') ?? line?.querySelector('a')
+    ;(target ?? list.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus()
   })
   observer.observe(list, { childList: true, subtree: true })
 }

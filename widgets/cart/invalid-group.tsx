@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { servedLink } from '../lib/served-link.ts'
@@ -5,15 +6,16 @@ import { Button, IconButton } from '../ui/parts.ts'
 import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
 import { LineGoods } from './line-goods.tsx'
 import { messages } from './messages.ts'
+import { RowBlocks, type RowProps } from './row-blocks.tsx'
 
-function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
+function WholeRow({ line, today }: { line: CartLineWire; today: string }) {
   const { cant_buy: reason } = line.goods
   const action = reason?.action
   const link = action?.kind === 'link' ? servedLink(action.url) : undefined
   return (
-    <div className="yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
+    <>
       <div className="yaoji-cart-row__check" role="cell" />
-      <LineGoods line={line} today={today} />
+      <LineGoods key="goods" line={line} today={today} />
       <div className="yaoji-cart-row__reason" role="cell">
         <span>{reason?.text ?? messages.soldOut}</span>
         {action && link && (
@@ -29,14 +31,33 @@ function InvalidRow({ line, today }: { line: CartLineWire; today: string }) {
           onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
         />
       </div>
-    </div>
+    </>
   )
 }
 
-type InvalidGroupProps = { lines: readonly CartLineWire[]; today: string; drawn?: number }
+function PlainRow({ line, today }: { line: CartLineWire; today: string }) {
+  return (
+    <>
+      <LineGoods key="goods" line={line} today={today} isPlain />
+      <div className="yaoji-cart-row__reason" role="cell" aria-colindex={3}>
+        {line.goods.cant_buy?.text ?? messages.soldOut}
+      </div>
+    </>
+  )
+}
+
+const InvalidRow = memo(function InvalidRow({ line, today, isWhole }: RowProps) {
+  return (
+    <div className="yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
+      {isWhole ? WholeRow({ line, today }) : PlainRow({ line, today })}
+    </div>
+  )
+})
+
+type InvalidGroupProps = { lines: readonly CartLineWire[]; today: string; drawn?: number; whole?: number }
 
 /** 失效商品: what cannot be bought now and why. Only the buyer takes it out (domain.md section 4). */
-export function InvalidGroup({ lines, today, drawn = lines.length }: InvalidGroupProps) {
+export function InvalidGroup({ lines, today, drawn = lines.length, whole = lines.length }: InvalidGroupProps) {
   if (lines.length === 0) return null
   const ids = lines.map(line => line.id)
   return (
@@ -51,9 +72,7 @@ export function InvalidGroup({ lines, today, drawn = lines.length }: InvalidGrou
           </span>
         </div>
       </div>
-      {lines.slice(0, Math.max(0, drawn)).map(line => (
-        <InvalidRow key={line.id} line={line} today={today} />
-      ))}
+      <RowBlocks lines={lines} today={today} drawn={drawn} whole={whole} Row={InvalidRow} />
     </div>
   )
 }

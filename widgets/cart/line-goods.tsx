@@ -7,7 +7,7 @@ import { Tag, tagTone } from '../ui/parts.ts'
 import { ExpiryLabel } from './expiry-label.tsx'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
-import { SetParts } from './set-parts.tsx'
+import { SetParts, setText } from './set-parts.tsx'
 
 type LineGoodsProps = { line: CartLineWire; today: string; isPlain?: boolean }
 
@@ -32,29 +32,36 @@ function Marks({ line, today }: LineGoodsProps) {
   )
 }
 
-/** The words of the marks alone. */
-function PlainMarks({ line }: LineGoodsProps) {
-  const { yxq } = line.goods
-  const words = [line.is_yj === 1 && messages.fair, earnedBy(line), ...tagsOf(line).map(({ name }) => name)]
-  return <p className="yaoji-cart-row__marks">{[...words, yxq && messages.expiry(expiryDay(yxq))].filter(Boolean).join(' ')}</p>
+/** The words of a row out of sight beside its name. */
+function plainText(line: CartLineWire): string {
+  const { ypgg, sccj, yxq } = line.goods
+  const marks = [line.is_yj === 1 && messages.fair, earnedBy(line), ...tagsOf(line).map(({ name }) => name)]
+  const expiry = yxq && messages.expiry(expiryDay(yxq))
+  return [ypgg, sccj, line.combination && setText(line.combination), ...marks, expiry].filter(Boolean).join(' ')
 }
 
-/** Name, spec, maker, tags and expiry: what tells one pack from another. Plain, it says the same with half the elements. */
+/** Name, spec, maker, tags and expiry: what tells one pack from another. Plain, it says the same with fewer elements; the name stays the same one. */
 export function LineGoods({ line, today, isPlain = false }: LineGoodsProps) {
   const { goods } = line
   const name = fullName(goods)
   return (
-    <div className="yaoji-cart-row__goods" role="cell">
-      {isPlain ? <span className="yaoji-cart-pack" /> : <PackShot src={goods.goods_image[0]} />}
+    <div className="yaoji-cart-row__goods" role="cell" aria-colindex={isPlain ? 2 : undefined}>
+      {!isPlain && <PackShot src={goods.goods_image[0]} />}
       <div className="yaoji-goods-text">
-        <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))} title={name}>
+        <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))} title={isPlain ? undefined : name}>
           {name}
         </a>
-        <p className="yaoji-goods-text__facts">
-          <span>{goods.ypgg}</span>
-          <span>{goods.sccj}</span>
-        </p>
-        {isPlain ? <PlainMarks line={line} today={today} /> : <Marks line={line} today={today} />}
+        {isPlain ? (
+          ` ${plainText(line)}`
+        ) : (
+          <>
+            <p className="yaoji-goods-text__facts">
+              <span>{goods.ypgg}</span>
+              <span>{goods.sccj}</span>
+            </p>
+            <Marks line={line} today={today} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -29,10 +29,15 @@ function selected(line: CartLineWire, isSelected: boolean): CartLineWire {
   return line.is_selected === flag ? line : { ...line, is_selected: flag }
 }
 
+/** The service has agreed to this quantity. */
+function hasQuantity({ number, problem }: CartLineWire, wanted: number): boolean {
+  return number === wanted && problem === ''
+}
+
 function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[] {
   switch (change.kind) {
     case 'edit':
-      return lines.map(line => (line.id === change.lineId ? withQuantity(line, change.number) : line))
+      return lines.map(line => (line.id === change.lineId && !hasQuantity(line, change.number) ? withQuantity(line, change.number) : line))
     case 'select': {
       const ids = new Set(change.ids)
       return lines.map(line => (ids.has(line.id) ? selected(line, change.isSelected) : line))
@@ -49,18 +54,25 @@ function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[]
 
 function changedGifts(gifts: CartGiftWire[], change: CartChange): CartGiftWire[] {
   if (change.kind !== 'gift') return gifts
-  return gifts.map(gift => (gift.id === change.promotionId ? { ...gift, choice: change.goodsId } : gift))
+  return gifts.map(gift => (gift.id === change.promotionId && gift.choice !== change.goodsId ? { ...gift, choice: change.goodsId } : gift))
 }
 
 export function isAddition({ kind }: CartChange): boolean {
   return kind === 'add' || kind === 'quickAdd' || kind === 'order' || kind === 'restore'
 }
 
-/** The service's cart with everything done to it that is still on its way. */
+function hasSameLines(lines: readonly object[], others: readonly object[]): boolean {
+  return lines.length === others.length && lines.every((line, at) => line === others[at])
+}
+
+/** The service's cart with everything done to it that is still on its way; itself where it has all of that. */
 export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWire {
   const visible = changes.filter(change => !isAddition(change))
   if (visible.length === 0) return cart
-  return withPreview({ ...cart, data: visible.reduce(changedLines, cart.data), gifts: visible.reduce(changedGifts, cart.gifts) })
+  const data = visible.reduce(changedLines, cart.data)
+  const gifts = visible.reduce(changedGifts, cart.gifts)
+  if (hasSameLines(data, cart.data) && hasSameLines(gifts, cart.gifts)) return cart
+  return withPreview({ ...cart, data, gifts })
 }
 
 /**
@@ -87,8 +99,8 @@ export function enqueue(queue: readonly CartOperation[], operation: CartOperatio
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const values = Object.entries(one)
-  return values.length === Object.keys(other).length && values.every(([key, value]) => isSame(value, (other as typeof one)[key as never]))
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every(key => isSame(one[key as never], other[key as never]))
 }
 
 /** Keeps the objects of lines that did not change, so that their rows need no new render. */
@@ -99,5 +111,5 @@ export function keepSame(before: CartWire | undefined, after: CartWire): CartWir
     const same = known.get(line.id)
     return same && isSame(same, line) ? same : line
   })
-  return { ...after, data }
+  return hasSameLines(data, after.data) ? after : { ...after, data }
 }

@@ -18,6 +18,7 @@ import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { keyedAddition } from './addition-keys.ts'
 import { isUnanswered, keepUnsent } from './keep-addition.ts'
+import { readyToShow } from './long-cart.ts'
 import { messages } from './messages.ts'
 import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperation } from './operations.ts'
 import { $unsent, isKeepable, loadUnsent, type KeptChange, type LineChange } from './unsent.ts'
@@ -125,12 +126,13 @@ async function carryOut(operation: CartOperation, version: number): Promise<void
   const { change } = operation
   const isBehind = $unsent.get().length > 0
   const result: Result<CartAnswer> = isBehind ? { ok: false, failure: { kind: 'network' } } : await send(change)
+  const cart = result.ok && (await readyToShow(result.data.total))
   // Somebody else has logged in meanwhile: the answer is not for this cart.
   if ($sync.get().version !== version) return
   $sync.setKey('version', version + 1)
   if (!result.ok && isUnanswered(result.failure)) return keepForLater(operation, result.failure)
-  if (result.ok) takeServed(result.data.total)
-  else takeBack(change, result.failure)
+  if (cart) takeServed(cart)
+  else if (!result.ok) takeBack(change, result.failure)
   finish(operation, result)
   if (result.ok) broadcast({ about: 'cart' })
 }

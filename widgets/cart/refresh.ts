@@ -4,10 +4,8 @@ import { limits } from '@yaoji/contract/limits'
 import { request } from '../lib/http.ts'
 import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
+import { readyToShow } from './long-cart.ts'
 import { $counted, $operations, $served, $sync, forgetCart, takeServed } from './served.ts'
-
-/** From so many lines on a cart takes long to draw. */
-const longCart = 100
 
 function takeFailure(failure: Failure): void {
   if (failure.kind === 'code' && behaviourOf(failure.code) === 'login') return forgetCart('visitor')
@@ -24,12 +22,11 @@ async function refreshWhileWanted(): Promise<void> {
     const isSilent = $served.get().state === 'ready'
     // Where nothing was there, the cart itself says that it could not be read.
     const result = await request(cartListCall, { query, network: 'caller', ...(isSilent && { isSilent }) })
-    // Reading a long answer and drawing it are two tasks, so that neither is long.
-    if (result.ok && result.data.total.data.length > longCart) await new Promise(resolve => setTimeout(resolve))
+    const cart = result.ok && (await readyToShow(result.data.total))
     const isOld = $sync.get().version !== version || $operations.get().length > 0
     if (!isOld) {
-      if (result.ok) takeServed(result.data.total)
-      else takeFailure(result.failure)
+      if (cart) takeServed(cart)
+      else if (!result.ok) takeFailure(result.failure)
       continue
     }
     $sync.setKey('isRefreshWanted', true)

@@ -55,9 +55,14 @@ type Sync = {
 
 export const $sync = map<Sync>({ isSending: false, isRefreshing: false, isRefreshWanted: false, version: 0, username: '' })
 
-export function takeServed(cart: CartWire): void {
+/** An answered cart with the lines that are shown already where they are the same. */
+export function sameAsServed(cart: CartWire): CartWire {
   const before = $served.get()
-  $served.set({ state: 'ready', cart: keepSame(before.state === 'ready' ? before.cart : undefined, cart), isSaving: false })
+  return keepSame(before.state === 'ready' ? before.cart : undefined, cart)
+}
+
+export function takeServed(cart: CartWire): void {
+  $served.set({ state: 'ready', cart: sameAsServed(cart), isSaving: false })
 }
 
 /** Another member, or nobody: nothing of the former cart may be seen. */

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
-import { drawForPaper } from './near-rows.ts'
+import { drawForPaper } from './near-blocks.ts'
 
-/** Rows of the first picture, more than a window holds. */
-export const firstRows = 12
-const rowsAtOnce = 40
+/** Lines that come near together, about as many as a window holds. */
+export const blockRows = 8
+
+/** Rows of the first picture; whole ones are dear, so that as many more come in each turn. */
+export const firstRows = 4
+const plainRowsAtOnce = 40
 
 /** A list of no more is whole everywhere: whoever goes by a list of controls, or searches for one, finds all of them. */
 const wholeMax = 60
 
 /** The rows from the first on that are whole wherever they are. */
 export function wholeRows(count: number): number {
-  return count > wholeMax ? firstRows : count
+  return count > wholeMax ? blockRows : count
 }
 
 /** How many of so many rows are in the document: those of the first picture, then more in every turn, until all are. */
@@ -19,9 +22,10 @@ export function useDrawnRows(count: number): number {
   const isWhole = drawn >= count
   useEffect(() => {
     if (isWhole) return
-    const timer = setTimeout(() => setDrawn(drawn + rowsAtOnce))
+    const more = drawn < wholeRows(count) ? firstRows : plainRowsAtOnce
+    const timer = setTimeout(() => setDrawn(drawn + more))
     return () => clearTimeout(timer)
-  }, [drawn, isWhole])
+  }, [drawn, isWhole, count])
   useEffect(() => {
     function print() {
       drawForPaper()

@@ -9,3 +9,6 @@ export function isBuyable(line: CartLineWire): boolean {
 export const withQuantity = (line: CartLineWire, number: number): CartLineWire => ({ ...line, number, problem: '' })
 
 export const withPreview = (cart: CartWire): CartWire => cart
+
+/** Nothing is summed there. */
+export const totalOf = (): undefined => undefined

@@ -1,0 +1,78 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartSelectCall } from '@yaoji/contract/calls/cart'
+import { bigCart } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { selectLines } from './actions.ts'
+import { CartTable } from './cart-table.tsx'
+import { forgetCart, takeServed } from './served.ts'
+
+const done = vi.hoisted(() => ({ rows: 0, sums: 0 }))
+
+vi.mock('./line-goods.tsx', async load => {
+  const own = await load<typeof import('./line-goods.tsx')>()
+  const LineGoods: typeof own.LineGoods = props => {
+    done.rows++
+    return own.LineGoods(props)
+  }
+  return { ...own, LineGoods }
+})
+
+vi.mock('@yaoji/contract/domain/cart-total', async load => {
+  const own = await load<typeof import('@yaoji/contract/domain/cart-total')>()
+  const cartTotal: typeof own.cartTotal = (...cart) => {
+    done.sums++
+    return own.cartTotal(...cart)
+  }
+  return { ...own, cartTotal }
+})
+
+const lines = 120
+const cart = bigCart(lines)
+const ticked = 1003
+let root: Root
+
+beforeEach(() => {
+  const data = cart.data.map(line => (line.id === ticked ? { ...line, is_selected: 0 as const } : line))
+  fakeService(asked => (isCall(asked, cartSelectCall) ? envelope({ total: { ...cart, data } }) : envelope(memberFixture)))
+  // Nothing ever comes near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  flushSync(() => root.unmount())
+  forgetCart('visitor')
+  vi.unstubAllGlobals()
+})
+
+const rows = () => document.querySelectorAll('[data-line]')
+
+test('a tick draws its own row again, at once and by the answer, and sums the cart once each', async () => {
+  takeServed(cart)
+  root.render(<CartTable />)
+  await expect.poll(() => rows().length).toBe(lines)
+  Object.assign(done, { rows: 0, sums: 0 })
+  const answered = selectLines([ticked], false)
+  await expect.poll(() => document.querySelector(`[data-line="${ticked}"]`)?.getAttribute('data-selected')).toBe('false')
+  expect(await answered).toBe(true)
+  flushSync(() => root.render(<CartTable />))
+  expect(done.rows).toBeGreaterThan(0)
+  expect(done.rows).toBeLessThanOrEqual(2)
+  expect(done.sums).toBe(2)
+})
+
+test('a row out of sight is seven elements', async () => {
+  takeServed(cart)
+  root.render(<CartTable />)
+  await expect.poll(() => rows().length).toBe(lines)
+  expect([...rows()].at(-1)?.querySelectorAll('*').length).toBe(6)
+})

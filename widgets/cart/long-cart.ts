@@ -1,0 +1,19 @@
+import type { CartWire } from '@yaoji/contract/calls/cart'
+import { sameAsServed } from './served.ts'
+import { totalOf } from './preview.ts'
+
+/** From so many lines on a cart takes long to read, to sum and to draw. */
+const longCart = 100
+
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** A cart that was answered, ready to be shown. Reading a long one, laying it beside the former, summing and drawing it are tasks of their own. */
+export async function readyToShow(cart: CartWire): Promise<CartWire> {
+  if (cart.data.length <= longCart) return cart
+  await nextTask()
+  const ready = sameAsServed(cart)
+  await nextTask()
+  totalOf(ready)
+  await nextTask()
+  return ready
+}

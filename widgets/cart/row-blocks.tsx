@@ -1,0 +1,54 @@
+import { memo, type ComponentType } from 'react'
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import { useNear } from './near-blocks.ts'
+import { blockRows } from './use-drawn-rows.ts'
+
+export type Unsaved = { number: number; reason: string }
+/** `isWhole`: with all there is to press; else it says every word of it and no more. */
+export type RowProps = { line: CartLineWire; unsaved?: Unsaved | undefined; today: string; isWhole: boolean }
+type Row = ComponentType<RowProps>
+
+type UnsavedByLine = Readonly<Record<number, Unsaved | undefined>>
+type BlockProps = { lines: readonly CartLineWire[]; unsaved: UnsavedByLine; today: string; isAtOnce: boolean; Row: Row }
+
+/** Rows far from what is seen are laid out, painted and watched as one. */
+function Block({ lines, unsaved, today, isAtOnce, Row }: BlockProps) {
+  const { ref, isNear } = useNear(isAtOnce)
+  return (
+    <div ref={ref} className="yaoji-cart-block" role="presentation" data-full={lines.length === blockRows}>
+      {lines.map(line => (
+        <Row key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isWhole={isNear} />
+      ))}
+    </div>
+  )
+}
+
+function isSameBlock(before: BlockProps, after: BlockProps): boolean {
+  return (
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, at) => line === after.lines[at]) &&
+    before.unsaved === after.unsaved &&
+    before.today === after.today
+  )
+}
+
+const SameBlock = memo(Block, isSameBlock)
+
+type RowBlocksProps = Omit<BlockProps, 'unsaved' | 'isAtOnce'> & { unsaved?: UnsavedByLine; drawn: number; whole: number }
+
+const nothingUnsaved: UnsavedByLine = {}
+
+/** Rows of a group in blocks. `drawn`: how many of them are in the document by now; `whole`: how many are so at once. */
+export function RowBlocks({ lines, unsaved = nothingUnsaved, today, drawn, whole, Row }: RowBlocksProps) {
+  const shown = lines.slice(0, Math.max(0, drawn))
+  return Array.from({ length: Math.ceil(shown.length / blockRows) }, (_, at) => (
+    <SameBlock
+      key={at}
+      lines={shown.slice(at * blockRows, (at + 1) * blockRows)}
+      unsaved={unsaved}
+      today={today}
+      isAtOnce={at * blockRows < whole}
+      Row={Row}
+    />
+  ))
+}
