@@ -45,7 +45,10 @@ function agreedPart(store: GoodsStore, slot: number, part: readonly string[], so
   let most = inOrder(part.length, name.length, (query, text) => part[query] === name[text] || sounds[query] === nameSounds[text])
   for (const field of fieldNames)
     for (const id of store.textsOf(slot, field)) {
-      const chars = [...store.fields[field].index.textOf(id)]
+      const { index } = store.fields[field]
+      // No more can agree than it has at all.
+      if (part.filter(char => index.placeIn(id, char) >= 0).length <= countOf(most)) continue
+      const chars = [...index.textOf(id)]
       const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text])
       if (countOf(agreed) > countOf(most)) most = agreed
     }

@@ -2,15 +2,34 @@ import { noLists, packLists, PlaceReader, type PackedLists } from './packed-list
 
 const noLater: readonly number[] = []
 
-function placeOf(keys: Uint32Array, key: number): number {
-  let low = 0
-  let high = keys.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((keys[middle] ?? 0) < key) low = middle + 1
-    else high = middle
+/** A multiplier that spreads keys over the table (Knuth, volume 3, section 6.4). */
+const spread = 0x9e3779b1
+
+/** Where each key stands among all: a table, for every question looks for some hundred keys. */
+class KeyPlaces {
+  readonly #keys: Uint32Array
+  /** The place of a key and one; nought is free. A third of it is, or more. */
+  readonly #table: Uint32Array
+
+  constructor(keys: Uint32Array) {
+    this.#keys = keys
+    this.#table = new Uint32Array(2 ** Math.ceil(Math.log2(1.5 * keys.length + 2)))
+    for (let place = 0; place < keys.length; place++) this.#table[this.#cellOf(keys[place] ?? 0)] = place + 1
   }
-  return keys[low] === key ? low : -1
+
+  /** -1 for a key that there is not. */
+  of(key: number): number {
+    return (this.#table[this.#cellOf(key)] ?? 0) - 1
+  }
+
+  #cellOf(key: number): number {
+    const mask = this.#table.length - 1
+    const mixed = Math.imul(key, spread)
+    let cell = (mixed ^ (mixed >>> 15)) & mask
+    for (let place = this.#table[cell] ?? 0; place > 0 && this.#keys[place - 1] !== key; place = this.#table[cell] ?? 0)
+      cell = (cell + 1) & mask
+    return cell
+  }
 }
 
 /** The numbers of one key, to be read once from the first to the last. */
@@ -45,12 +64,14 @@ export class KeyList {
 /** Lists of numbers by key, each in the order in which the numbers were laid out, the later ones at the end. */
 export class KeyLists {
   #laid = noLists
+  #places = new KeyPlaces(noLists.keys)
   #values: Int32Array = new Int32Array(0)
   #later = new Map<number, number[]>()
 
   /** Lays all out anew: the values in their order, each under all its keys. */
   rebuild(values: Int32Array, keysOf: (value: number) => readonly number[]): void {
     this.#laid = packLists(values.length, place => keysOf(values[place] ?? 0))
+    this.#places = new KeyPlaces(this.#laid.keys)
     this.#values = values
     this.#later = new Map()
   }
@@ -84,7 +105,7 @@ export class KeyLists {
   }
 
   #startOf(key: number): number {
-    const place = placeOf(this.#laid.keys, key)
+    const place = this.#places.of(key)
     return place < 0 ? -1 : (this.#laid.starts[place] ?? 0)
   }
 }

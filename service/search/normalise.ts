@@ -3,8 +3,18 @@ import { unitSigns } from './words/unit-signs.ts'
 /** Marks that people leave out or write otherwise; `.`, `%`, `*` and `:` mean something in a spec. */
 const noise = /[\s()[\]{}<>·、，,。;；'"“”‘’!！?？_\-—~～/\\|®™]+/gu
 
+/** Whether it holds nothing but Chinese characters of the main block, digits and small letters: these are their own normal form. */
+function isNormal(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (!((unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x30 && unit <= 0x39) || (unit >= 0x61 && unit <= 0x7a))) return false
+  }
+  return true
+}
+
 /** The form in which texts are compared: half-width, lower case, without blanks and brackets. */
 export function normalText(text: string): string {
+  if (isNormal(text)) return text
   return text.normalize('NFKC').toLowerCase().replace(noise, '')
 }
 
