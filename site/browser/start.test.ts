@@ -13,7 +13,16 @@ afterEach(() => {
 })
 
 describe('the first sign of a visitor', () => {
-  test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])('may be %s, and counts once', sign => {
+  test('is no pointer that rests where something is drawn', () => {
+    const wake = vi.fn()
+    atFirstSign(wake)
+    for (const sign of ['pointerover', 'pointermove']) dispatchEvent(new PointerEvent(sign))
+    expect(wake).not.toHaveBeenCalled()
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
+  test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])('may be %s, and counts once', sign => {
     const wake = vi.fn()
     atFirstSign(wake)
     expect(wake).not.toHaveBeenCalled()
