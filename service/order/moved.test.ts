@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { addPromotion, couponIds } from '../test-support/commerce-fixture.ts'
+import { addPromotion, couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -60,6 +60,14 @@ describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
         { field: 'deduction', from: '¥10.00', to: '¥0.00', name: '优惠券' },
         payable('¥288.00'),
       ],
+    ],
+    [
+      'a paper, by its end,',
+      async () => {
+        const over = { member_id: memberIds.buyer, kind: '药品经营许可证', expires_on: '2026-11-19' }
+        await shop.database.write(trx => trx.insertInto('member_paper').values(over).execute())
+      },
+      { field: 'status', from: '可购买', to: '药品经营许可证已过期' },
     ],
     [
       'the warehouse',
