@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
 import { Accounts } from '../../scripts/edit/accounts.ts'
+import { createFalseClock } from '../../scripts/clock-trial/false-clock.ts'
 import { freePort } from '../../scripts/test-run/addresses.ts'
+import { isLongRun } from '../../scripts/test-run/long-run.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
 const password = 'Yaoji2026-wang'
@@ -14,11 +16,14 @@ const folder = mkdtempSync(join(tmpdir(), 'yaoji-editor-'))
 let edit = ''
 let site = ''
 const programs: Program[] = []
+/** Of the site's server, which builds by itself when a day has come. */
+const clock = isLongRun ? createFalseClock() : undefined
 
 test.beforeAll(async () => {
   for (const name of ['content', 'public']) cpSync(join(root, 'site', name), join(folder, name), { recursive: true })
   const accounts = new Accounts(join(folder, 'var/editors.json'))
   for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
+  await accounts.set({ name: '老赵', role: 'reviewer' }, password)
   const [editPort, sitePort] = [await freePort(4360), await freePort(4370)]
   edit = `http://localhost:${editPort}`
   site = `http://localhost:${sitePort}`
@@ -31,12 +36,21 @@ test.beforeAll(async () => {
       YAOJI_EDIT_REVIEWED: 'help/sh',
     }),
   )
-  programs.push(await startProgram('scripts/site-server.ts', `${site}/`, { ...env, YAOJI_SITE_PORT: String(sitePort) }))
+  programs.push(
+    await startProgram('scripts/site-server.ts', `${site}/`, { ...env, ...clock?.environment, YAOJI_SITE_PORT: String(sitePort) }),
+  )
 })
 test.afterAll(async () => {
   for (const program of programs) await program.stop()
+  clock?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function publish(page: Page, why: string): Promise<void> {
+  await page.getByLabel('为什么改').fill(why)
+  await page.getByRole('button', { name: '发布选中的文章' }).click()
+  await expect(page.getByText('发布成功，网站已经更新。')).toBeVisible({ timeout: 150_000 })
+}
 
 async function logIn(page: Page, name = '小王'): Promise<void> {
   await page.goto(edit)
@@ -108,9 +122,7 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     await page.getByRole('button', { name: '去发布' }).click()
     await page.getByText('前后对照').last().click()
     await expect(page.getByRole('cell', { name: '付款以后在“我的订单”查看。' })).toBeVisible()
-    await page.getByLabel('为什么改').fill('付款说明')
-    await page.getByRole('button', { name: '发布选中的文章' }).click()
-    await expect(page.getByText('发布成功，网站已经更新。')).toBeVisible({ timeout: 150_000 })
+    await publish(page, '付款说明')
     await expect.poll(() => text('/help/zfps/ddzf')).toContain('付款以后在“我的订单”查看')
     expect(await text('/help/search')).not.toContain('春节发货安排')
     expect((await fetch(site + picture)).status).toBe(404)
@@ -159,3 +171,32 @@ test('of two editors the second learns what the first saved, and chooses between
   await expect(page.getByRole('status').first()).toContainText('这些文章要由另一位“审核”同事发布：退款说明')
   await second.context().close()
 })
+
+// Each builds the site once more: not in every run of the tests.
+if (isLongRun)
+  test('a second reader publishes, and what is for a later day appears on it by itself', async ({ page }) => {
+    page.on('dialog', dialog => void dialog.accept())
+    const later = addDays(chinaDay(Date.now()), 7)
+    await logIn(page, '老赵')
+    await page.getByText('新建文章').click()
+    await page.getByLabel('网址名称').fill('yuandan-fahuo')
+    await page.getByRole('button', { name: '开始写' }).click()
+    await page.getByRole('textbox', { name: '标题', exact: true }).fill('元旦发货安排')
+    await page.getByLabel('摘要').fill('元旦期间哪几天发货，哪几天停运。')
+    await page.getByLabel('发布日期').fill(later)
+    await page.getByLabel('栏目').selectOption('支付与配送')
+    await page.getByLabel('顺序').fill('991')
+    await page.getByLabel('正文').fill('元旦当天不发货。')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('status').first()).toContainText(`将于 ${later} 发布`)
+    await page
+      .getByRole('button', { name: /^发布|去发布/ })
+      .first()
+      .click()
+    await publish(page, '退款说明和元旦')
+    await expect.poll(() => text('/help/sh/tksm')).toContain('小李写的一段')
+    expect(await text('/help/search')).not.toContain('元旦发货安排')
+    clock?.set('+8d')
+    // It is asked once a minute, then built.
+    await expect.poll(() => text('/help/search'), { timeout: 200_000 }).toContain('元旦发货安排')
+  })
