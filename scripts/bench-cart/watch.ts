@@ -25,5 +25,6 @@ export function watchPage(): void {
     if (document.querySelector('.yaoji-cart-row')) watched.firstRowMs = performance.now()
     else requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  // On a page without rows it would ask for a frame for ever.
+  if (location.pathname === '/cart') requestAnimationFrame(look)
 }

@@ -19,12 +19,14 @@ import { $filterId, chooseFilter } from './filter-store.ts'
 import { FillHost } from './fill-host.tsx'
 import { LateGifts } from './late-gifts.tsx'
 import { LateUnsent } from './late-unsent.tsx'
+import { isLong } from './long-cart.ts'
 import { messages } from './messages.ts'
 import { SavedButton, SavedHost } from './saved-button.tsx'
 import { loadCart } from './refresh.ts'
 import { $cartChanges, type CartValue } from './served.ts'
 import { $cart } from './store.ts'
 import { TierStrip } from './tier-strip.tsx'
+import { useNextTurn } from './use-next-turn.ts'
 
 function EmptyCart() {
   return (
@@ -45,6 +47,8 @@ function EmptyCart() {
 function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const filterId = useStore($filterId)
   const changes = useStore($cartChanges)
+  // Its first rows come first: both together are a long task.
+  const hasBar = useNextTurn(!isLong(cart))
   return (
     <>
       <Tabs
@@ -60,7 +64,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
       <CartTools />
       <OnlyFor group="orderers">
         <CartTable />
-        <CartBar cart={cart} isSaving={isSaving} />
+        {hasBar && <CartBar cart={cart} isSaving={isSaving} />}
       </OnlyFor>
       <FillHost />
       <WhyHost />

@@ -5,11 +5,15 @@ import { totalOf } from './preview.ts'
 /** From so many lines on a cart takes long to read, to sum and to draw. */
 const longCart = 100
 
+export function isLong({ data }: CartWire): boolean {
+  return data.length > longCart
+}
+
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /** A cart that was answered, ready to be shown. Reading a long one, laying it beside the former, summing and drawing it are tasks of their own. */
 export async function readyToShow(cart: CartWire): Promise<CartWire> {
-  if (cart.data.length <= longCart) return cart
+  if (!isLong(cart)) return cart
   await nextTask()
   const ready = sameAsServed(cart)
   await nextTask()
