@@ -13,6 +13,8 @@ const shortestWithPrefix = 2
 /** Digits that a code ends with, and digits anywhere in one. */
 const endMin = 4
 const insideMin = 6
+/** Among so many the best-selling are looked for: of a million goods some dozens have the same seven digits somewhere. */
+const comparedMax = 60
 const barcodeDigits = 13
 const approvalDigits = 8
 
@@ -43,14 +45,18 @@ function placesOf({ length }: string, codeDigits: number): readonly [number, num
   return [length < insideMin ? end : 1, end]
 }
 
-/** Goods whose bar code or approval number has the digits of the query at its end or inside it. */
+/** Goods whose bar code or approval number has the digits of the query at its end or inside it, the best-selling first. */
 export function findCodeParts(store: GoodsStore, query: string, limit: number): CodeFind[] {
   const digits = bareCode(query)?.code ?? ''
   if (!/^\d+$/.test(digits) || digits.length < endMin) return []
-  const barcodes = store.barcodes.findInside(digits, limit, placesOf(digits, barcodeDigits))
-  const approvals = store.approvals.findInside(digits, limit, placesOf(digits, approvalDigits))
+  const most = Math.max(limit, comparedMax)
+  const barcodes = store.barcodes.findInside(digits, most, placesOf(digits, barcodeDigits))
+  const approvals = store.approvals.findInside(digits, most, placesOf(digits, approvalDigits))
+  const ofBarcodes = new Set(barcodes)
   return [
     ...barcodes.map(slot => ({ slot, matchedBy: 'barcode' as const, isExact: false })),
-    ...approvals.map(slot => ({ slot, matchedBy: 'approval' as const, isExact: false })),
+    ...approvals.filter(slot => !ofBarcodes.has(slot)).map(slot => ({ slot, matchedBy: 'approval' as const, isExact: false })),
   ]
+    .sort((a, b) => store.isBefore(a.slot, b.slot))
+    .slice(0, limit)
 }
