@@ -11,7 +11,7 @@ import type { Gateway } from './gateway/gateway.ts'
 import { registerGateway } from './gateway/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
-import { compileWhenCalled } from './http/compile-when-called.ts'
+import { compiledWhenCalled } from './http/compile-when-called.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { parseForm, registerFormBody } from './http/form-body.ts'
@@ -59,7 +59,6 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
-  compileWhenCalled(app)
   const stopped = new AbortController()
   const catalogue = loadedOnce(() => loadCatalogue(database, now, stopped.signal))
   const context = {
@@ -87,6 +86,7 @@ function serverOptions({
   limits: { requestMs, checkMs } = usualLimits,
 }: AppOptions): FastifyHttpOptions<Server> {
   return {
+    schemaController: compiledWhenCalled,
     logger: logger ?? loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: () => randomUUID(),

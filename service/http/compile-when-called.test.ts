@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
 import { expect, test } from 'vitest'
-import { compileWhenCalled } from './compile-when-called.ts'
+import { compiledWhenCalled } from './compile-when-called.ts'
 import { ajvOptions } from './validation.ts'
 
 /** Counts how often somebody looks into it. */
@@ -13,8 +13,7 @@ function watched(schema: object): { schema: object; looks: () => number } {
 }
 
 async function startApp(query: object, answer: object) {
-  const app = fastify()
-  compileWhenCalled(app)
+  const app = fastify({ schemaController: compiledWhenCalled })
   app.get('/', { schema: { querystring: query, response: { 200: answer } } }, async request => request.query)
   await app.ready()
   return { get: (address: string) => app.inject(address), close: () => app.close() }

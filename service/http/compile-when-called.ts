@@ -1,16 +1,24 @@
-import ajvCompiler from '@fastify/ajv-compiler'
-import stringifyCompiler from '@fastify/fast-json-stringify-compiler'
-import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
+import { createRequire } from 'node:module'
+import type AjvCompiler from '@fastify/ajv-compiler'
+import type StringifyCompiler from '@fastify/fast-json-stringify-compiler'
+import type { FastifySchemaCompiler, FastifySchemaValidationError, FastifyServerOptions } from 'fastify'
 import { onceOf } from './once.ts'
 import { ajvOptions } from './validation.ts'
 
-const compileValidator = ajvCompiler()({}, { customOptions: ajvOptions })
-const compileSerializer = stringifyCompiler()({}, {})
+const load = createRequire(import.meta.url)
 const anyRoute = { method: '', url: '' }
-const validatorOf = onceOf(schema => compileValidator({ ...anyRoute, httpPart: '', schema }))
+
+/** The compilers are two hundred files, which no start waits for. */
+const compilers = onceOf((_: object) => ({
+  // What its types say of the same packages.
+  validator: (load('@fastify/ajv-compiler') as typeof AjvCompiler)()({}, { customOptions: ajvOptions }),
+  serializer: (load('@fastify/fast-json-stringify-compiler') as typeof StringifyCompiler)()({}, {}),
+}))
+
+const validatorOf = onceOf(schema => compilers(anyRoute).validator({ ...anyRoute, httpPart: '', schema }))
 /** What writes a value as its schema has it. */
 export const serializerOf: (schema: object) => (value: unknown) => string = onceOf(schema =>
-  compileSerializer({ ...anyRoute, httpStatus: '', schema }),
+  compilers(anyRoute).serializer({ ...anyRoute, httpStatus: '', schema }),
 )
 
 const validate: FastifySchemaCompiler<object> =
@@ -21,15 +29,18 @@ const validate: FastifySchemaCompiler<object> =
     return { error: isValid.errors as FastifySchemaValidationError[] } // Fastify's name for what Ajv says.
   }
 
+const serialize =
+  ({ schema }: { schema: object }) =>
+  (value: unknown) =>
+    serializerOf(schema)(value)
+
 /**
  * Has the schemas of a call compiled when it is first called. There are hundreds of calls: to compile them all was a
  * third of a start. That each can be compiled is seen in `compile-when-called.test.ts`.
  */
-export function compileWhenCalled(app: FastifyInstance): void {
-  app.setValidatorCompiler(validate)
-  app.setSerializerCompiler<object>(
-    ({ schema }) =>
-      data =>
-        serializerOf(schema)(data),
-  )
-}
+export const compiledWhenCalled = {
+  compilersFactory: {
+    buildValidator: () => validate,
+    buildSerializer: () => serialize,
+  },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']> // Fastify describes what its own factories make.
