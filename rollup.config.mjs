@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
-import { embedClassic, embedParts, embedRelease } from './scripts/widgets-build/embed-release.mjs'
+import { embedClassic, embedParts, embedRelease, ownVersion } from './scripts/widgets-build/embed-release.mjs'
 import { clientEntries } from './scripts/widgets-build/client-entries.mjs'
 import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
 import { styleSheets } from './scripts/widgets-build/entry-styles.mjs'
@@ -14,6 +14,15 @@ import { typesBeside } from './scripts/widgets-build/types-beside.mjs'
 writeRegisters()
 
 const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios)(\/|$)/
+
+const here = path => fileURLToPath(new URL(path, import.meta.url))
+
+/** The elements draw by themselves and take lighter modules: their code in the package has a build of its own, beside this one's files. */
+const elementsByThemselves = () => ({
+  name: 'yaoji:elements-by-themselves',
+  resolveId: source =>
+    /^\.\/start-elements\.[jt]s$/.test(source) ? { id: here('elements/start-elements.js'), external: 'relative' } : undefined,
+})
 
 const modulesBuild = {
   input: Object.fromEntries(entries.map(name => [name, entryFile(name)])),
@@ -30,14 +39,14 @@ const modulesBuild = {
   // As package.json tells bundlers: what nobody reads of a module is not imported for its effect either.
   treeshake: { ...treeshake, moduleSideEffects: false },
   plugins: [
+    elementsByThemselves(),
     ...sourcePlugins({ sourceMap: true }),
     styleSheets('widgets/theme/index.css'),
     clientEntries(),
-    removeStale('{,!(embed|types)/**/}*.{js,js.map,css,css.d.ts}'),
+    removeStale('{,!(embed|elements|types)/**/}*.{js,js.map,css,css.d.ts}'),
   ],
 }
 
-const here = path => fileURLToPath(new URL(path, import.meta.url))
 const viewOfTheEmbed = here('widgets/embed/view/jsx-runtime.ts')
 const storesOfTheEmbed = here('widgets/embed/view/stores.ts')
 const plainFetch = here('widgets/embed/plain-fetch.ts')
@@ -50,11 +59,10 @@ const lighter = new Map([
   [here('widgets/lib/first-call.ts'), here('widgets/embed/no-first-call.ts')],
   [here('widgets/lib/pending-requests.ts'), here('widgets/embed/own-requests.ts')],
   [here('widgets/search/offer.tsx'), here('widgets/embed/visitor-offer.tsx')],
-  [here('widgets/search/suggestion-cache.ts'), here('widgets/embed/late-cache.ts')],
 ])
 
 /** Lighter ones in the place of modules that a partner's page can do without. */
-function lighterForPartners(isClassic) {
+function lighterForPartners(isWhole) {
   return {
     name: 'yaoji:lighter-for-partners',
     async resolveId(source, importer) {
@@ -66,15 +74,15 @@ function lighterForPartners(isClassic) {
       if (found?.id === here('widgets/lib/http.ts') && importer.startsWith(here('widgets/search/')))
         return here('widgets/embed/search-ask.ts')
       const own =
-        found && (isClassic && found.id === here('widgets/embed/bring.ts') ? here('widgets/embed/bring-all.ts') : lighter.get(found.id))
+        found && (isWhole && found.id === here('widgets/embed/bring.ts') ? here('widgets/embed/bring-all.ts') : lighter.get(found.id))
       // What stands in the place of a module may use it, later.
       return own === importer ? undefined : own
     },
   }
 }
 
-const embedPlugins = (isClassic = false) => [
-  lighterForPartners(isClassic),
+const embedPlugins = ({ isWhole = false, sourceMap = false } = {}) => [
+  lighterForPartners(isWhole),
   styleText({
     first: 'widgets/embed/first.css',
     later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/${name}.css`),
@@ -84,7 +92,7 @@ const embedPlugins = (isClassic = false) => [
     preventAssignment: true,
     'process.env.NODE_ENV': '"production"',
   }),
-  ...sourcePlugins(),
+  ...sourcePlugins({ sourceMap }),
   separateMessages(),
 ]
 
@@ -138,7 +146,16 @@ const embedClassicBuild = {
     plugins: [smaller, embedClassic()],
   },
   treeshake,
-  plugins: embedPlugins(true),
+  plugins: embedPlugins({ isWhole: true }),
+}
+
+/** The same for hosts with a bundler, which bring it with their own code; as modules that it splits. */
+const elementsBuild = {
+  input: { 'start-elements': 'widgets/elements/start-elements.ts' },
+  output: { dir: 'widgets/dist/elements', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemap: true },
+  preserveEntrySignatures: 'allow-extension',
+  treeshake,
+  plugins: [...embedPlugins({ isWhole: true, sourceMap: true }), ownVersion(), removeStale('*.{js,js.map}')],
 }
 
 const embedBuild = {
@@ -153,5 +170,6 @@ export default ({ watch }) => [
   modulesBuild,
   embedPartsBuild,
   embedClassicBuild,
+  elementsBuild,
   watch ? embedBuild : { ...embedBuild, plugins: [...embedBuild.plugins, typesBeside()] },
 ]

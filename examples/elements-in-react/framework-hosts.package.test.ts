@@ -8,6 +8,7 @@ import { partnerVisit } from '../test-support/partner-visit.ts'
 
 const visit = partnerVisit()
 const root = resolve(import.meta.dirname, '../..')
+const examples = ['elements-in-react', 'elements-in-react-18', 'elements-in-vue']
 
 async function serveHost(name: string) {
   const cacheDir = mkdtempSync(join(tmpdir(), 'yaoji-host-'))
@@ -17,17 +18,17 @@ async function serveHost(name: string) {
     logLevel: 'error',
     cacheDir,
     server: { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [root] } },
-    plugins: [{ name: 'site', transformIndexHtml: html => html.replaceAll('%YAOJI_SITE_ORIGIN%', visit.site.origin) }],
   })
   await server.listen()
   const stop = async () => {
     await server.close()
     rmSync(cacheDir, { recursive: true })
   }
-  return { address: server.resolvedUrls?.local[0] ?? '', stop }
+  const origins = new URLSearchParams({ service: visit.service.origin, site: visit.site.origin })
+  return { address: `${server.resolvedUrls?.local[0] ?? ''}?${origins}`, stop }
 }
 
-test.each(['elements-in-react', 'elements-in-vue'])('%s: the elements take attributes that change, and the host hears them', async name => {
+test.each(examples)('%s: the elements take attributes that change, and the host hears them', async name => {
   const { address, stop } = await serveHost(name)
   await visit.page.goto(address)
   await visit.suggest()
@@ -36,11 +37,20 @@ test.each(['elements-in-react', 'elements-in-vue'])('%s: the elements take attri
   await visit.page.getByRole('button', { name: '换名称' }).click()
   await visit.page.getByRole('combobox', { name: '查药' }).waitFor()
   expect(visit.context.pages()).toHaveLength(1)
+  // All of it is the host's own code.
+  expect(visit.site.asked).toEqual([])
   expect(visit.complaints).toEqual([])
   await stop()
 })
 
-test.each(['elements-in-react', 'elements-in-vue'])('%s: the types of the package let pass what is right, and nothing else', name => {
+test('on a server the elements are left to the browser', () => {
+  const program = `import { startElements } from '@yaoji/widgets/elements'
+    startElements({ partner: 'demo', serviceOrigin: 'https://service.invalid', siteOrigin: 'https://shop.invalid' })`
+  const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root, encoding: 'utf8' })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+})
+
+test.each(examples)('%s: the types of the package let pass what is right, and nothing else', name => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', join(root, 'examples', name)], { encoding: 'utf8' })
   expect(stdout).toBe('')

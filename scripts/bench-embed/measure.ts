@@ -6,26 +6,37 @@ export type Figures = Record<(typeof figures)[number], number>
 
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-type Watched = { visibleMs: number; usableMs: number; blockingMs: number; layoutShift: number }
+type Watched = { visibleMs: number; usableMs: number; blockingMs: number; layoutShift: number; typedMs: number; listMs: number }
 
-/** Runs in the page: the frame that the field is first in, and when the page next has time for a key. */
+/** Runs in the page: the frame that the field is first in, when the page next has time for a key, and the frame that the first list is in. */
 function watch(): void {
-  const seen: Watched = { visibleMs: 0, usableMs: 0, blockingMs: 0, layoutShift: 0 }
+  const seen: Watched = { visibleMs: 0, usableMs: 0, blockingMs: 0, layoutShift: 0, typedMs: 0, listMs: 0 }
   Object.assign(window, { seen })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('longtask', ({ duration }) => (seen.blockingMs += duration - 50))
   observe('layout-shift', entry => (seen.layoutShift += (entry as unknown as { value: number }).value))
+  const root = () => document.querySelector('yaoji-search')?.shadowRoot ?? document
+  addEventListener('keydown', () => (seen.typedMs ||= performance.now()), true)
   const look = () => {
-    const input = document.querySelector('yaoji-search')?.shadowRoot?.querySelector('input') ?? document.querySelector('.aa-Input')
-    if (!input) return requestAnimationFrame(look)
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => (seen.usableMs = performance.now())
-    seen.visibleMs = performance.now()
-    port2.postMessage('')
-    return 0
+    const now = performance.now()
+    if (!seen.visibleMs && root().querySelector('input')) {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => (seen.usableMs = performance.now())
+      seen.visibleMs = now
+      port2.postMessage('')
+    }
+    if (root().querySelectorAll('[role=option]').length > 2) seen.listMs = now
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+}
+
+/** Bytes of scripts and styles, with headers, that were there at a moment. */
+function bytesAt(momentMs: number): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const isCode = ({ name }: PerformanceResourceTiming) => /\.(js|css)$/.test(name)
+  return entries.filter(each => isCode(each) && each.responseEnd <= momentMs).reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
 /** One visit with nothing in the cache, on a slow phone and network. */
@@ -36,22 +47,16 @@ export async function visit(browser: Browser, address: string): Promise<Figures>
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', slow)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let bytes = 0
-  const codes = new Set<string>()
-  tools.on('Network.responseReceived', ({ requestId, type }) => ['Script', 'Stylesheet'].includes(type) && codes.add(requestId))
-  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => codes.has(requestId) && (bytes += encodedDataLength))
   await page.addInitScript(watch)
   await page.goto(address)
   await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.usableMs > 0)
-  const fieldBytes = bytes
-  const began = Date.now()
   await page.locator('yaoji-search input[type="search"], .aa-Input').pressSequentially('阿')
-  await page.getByRole('option').nth(2).waitFor()
-  const suggestionMs = Date.now() - began
-  const suggestionBytes = bytes
+  await page.waitForFunction(() => (window as unknown as { seen: Watched }).seen.listMs > 0)
   const seen = await page.evaluate(() => (window as unknown as { seen: Watched }).seen)
+  const fieldBytes = await page.evaluate(bytesAt, seen.visibleMs)
+  const suggestionBytes = await page.evaluate(bytesAt, seen.listMs)
   await context.close()
-  return { ...seen, fieldBytes, suggestionBytes, suggestionMs }
+  return { ...seen, fieldBytes, suggestionBytes, suggestionMs: seen.listMs - seen.typedMs }
 }
 
 /** @example medians of [{ a: 1 }, { a: 9 }, { a: 2 }] is { a: 2 } */

@@ -2,8 +2,11 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { rollup, type OutputChunk } from 'rollup'
 
-/** What a React host's bundler makes of an entry of the package: the code that its page loads at once, without React. */
-export async function hostScripts(entry: string): Promise<Buffer[]> {
+/**
+ * What a React host's bundler makes of an entry of the package: the code that its page loads at once, without React, and what these
+ * modules of the package bring when they come `later`.
+ */
+export async function hostScripts(entry: string, later: readonly string[] = []): Promise<Buffer[]> {
   const build = await rollup({
     input: entry,
     external: /^react(-dom)?(\/|$)/,
@@ -15,7 +18,13 @@ export async function hostScripts(entry: string): Promise<Buffer[]> {
   await build.close()
   const chunks = new Map(output.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
   const [first] = output
-  return [...withImports(first, chunks)].map(({ code }) => Buffer.from(code))
+  const seen = withImports(first, chunks)
+  for (const name of later) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some(id => id.endsWith(name)))
+    if (!chunk) throw new Error(`Nothing of ${entry} comes later by ${name}.`)
+    withImports(chunk, chunks, seen)
+  }
+  return [...seen].map(({ code }) => Buffer.from(code))
 }
 
 function withImports(chunk: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>, seen = new Set<OutputChunk>()): Set<OutputChunk> {

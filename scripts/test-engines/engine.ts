@@ -12,7 +12,7 @@ export type Engine = {
   click: (wanted: Wanted) => Promise<void>
   /** Types into what has the focus. */
   type: (text: string) => Promise<void>
-  press: (key: keyof typeof keyCodes) => Promise<void>
+  press: (key: EngineKey) => Promise<void>
   /** Waits for a tab beside this one and goes on in it. */
   followNewTab: () => Promise<void>
   back: () => Promise<void>
@@ -21,6 +21,8 @@ export type Engine = {
 
 /** The keys of the journeys as WebDriver writes them. */
 export const keyCodes = { Enter: '\uE007', ArrowDown: '\uE015', Escape: '\uE00C' } as const
+
+export type EngineKey = keyof typeof keyCodes
 
 const patienceMs = 15_000
 const betweenTriesMs = 100

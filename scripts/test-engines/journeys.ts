@@ -45,13 +45,17 @@ async function visitorSearches(engine: Engine, { siteOrigin }: Shop): Promise<vo
   await seen(engine, { css: 'main h1', text: '“amxl”的搜索结果' })
 }
 
-async function logIn(engine: Engine, { siteOrigin }: Shop): Promise<void> {
-  await engine.open(`${siteOrigin}/login?redirect=%2Forder%3Ftab%3Dcompleted`)
+async function sendLogIn(engine: Engine): Promise<void> {
   await engine.click({ css: 'input[name=username]' })
   await engine.type('danti')
   await engine.click({ css: 'input[name=password]' })
   await engine.type(password)
   await engine.press('Enter')
+}
+
+async function logIn(engine: Engine, { siteOrigin }: Shop): Promise<void> {
+  await engine.open(`${siteOrigin}/login?redirect=%2Forder%3Ftab%3Dcompleted`)
+  await sendLogIn(engine)
   await until('the one reload after a log-in', () =>
     engine.read<boolean>(`return performance.getEntriesByType('navigation')[0].type === 'reload' && document.readyState === 'complete'`),
   )
@@ -135,6 +139,26 @@ async function partnerLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Sho
   await seen(engine, { css: 'main h1', text: '“布洛芬”的搜索结果' })
 }
 
+async function partnerBuys(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
+  const inCart = (css: string, text: string) => ({ css, text, inside: 'yaoji-cart' })
+  await engine.open(partnerOrigin)
+  await search(engine, '阿莫西林', 'yaoji-search')
+  await engine.click({ css: '.yaoji-search__add', inside: 'yaoji-search' })
+  await seen(engine, inCart('button', '1种商品'))
+  await engine.click(inCart('button', '1种商品'))
+  await engine.click(inCart('dialog button', '登录并放进购物车'))
+  await engine.followNewTab()
+  await seen(engine, { css: 'main h1', text: '登录药集' })
+  await sendLogIn(engine)
+  await engine.click({ css: 'main button', text: '允许' })
+  await engine.followNewTab()
+  await seen(engine, inCart('dialog', '所选1种商品已放进购物车'))
+  await engine.click(inCart('dialog button', '去药集结算'))
+  await engine.followNewTab()
+  expectThat((await address(engine, /\/cart\/step2/)).startsWith(siteOrigin), 'the checkout is on our site')
+  await seen(engine, { css: 'main', text: '阿莫西林' })
+}
+
 async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
   const inside = 'yaoji-search'
   await engine.open(partnerOrigin)
@@ -156,9 +180,19 @@ async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop):
   expectThat((await address(engine, /\/list\/info\/\d+$/)).startsWith(siteOrigin), 'a whole bar code leads to its goods')
 }
 
+/** WebKit keeps no Secure cookie of http://localhost, which the others trust. */
+async function plainLogInSaysWhy(engine: Engine, { plainOrigin }: Shop): Promise<void> {
+  await engine.open(`${plainOrigin}/login`)
+  await sendLogIn(engine)
+  if (engine.name === 'WebKit') await seen(engine, { css: '[role=alert]', text: '改用 https 地址' })
+  else await seen(engine, { css: 'header', text: '安和示例大药房' })
+}
+
 export const journeys: readonly Journey[] = [
   { name: 'a visitor searches, sees the list and the goods, and goes back', walk: visitorSearches },
   { name: 'a buyer logs in, looks through orders, adds, orders, pays and logs out', walk: buyerOrders },
   { name: 'a partner’s page suggests, keeps what a visitor chooses, and leads to the shop', walk: partnerLeadsOn },
+  { name: 'on a partner’s page a visitor chooses, logs in by a window and goes to our checkout', walk: partnerBuys },
+  { name: 'a log-in over plain http comes about, or says what is wrong', walk: plainLogInSaysWhy },
   { name: 'a bar code on a partner’s page leads to its goods', walk: codeLeadsOn },
 ]

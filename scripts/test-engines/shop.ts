@@ -1,16 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makePlan } from '../start/parts.ts'
+import { makePlan, type Environment, type Plan } from '../start/parts.ts'
 import { Problem } from '../start/problem.ts'
 import { Processes } from '../start/processes.ts'
 import { untilReady } from '../start/ready.ts'
 import { freePort } from '../test-run/addresses.ts'
+import { servePlainSite } from './plain-site.ts'
 import { makeCertificate, startTlsProxy } from './tls-proxy.ts'
 
 const patienceMs = 120_000
 
-export type Shop = { siteOrigin: string; partnerOrigin: string; stop: () => Promise<void> }
+export type Shop = {
+  siteOrigin: string
+  partnerOrigin: string /** The site over plain http. */
+  plainOrigin: string
+  stop: () => Promise<void>
+}
 
 async function addresses(): Promise<Record<string, string>> {
   const free = async () => String(await freePort(0))
@@ -20,6 +26,29 @@ async function addresses(): Promise<Record<string, string>> {
     YAOJI_PARTNER_PORT: await free(),
     YAOJI_SERVICE_ORIGIN: `https://localhost:${await free()}`,
     YAOJI_SITE_ORIGIN: `https://localhost:${await free()}`,
+  }
+}
+
+/** The site without TLS, with a service for it over the same data: the other one answers https alone. */
+async function startPlain(root: string, given: Environment, { config, settings, site }: Plan): Promise<Pick<Shop, 'plainOrigin' | 'stop'>> {
+  const port = String(await freePort(0))
+  const serviceOrigin = `http://localhost:${port}`
+  const plainSite = await servePlainSite(site.port, { site: settings.siteOrigin, service: config.serviceOrigin }, serviceOrigin)
+  const { environment, service } = makePlan({
+    ...given,
+    YAOJI_SERVICE_PORT: port,
+    YAOJI_SERVICE_ORIGIN: serviceOrigin,
+    YAOJI_SITE_ORIGIN: plainSite.origin,
+  })
+  const processes = new Processes(root, environment)
+  processes.start(['service/main.ts'])
+  await untilReady(service, patienceMs, new AbortController().signal)
+  return {
+    plainOrigin: plainSite.origin,
+    async stop() {
+      plainSite.stop()
+      await processes.stop()
+    },
   }
 }
 
@@ -33,14 +62,17 @@ export async function startShop(root: string): Promise<Shop> {
     YAOJI_SITE_DIR: join(folder, 'site'),
     DATABASE_URL: '',
   }
-  const { environment, settings, config, service, site, partner } = makePlan(given)
+  const plan = makePlan(given)
+  const { environment, settings, config, service, site, partner } = plan
   const processes = new Processes(root, environment)
   const certificate = makeCertificate()
   const proxies = await Promise.all([
     startTlsProxy(certificate, Number(new URL(config.serviceOrigin).port), service.port),
     startTlsProxy(certificate, Number(new URL(settings.siteOrigin).port), site.port),
   ])
+  let plain: Awaited<ReturnType<typeof startPlain>> | undefined
   const stop = async () => {
+    await plain?.stop()
     for (const each of proxies) each.close()
     await processes.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -53,9 +85,10 @@ export async function startShop(root: string): Promise<Shop> {
       if (!(await processes.run(build.split(' ')))) throw new Problem(`The build failed: ${build}`)
     for (const program of ['service/main.ts', 'scripts/site-server.ts', 'examples/partner-page/serve.ts']) processes.start([program])
     for (const part of [service, site, partner]) await untilReady(part, patienceMs, new AbortController().signal)
+    plain = await startPlain(root, given, plan)
   } catch (error) {
     await stop()
     throw error
   }
-  return { siteOrigin: settings.siteOrigin, partnerOrigin: `http://127.0.0.1:${partner.port}`, stop }
+  return { siteOrigin: settings.siteOrigin, partnerOrigin: `http://127.0.0.1:${partner.port}`, plainOrigin: plain.plainOrigin, stop }
 }

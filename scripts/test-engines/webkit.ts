@@ -102,7 +102,8 @@ export async function startWebKit(): Promise<Engine> {
     type: text => call('POST', `${session}/actions`, keyActions(text)),
     press: key => call('POST', `${session}/actions`, keyActions(keyCodes[key])),
     async followNewTab() {
-      const here = await call<string>('GET', `${session}/window`)
+      // A window that has closed has none.
+      const here = await call<string>('GET', `${session}/window`).catch(() => '')
       const handle = await until('a new tab', async () => {
         const all = await call<string[]>('GET', `${session}/window/handles`)
         return all.find(each => each !== here)

@@ -46,6 +46,14 @@ export function embedClassic() {
   }
 }
 
+/** The elements in the package say its version: there nothing else tells one build from another. */
+export function ownVersion() {
+  return {
+    name: 'yaoji:own-version',
+    renderChunk: code => (code.includes('%YAOJI_VERSION%') ? { code: code.replace('%YAOJI_VERSION%', packageVersion()), map: null } : null),
+  }
+}
+
 /** The version of a package may stand for many builds; what a page has loaded must never change below it. */
 function versionOf(code) {
   const text = [code, built.classic, ...Object.keys(built.parts).toSorted()].join('\n')

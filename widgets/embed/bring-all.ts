@@ -1,4 +1,4 @@
-// In the place of bring.ts in the classic script, which has all in itself.
+// In the place of bring.ts where the parts are in one file with the rest, or the host's bundler has them.
 import type { Parts } from './part.ts'
 
 const parts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
@@ -7,6 +7,9 @@ const parts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
 }
 
 export const createBringer =
-  () =>
-  <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> =>
-    parts[name]()
+  (onLost: (reason: unknown) => void) =>
+  <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> => {
+    const part = parts[name]()
+    part.catch(onLost)
+    return part
+  }

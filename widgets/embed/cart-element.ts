@@ -77,6 +77,8 @@ export function mountCart(options: MountOptions & { hub: Hub }): { unmount: () =
     unmount() {
       hub.carts.delete(handle)
       removeEventListener('online', again)
+      // A drawer that only went with its element would be open to us for ever.
+      inside.querySelector('dialog')?.close()
       inside.replaceChildren()
     },
   }

@@ -108,7 +108,7 @@ export type YaojiElement = InstanceType<ReturnType<typeof elementClass>>
 
 /** Defines the elements and the older names that pages still have. */
 export function defineElements(hub: Hub, version: string, warn: Warn): void {
-  for (const name in kinds) {
+  for (const name of Object.keys(kinds)) {
     const mount = kinds[name]
     // Another version of this script may have been here before.
     if (mount && !customElements.get(name)) customElements.define(name, elementClass(mount, hub, version, warn))

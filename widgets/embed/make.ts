@@ -9,7 +9,8 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
-  for (const name in attributes) element.setAttribute(name, attributes[name] ?? '')
+  // Not `in`: old libraries give every object more names.
+  for (const name of Object.keys(attributes)) element.setAttribute(name, attributes[name] ?? '')
   element.append(...children)
   return element
 }

@@ -1,8 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { limits } from '@yaoji/contract/limits'
-import { messages } from '../search/list-messages.ts'
+import { listText } from '../search/list-text.ts'
 import type { Quantity } from '../search/quick-order.ts'
-import { isListShown, type SearchValue } from '../search/search-value.ts'
+import { isListShown } from '../search/search-value.ts'
 import type { Search } from '../search/store.ts'
 import type { SearchMount } from './part.ts'
 import { listId } from './search-field.ts'
@@ -13,14 +12,6 @@ import { show } from './view/show.ts'
 import { $memberOffer } from './visitor-offer.tsx'
 
 type DrawingOptions = SearchMount & { panel: HTMLElement; search: Search; signal: AbortSignal }
-
-const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
-
-function listText({ text, suggestions }: SearchValue): string {
-  if (suggestions.state === 'found') return messages.found(suggestions.options.length)
-  const isCut = suggestions.state === 'empty' && text.length >= limits.keywordMax
-  return isCut ? messages.emptyCut(limits.keywordMax) : statusTexts[suggestions.state]
-}
 
 /** What is known beside the store of the box; what comes later changes it too. */
 function createDrawing(options: DrawingOptions) {

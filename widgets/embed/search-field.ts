@@ -20,7 +20,7 @@ export function followField({ form, input, types, clear }: Field, search: Search
     clear.hidden = !value.text
     input.setAttribute('aria-expanded', String(hasList))
     const ids = { 'aria-controls': hasList && listId, 'aria-activedescendant': hasList && active >= 0 && optionId(listId, active) }
-    for (const name in ids) {
+    for (const name of Object.keys(ids)) {
       const id = ids[name as keyof typeof ids]
       if (id) input.setAttribute(name, id)
       else input.removeAttribute(name)

@@ -16,7 +16,8 @@ const cutOffMs = 2_000
 
 function windowPath({ state, challenge }: Pair, returnTo?: string): string {
   const { partner = '' } = $environment.get()
-  return partnerLoginPath({ partner, origin: location.origin, state, challenge, return: returnTo })
+  // Not the location's: a frame by `srcdoc` has the origin of the page around it.
+  return partnerLoginPath({ partner, origin: window.origin, state, challenge, return: returnTo })
 }
 
 /** The whole page goes to our site, and comes back to an address that is registered. */

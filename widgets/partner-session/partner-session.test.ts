@@ -31,6 +31,8 @@ function fakeWindow() {
 }
 
 beforeEach(() => {
+  // happy-dom knows no origin of a window.
+  vi.stubGlobal('origin', location.origin)
   configureEnvironment({ mode: 'embed', serviceOrigin: 'https://api.test', siteOrigin: site, partner: 'demo' })
   $partnerSession.set({ state: 'unknown' })
 })
@@ -112,6 +114,16 @@ describe('log-in by a window', () => {
     await resume()
     expect(paths()).toEqual(['POST /embed/refresh'])
     expect($partnerSession.get()).toEqual({ state: 'visitor' })
+  })
+
+  test('a frame without an address of its own asks as the page around it', async () => {
+    vi.stubGlobal('origin', 'https://portal.test')
+    const { asked, say } = fakeWindow()
+    await logInPossible()
+    const outcome = logIn()
+    expect(asked().get('origin')).toBe('https://portal.test')
+    say({})
+    await outcome
   })
 
   test('who does not allow it is a visitor', async () => {

@@ -1,22 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type RefObject } from 'react'
-import { limits, searchTypes } from '@yaoji/contract/limits'
+import { atom } from 'nanostores'
+import { useEffect, type RefObject } from 'react'
+import { searchTypes } from '@yaoji/contract/limits'
 import { roleNames, type Role } from '@yaoji/contract/roles'
 import { actingMessages } from '../common/parts.ts'
 import { linkTo } from '../lib/links.ts'
-import { createCodeOpening } from './code-opening.ts'
-import { fieldActs, type FieldTools } from './field-acts.ts'
-import { createTyping, listenToField } from './field-listeners.ts'
-import { createListDelay } from './list-delay.ts'
-import { messages } from './list-messages.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
+import { listText } from './list-text.ts'
 import type { SearchOption, SearchType } from './options.ts'
 import { messages as orderMessages } from './order-messages.ts'
-import { createQuickOrder, type OrderGoods, type Quantity, type QuickOrder } from './quick-order.ts'
-import { ScanLog } from './scan-log.tsx'
-import { $scans, forgetAdded, scan } from './scans.ts'
+import type { OrderGoods, Quantity } from './quick-order.ts'
 import { activeOption, isListShown, shownOptions, type SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
 import { SuggestionList } from './suggestion-list.tsx'
+import { useBoxKeys } from './use-box-keys.ts'
 
 export type SearchPanelProps = {
   id: string
@@ -27,15 +24,6 @@ export type SearchPanelProps = {
   onChoose: (goodsId: number) => void
   onOrder: OrderGoods | undefined
   onSubmit: (keyword?: string, type?: SearchType) => void
-}
-
-const statusTexts = { none: '', failed: '', searching: messages.searching, empty: messages.empty }
-
-function listText({ text, suggestions }: SearchValue): string {
-  if (suggestions.state === 'found') return messages.found(suggestions.options.length)
-  // The field takes no more: what was pasted has been cut without a word.
-  const isCut = suggestions.state === 'empty' && text.length >= limits.keywordMax
-  return isCut ? messages.emptyCut(limits.keywordMax) : statusTexts[suggestions.state]
 }
 
 function quantityText(value: SearchValue, quantity: Quantity | undefined): string | undefined {
@@ -60,39 +48,50 @@ function RequestLink({ suggestions }: SearchValue) {
   ) : null
 }
 
-function createTools(search: Search): FieldTools<QuickOrder> {
-  return { search, order: createQuickOrder(search), listDelay: createListDelay(), openByCode: createCodeOpening(search) }
+// In the place of stores whose code has not come.
+const $none = atom(undefined)
+const $noScans = atom<Record<string, undefined>>({})
+
+const loadScans = () => import('./scan-part.tsx')
+
+/** What a gun has read into the box of a member. */
+function useScans(id: string, isDue: boolean) {
+  const part = useLatePart(isDue, loadScans)
+  const code = typeof part === 'object' ? part : undefined
+  return { code, lines: useStore(code?.$scans ?? $noScans)[id] ?? [] }
 }
 
 /** What comes down from the field, and what its keys do: brought when the buyer turns to the box. */
 export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose, onOrder, onSubmit }: SearchPanelProps) {
-  const [tools] = useState(() => createTools(search))
-  const [typing] = useState(createTyping)
   const value = useStore(search.$search)
-  const quantity = useStore(tools.order.$quantity)
-  const saying = useStore(tools.order.$saying)
-  const isDelayed = useStore(tools.listDelay.$isDelayed)
   const order = isMember ? onOrder : undefined
-  const scans = useStore($scans)[id] ?? []
+  const keys = useBoxKeys(search, value)
+  const { code: scanning, lines: scans } = useScans(id, order !== undefined)
+  const quantity = useStore(keys?.$quantity ?? $none)
+  const saying = useStore(keys?.$saying ?? $none)
+  const isDelayed = useStore(keys?.$isDelayed ?? $none)
   const choose = (option: SearchOption) => {
     if (option.kind === 'manufacturer') return onSubmit(option.manufacturer.name, searchTypes.manufacturer)
     search.close()
     onChoose(option.goods.id)
   }
-  useEffect(() => {
-    if (!field.current) return
-    const handlers = {
+  useEffect(() =>
+    keys?.listen(field, {
       order,
       choose,
       open: onChoose,
-      submit: (keyword: string) => onSubmit(keyword),
+      submit: keyword => onSubmit(keyword),
       selectText: () => field.current?.select(),
-      scan: (code: string, by: OrderGoods) => scan(id, code, by),
-      dismissScans: () => forgetAdded(id),
-    }
-    return listenToField(field.current, typing, fieldActs(tools, handlers))
-  })
-  useEffect(() => tools.listDelay.end, [tools])
+      // Also before their code has come: the first code of a gun is as good as the next.
+      scan(code, by) {
+        loadScans().then(
+          ({ scan }) => scan(id, code, by),
+          () => onSubmit(code),
+        )
+      },
+      dismissScans: () => scanning?.forgetAdded(id) ?? false,
+    }),
+  )
 
   const listState = isListShown(value) && !isDelayed ? value.suggestions.state : 'none'
   const said = saying?.on === value ? saying.text : undefined
@@ -102,7 +101,7 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   return (
     // The field keeps the focus while something of this is clicked.
     <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
-      <ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />
+      {scanning && <scanning.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />}
       <p className="yaoji-search__status" role="status">
         {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
         {text || null}

@@ -5,7 +5,7 @@ import { createHealing } from './healing.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'
-import { createSuggestionCache } from './suggestion-cache.ts'
+import { createLateCache } from './late-cache.ts'
 
 type SearchAtom = WritableAtom<SearchValue>
 
@@ -22,7 +22,7 @@ function showAnswer($search: SearchAtom, answer: GoodsSearchWire) {
 
 /** Finds what to suggest for the text of one box. `rest` drops the question under way. */
 export function createSuggester($search: SearchAtom) {
-  const cache = createSuggestionCache()
+  const cache = createLateCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
   const healing = createHealing(() => void ask(keywordOf($search.get().text)))

@@ -1,6 +1,15 @@
+import { startElements } from '@yaoji/widgets/elements'
 import type {} from '@yaoji/widgets/elements-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+
+const parameters = new URLSearchParams(location.search)
+
+startElements({
+  partner: 'demo',
+  serviceOrigin: parameters.get('service') ?? 'http://localhost:8787',
+  siteOrigin: parameters.get('site') ?? 'http://localhost:4321',
+})
 
 function PurchaseNotes() {
   const [ids, setIds] = useState<readonly number[]>([])

@@ -1,4 +1,13 @@
+import { startElements } from '@yaoji/widgets/elements'
 import { createApp } from 'vue/dist/vue.esm-browser.prod.js'
+
+const parameters = new URLSearchParams(location.search)
+
+startElements({
+  partner: 'demo',
+  serviceOrigin: parameters.get('service') ?? 'http://localhost:8787',
+  siteOrigin: parameters.get('site') ?? 'http://localhost:4321',
+})
 
 const app = createApp({
   data: () => ({ ids: [], label: '搜索商品' }),

@@ -17,6 +17,8 @@ export const libraryPages: readonly HostPage[] = [
   { name: 'jQuery 1.12', libraries: [jQuery] },
   { name: 'Prototype 1.7.3', libraries: [prototypeJs] },
   { name: 'MooTools', libraries: [mooTools] },
+  { name: 'core-js', libraries: ['node_modules/core-js-bundle/minified.js'] },
+  { name: 'zone.js', libraries: ['node_modules/zone.js/bundles/zone.umd.min.js'] },
   // They break one another: the second fails when the page is there, and after the third find() throws on every list.
   { name: 'MooTools, Prototype and jQuery at once', libraries: [mooTools, prototypeJs, jQuery], isBroken: true },
   { name: 'Prototype before MooTools', libraries: [prototypeJs, mooTools], ending: 'links', isBroken: true },
@@ -57,6 +59,11 @@ export const stylePages: readonly HostPage[] = [
     name: 'clipped and covered',
     style: '#near { overflow: hidden; contain: paint; height: 60px } #own { position: relative; z-index: 2147483647; background: #fff }',
   },
+  {
+    name: 'zoomed and shrunk',
+    style:
+      'html { zoom: 1.25 } body { transform: scale(0.9); transform-origin: 0 0; filter: blur(0) } #near { perspective: 500px; columns: 1 }',
+  },
   { name: 'quirks and GBK', doctype: '', type: 'text/html; charset=gbk', tag: classicTag, body: boxes.replaceAll(/[^ -~]+/g, 'shop') },
   // Chromium and WebKit know no modules in pages of XML.
   { name: 'XHTML', type: 'application/xhtml+xml', doctype: '<?xml version="1.0"?>', tag: classicTag },
@@ -72,6 +79,19 @@ export const scriptPages: readonly HostPage[] = [
     name: 'toJSON of arrays',
     script: "Array.prototype.toJSON = function () { return 'old' }; Object.values = () => []; Array.from = list => [].slice.call(list)",
   },
+  { name: 'more for every object', script: 'Object.prototype.extend = function () {}; Array.prototype.last = function () {}' },
+  {
+    name: 'a fetch of its own',
+    script: `window.fetch = (url, { method = 'GET', headers = {}, body } = {}) => new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, url)
+      for (const name of Object.keys(headers)) request.setRequestHeader(name, headers[name])
+      request.onload = () => resolve({ status: request.status, ok: request.status < 300, text: async () => request.responseText, json: async () => JSON.parse(request.responseText) })
+      request.onerror = () => reject(new TypeError('Failed to fetch'))
+      request.send(body)
+    })`,
+  },
+  { name: 'an object named yaoji', script: "window.yaoji = { theme: 'red' }" },
   {
     name: 'names that cover fetch',
     body: `<form id="fetch"><input name="attachShadow" /><input name="append" /></form><form id="customElements"></form>${boxes}`,
@@ -122,6 +142,24 @@ export const placePages: readonly HostPage[] = [
   {
     name: 'a body that is replaced',
     later: "await customElements.whenDefined('yaoji-search'); document.body = document.importNode(document.body, true)",
+  },
+  { name: 'a place named yaoji', body: `<div id="yaoji">${boxes}</div>` },
+  { name: 'in a text that is edited', body: `<div contenteditable="true">${boxes}</div>` },
+  {
+    name: 'in a drawing',
+    body: `<svg width="900" height="300"><foreignObject width="900" height="300"><body xmlns="http://www.w3.org/1999/xhtml">${boxes}</body></foreignObject></svg>`,
+  },
+  { name: 'in a tab that is shown later', body: `<div hidden="">${boxes}</div>`, later: "document.querySelector('div').hidden = false" },
+  {
+    name: 'in a popover of the host',
+    body: `<div popover="manual">${boxes}</div>`,
+    later: "document.querySelector('[popover]').showPopover?.()",
+  },
+  {
+    name: 'a tag manager',
+    tag: '',
+    later:
+      "document.head.append(Object.assign(document.createElement('script'), { src: '{site}/embed/v1.classic.js', async: true })); document.head.lastChild.dataset.partner = 'demo'",
   },
   {
     name: 'in a dialog of the host',

@@ -38,9 +38,17 @@ async function choosesFirst(engine: Engine, inside: string): Promise<void> {
       inside,
     )
   })
+  await until('the list at its field', () => engine.read<boolean>(placeBody, inside))
   await engine.press('Enter')
   await until('the event of the choice', () => engine.read<boolean>('return window.hostWatch.chosen.length === 1'))
 }
+
+/** Whether the list hangs from the field, or stands on it, as wide as it is; what of a host turns it is no matter. */
+const placeBody = `
+  const root = arguments[0].split(' >> ').reduce((root, css) => root.querySelector(css).shadowRoot, document)
+  const [bar, panel] = ['bar', 'panel'].map(name => root.querySelector('.yaoji-search__' + name).getBoundingClientRect())
+  const gap = Math.min(Math.abs(panel.top - bar.bottom), Math.abs(bar.top - panel.bottom))
+  return Math.abs(panel.left - bar.left) < 8 && Math.abs(panel.right - bar.right) < 8 && gap < 24`
 
 /** The host's own link, which a shadow root without a place for it would hide. */
 const linkIsSeen = `

@@ -23,7 +23,7 @@ export function jsx(type: string | Component, props: Props, key?: string | numbe
     return made
   }
   const element = document.createElement(type)
-  for (const name in props) {
+  for (const name of Object.keys(props)) {
     const value = props[name]
     if (name === 'children') continue
     // A field's own value follows its attribute until somebody types: it is set as a property.

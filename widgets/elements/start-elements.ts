@@ -1,0 +1,17 @@
+import type { EmbedConfig } from '../embed/part.ts'
+import { start } from '../embed/start.ts'
+
+const withoutEnd = (origin: string) => origin.replace(/\/+$/, '')
+
+/** Of the shop, and the key of the partner whose page it is; `returnTo` as `data-return` of the script tag. */
+export type ElementsSettings = EmbedConfig
+
+/**
+ * Defines `<yaoji-search>` and `<yaoji-cart>` and makes `window.yaoji`, as the script tag does, from code in the host's own bundle. Only the
+ * first call of a page counts; on a server it does nothing.
+ */
+export function startElements(settings: ElementsSettings): void {
+  if (typeof window === 'undefined') return
+  const { serviceOrigin, siteOrigin } = settings
+  start(() => ({ ...settings, serviceOrigin: withoutEnd(serviceOrigin), siteOrigin: withoutEnd(siteOrigin) }), '%YAOJI_VERSION%')
+}

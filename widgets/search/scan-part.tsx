@@ -1,0 +1,2 @@
+export { ScanLog } from './scan-log.tsx'
+export { $scans, forgetAdded, scan } from './scans.ts'

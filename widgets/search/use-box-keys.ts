@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react'
+import { environment } from '../lib/environment.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
+import type { BoxKeys } from './box-keys.ts'
+import type { SearchValue } from './search-value.ts'
+import type { Search } from './store.ts'
+
+const load = () => import('./box-keys.ts')
+
+/**
+ * The keys of a box: on our site as soon as the buyer turns to it, for a scanner gun is quick; on a partner's page, which is
+ * weighed until its first suggestion, with that.
+ */
+export function useBoxKeys(search: Search, { isOpen, suggestions }: SearchValue): BoxKeys | undefined {
+  const code = useLatePart(isOpen && (environment.mode === 'site' || suggestions.state === 'found'), load)
+  const keys = useMemo(() => (typeof code === 'object' ? code.createBoxKeys(search) : undefined), [code, search])
+  useEffect(() => keys?.end, [keys])
+  return keys
+}
