@@ -135,10 +135,11 @@ test('a colour of the host on which nothing can be read is told once, and the te
     await route.fulfill({ response, body: `${await response.text()} yaoji-search { --yaoji-color-primary: #ffd54f }` })
   })
   await visit.start()
+  await visit.page.waitForFunction(() => {
+    const button = document.querySelector('yaoji-search')?.shadowRoot?.querySelector('.yaoji-search__submit')
+    return button && getComputedStyle(button).color === 'rgb(0, 0, 0)'
+  })
   expect(visit.complaints).toEqual([expect.stringMatching(/^yaoji: the text colour .+ below 4.5:1/)])
-  expect(await visit.page.getByRole('button', { name: '搜索', exact: true }).evaluate(button => getComputedStyle(button).color)).toBe(
-    'rgb(0, 0, 0)',
-  )
 })
 
 test('the colour that is registered for the partner comes with the first touch, stays, and gives way to the page’s own', async () => {

@@ -29,7 +29,7 @@ async function addresses(): Promise<Record<string, string>> {
   }
 }
 
-/** The site without TLS, with a service for it over the same data: the other one answers https alone. */
+/** The site without TLS, with a service of its own for it: the other one answers https alone. */
 async function startPlain(root: string, given: Environment, { config, settings, site }: Plan): Promise<Pick<Shop, 'plainOrigin' | 'stop'>> {
   const port = String(await freePort(0))
   const serviceOrigin = `http://localhost:${port}`
@@ -39,6 +39,7 @@ async function startPlain(root: string, given: Environment, { config, settings, 
     YAOJI_SERVICE_PORT: port,
     YAOJI_SERVICE_ORIGIN: serviceOrigin,
     YAOJI_SITE_ORIGIN: plainSite.origin,
+    YAOJI_DATA_DIR: `${given.YAOJI_DATA_DIR}-plain`,
   })
   const processes = new Processes(root, environment)
   processes.start(['service/main.ts'])

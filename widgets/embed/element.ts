@@ -40,10 +40,14 @@ function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle 
   shadow.adoptedStyleSheets = sheets
   sheets = shadow.adoptedStyleSheets
   shadow.replaceChildren(inside)
-  for (const face of inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')) {
-    const fault = makeReadable(face)
-    if (fault) warn(`the text colour ${fault} (${host.localName}); another was taken`)
+  const read = () => {
+    for (const face of inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')) {
+      const fault = makeReadable(face)
+      if (fault) warn(`the text colour ${fault} (${host.localName}); another was taken`)
+    }
   }
+  // Behind the first frame: a colour within a size container is known by its layout alone, which the page is not to wait for.
+  requestAnimationFrame(() => setTimeout(read))
   return handle
 }
 
