@@ -76,6 +76,8 @@ function bringLater(drawing: Drawing): Act {
     ))
   const wordsOf = async () => {
     const { $words, recallSearches, rememberSearch, cssText } = await import('./search-words.tsx')
+    // The element has gone meanwhile: words of all boxes would hold it for ever.
+    if (signal.aborted) return rememberSearch
     addStyles(cssText)
     recallSearches()
     signal.addEventListener(
