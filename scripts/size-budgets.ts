@@ -15,7 +15,11 @@ export const budgets = {
   embedDrawer: { name: 'embed: to the drawer with its lines', bytes: 17.7 * kB, encoding: 'brotli' },
   embedFile: { name: 'embed: file', bytes: 9 * kB, encoding: 'brotli' },
   hostSearch: { name: 'npm: search box, before it is touched, over React', bytes: 3.4 * kB, encoding: 'brotli' },
-  hostSuggestion: { name: 'npm: search box, to the first suggestion, over React', bytes: 9 * kB, encoding: 'brotli' },
+  hostSuggestion: {
+    name: 'npm: search box, to the first suggestion, with the words under it, over React',
+    bytes: 10.7 * kB,
+    encoding: 'brotli',
+  },
   helpPage: { name: 'help page: JavaScript', bytes: 14 * kB, encoding: 'gzip' },
   homePage: { name: 'home page: JavaScript', bytes: 30 * kB, encoding: 'gzip' },
   listPage: { name: 'list page: JavaScript', bytes: 43 * kB, encoding: 'gzip' },

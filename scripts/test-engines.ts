@@ -30,7 +30,9 @@ async function walk(engine: Engine, { name, walk: go }: Trial): Promise<boolean>
     console.log(`  ✓  ${engine.name}: ${name} (${Math.round((Date.now() - startMs) / 1_000)} s)`)
     return true
   } catch (error) {
-    console.log(`  ✗  ${engine.name}: ${name}\n     ${error instanceof Error ? error.message : String(error)}`)
+    console.log(
+      `  ✗  ${engine.name}: ${name}\n     ${error instanceof Error ? [error.message, error.cause].filter(Boolean).join(': ') : String(error)}`,
+    )
     console.log(`     at ${await engine.read<string>(whereBody).catch(() => 'no page')}`)
     return false
   }

@@ -37,13 +37,14 @@ const findBody = `
 
 export async function until<Value>(what: string, ask: () => Promise<Value | undefined | null | false>): Promise<Value> {
   const end = Date.now() + patienceMs
+  let fault: unknown
   while (Date.now() < end) {
     // A page that is just being left answers nothing.
-    const value = await ask().catch(() => undefined)
+    const value = await ask().catch((reason: unknown) => void (fault = reason))
     if (value) return value
     await setTimeout(betweenTriesMs)
   }
-  throw new Error(`${what}: not within ${patienceMs / 1_000} s`)
+  throw new Error(`${what}: not within ${patienceMs / 1_000} s`, { cause: fault })
 }
 
 export type Place = { x: number; y: number }

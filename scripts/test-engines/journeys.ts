@@ -162,16 +162,17 @@ async function partnerBuys(engine: Engine, { partnerOrigin, siteOrigin }: Shop):
 async function codeLeadsOn(engine: Engine, { partnerOrigin, siteOrigin }: Shop): Promise<void> {
   const inside = 'yaoji-search'
   await engine.open(partnerOrigin)
-  // Before the first touch the page asks the service for nothing.
-  await engine.click({ css: field, inside })
-  const code = await until('a bar code', () =>
-    engine.read<string>(`
+  const code = await until('a bar code', async () => {
+    // Before the first touch the page asks the service for nothing.
+    await engine.click({ css: field, inside })
+    return engine.read<string>(`
     const request = new XMLHttpRequest()
     const service = performance.getEntriesByType('resource').map(({ name }) => name).find(name => name.includes('/api/goods/hot'))
-    request.open('GET', new URL('/api/goods/search?keywords=' + encodeURIComponent('阿莫西林'), service).href, false)
+    const partner = new URL(service).searchParams.get('partner')
+    request.open('GET', new URL('/api/goods/search?' + new URLSearchParams({ partner, keywords: '阿莫西林' }), service).href, false)
     request.send()
-    return JSON.parse(request.responseText).data.list.find(({ barcode }) => barcode).barcode`),
-  )
+    return JSON.parse(request.responseText).data.list.find(({ barcode }) => barcode).barcode`)
+  })
   await search(engine, code, inside)
   await engine.press('Enter')
   // A tab of its own, or this one where the engine blocks what comes after an answer.
