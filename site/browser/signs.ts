@@ -1,15 +1,11 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
-/** A pointer at rest where a page is drawn is told of too, in a browser without a window that of nobody. */
-function isAtRest(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-}
-
 /** Calls back once, at the first sign that somebody is at the page. */
 export function atFirstSign(wake: () => void): void {
   const listening = new AbortController()
-  const once = (event: Event) => {
-    if (isAtRest(event)) return
+  const once = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+    // A pointer at rest where a page is drawn is told of too, in a browser without a window that of nobody.
+    if (type === 'pointermove' && !movementX && !movementY) return
     listening.abort()
     wake()
   }

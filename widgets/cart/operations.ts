@@ -29,15 +29,12 @@ function selected(line: CartLineWire, isSelected: boolean): CartLineWire {
   return line.is_selected === flag ? line : { ...line, is_selected: flag }
 }
 
-/** The service has agreed to this quantity. */
-function hasQuantity({ number, problem }: CartLineWire, wanted: number): boolean {
-  return number === wanted && problem === ''
-}
-
 function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[] {
   switch (change.kind) {
     case 'edit':
-      return lines.map(line => (line.id === change.lineId && !hasQuantity(line, change.number) ? withQuantity(line, change.number) : line))
+      return lines.map(line =>
+        line.id === change.lineId && (line.number !== change.number || line.problem) ? withQuantity(line, change.number) : line,
+      )
     case 'select': {
       const ids = new Set(change.ids)
       return lines.map(line => (ids.has(line.id) ? selected(line, change.isSelected) : line))
@@ -54,7 +51,7 @@ function changedLines(lines: CartLineWire[], change: CartChange): CartLineWire[]
 
 function changedGifts(gifts: CartGiftWire[], change: CartChange): CartGiftWire[] {
   if (change.kind !== 'gift') return gifts
-  return gifts.map(gift => (gift.id === change.promotionId && gift.choice !== change.goodsId ? { ...gift, choice: change.goodsId } : gift))
+  return gifts.map(gift => (gift.id === change.promotionId ? { ...gift, choice: change.goodsId } : gift))
 }
 
 export function isAddition({ kind }: CartChange): boolean {
@@ -71,7 +68,7 @@ export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWir
   if (visible.length === 0) return cart
   const data = visible.reduce(changedLines, cart.data)
   const gifts = visible.reduce(changedGifts, cart.gifts)
-  if (hasSameLines(data, cart.data) && hasSameLines(gifts, cart.gifts)) return cart
+  if (hasSameLines(data, cart.data) && gifts === cart.gifts) return cart
   return withPreview({ ...cart, data, gifts })
 }
 
