@@ -1,0 +1,69 @@
+import { forgottenProveCall, phoneStoresCall } from '@yaoji/contract/calls/forgotten'
+import type { Call } from '@yaoji/contract/calls/call'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
+import { registrationBeginCall } from '@yaoji/contract/calls/registration'
+import { loginCall } from '@yaoji/contract/calls/session'
+import { staffInviteCall } from '@yaoji/contract/calls/staff'
+import type { TestApp, TestCallInput } from '../../test-support/start-test-app.ts'
+
+export type Somebody = { username: string; phone: string }
+type Question = { call: Call; input: TestCallInput }
+
+/** What somebody asks who wants to know whether one is known here. */
+export type Case = {
+  name: string
+  /** Hashing a password takes so long that fewer pairs do. */
+  isHashed?: true
+  /** What goes before is not measured. */
+  question: (shop: TestApp, about: Somebody) => Promise<Question>
+}
+
+/** The store that asks. */
+export const asker: Somebody = { username: 'asker', phone: '13700000000' }
+
+const asOwner = async (shop: TestApp) => ({ headers: { cookie: await shop.login(asker.username) } })
+const wrongPassword = 'Falsch-00'
+
+const logIn =
+  (by: keyof Somebody): Case['question'] =>
+  async (_, about) => ({ call: loginCall, input: { body: { username: about[by], password: wrongPassword } } })
+
+const sendCode =
+  (purpose: 'register' | 'reset'): Case['question'] =>
+  async (_, { phone }) => ({ call: phoneCodeSendCall, input: { body: { phone, purpose } } })
+
+/** With a code that was sent, and another in its place. */
+async function wrongCode(shop: TestApp, { phone }: Somebody, purpose: 'register' | 'reset') {
+  const { body } = await shop.call(phoneCodeSendCall, { body: { phone, purpose } })
+  return { phone, code_id: body.data.code_id, code: '000000' }
+}
+
+export const cases: readonly Case[] = [
+  { name: 'log-in by name, wrong password', isHashed: true, question: logIn('username') },
+  { name: 'log-in by telephone, wrong password', isHashed: true, question: logIn('phone') },
+  { name: 'code for a forgotten password', question: sendCode('reset') },
+  { name: 'code for a registration', question: sendCode('register') },
+  {
+    name: 'forgotten password, wrong code',
+    question: async (shop, about) => ({ call: forgottenProveCall, input: { body: await wrongCode(shop, about, 'reset') } }),
+  },
+  {
+    name: 'registration, wrong code',
+    isHashed: true,
+    question: async (shop, about) => {
+      const body = { ...(await wrongCode(shop, about, 'register')), password: 'Richtig-00', is_agreed: 1 }
+      return { call: registrationBeginCall, input: { body } }
+    },
+  },
+  {
+    name: 'stores of a telephone',
+    question: async (shop, { phone }) => ({ call: phoneStoresCall, input: { params: { phone }, ...(await asOwner(shop)) } }),
+  },
+  {
+    name: 'invitation',
+    question: async (shop, { phone }) => ({
+      call: staffInviteCall,
+      input: { body: { phone, role: 'buyer' }, ...(await asOwner(shop)) },
+    }),
+  },
+]
