@@ -27,7 +27,7 @@ for (const { who, username, reason, never } of [
     for (const path of zones) {
       await test.step(path, async () => {
         await page.goto(path)
-        await expect(main.getByText(reason).first()).toBeVisible()
+        await expect(main.getByText(reason).first()).toBeVisible({ timeout: 30_000 })
         if (withPrices.includes(path)) expect(await main.innerText()).not.toMatch(never)
         await expect(main.getByRole('button', { name: /^(加入购物车|整套加购|立即(参团|领取|兑换|抽奖))/ })).toHaveCount(0)
         await expectFits(page)

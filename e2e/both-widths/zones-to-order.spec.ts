@@ -101,7 +101,7 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
     expect(parts).toEqual(partAmounts)
     expect(parts).toHaveLength(2)
     await expect(order.lines.filter({ hasText: '八珍颗粒' })).toContainText('¥0.00')
-    await expect(order.lines.filter({ hasText: name })).toContainText(`¥${price}`)
+    await expect(order.lines.filter({ hasText: goods!.name })).toContainText(`¥${price}`)
     const sn = /\d{16,}/.exec(await main.innerText())?.[0] ?? ''
     await page.goto('/hb')
     const waiting = page.getByRole('list', { name: '满返明细' }).locator(':scope > li').filter({ hasText: sn })
