@@ -12,8 +12,9 @@ import { buyers, prepareShop, type BenchShop } from '../service/bench/service/sh
 import { settled, start, type Started } from '../service/bench/service/started.ts'
 import { tableOf, type Bench, type Row } from '../service/bench/service/table.ts'
 
-const usage = `Usage: npm run bench:service -- [--goods N] [--seconds N] [--only TEXT] [--postgres] [--port N] [--keep NAME]
+const usage = `Usage: npm run bench:service -- [--goods N] [--seconds N] [--only TEXT] [--postgres] [--port N] [--profile FOLDER] [--keep NAME]
   --only TEXT  calls with this in their name
+  --profile F  write a profile of the service into this folder
   --keep NAME  write the result into the file that later runs are compared with
 `
 const { values } = parseArgs({
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '6460' },
     postgres: { type: 'boolean', default: false },
     keep: { type: 'string' },
+    profile: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -71,7 +73,7 @@ async function bench(environment: Readonly<Record<string, string>>, port: number
   const goods = Number(values.goods)
   const shop = await prepareShop(readConfig(environment), goods)
   const bare = await helloOf(port + 1)
-  const started = await start('service', port, environment)
+  const started = await start('service', port, { environment, profileFolder: values.profile })
   const searchMs = started.startMs + (await firstSearch(started, shop))
   const afterStartMs = await settled(started)
   const before = await started.usage()

@@ -30,10 +30,14 @@ export async function settled({ usage }: Pick<Started, 'usage'>): Promise<number
   throw new Error('the service does not come to rest after its start')
 }
 
-/** Starts what is measured in a process of its own, on one core. */
-export async function start(what: 'hello' | 'service', port: number, environment: NodeJS.ProcessEnv = {}): Promise<Started> {
+type What = { environment?: NodeJS.ProcessEnv; profileFolder?: string | undefined }
+
+/** Starts what is measured in a process of its own, on one core; a profile is written when it is stopped. */
+export async function start(what: 'hello' | 'service', port: number, { environment = {}, profileFolder }: What = {}): Promise<Started> {
+  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder]
+  const flags = what === 'service' ? [...memoryFlags, ...profiling] : []
   const from = performance.now()
-  const started = spawn('taskset', ['-c', core, process.execPath, ...(what === 'service' ? memoryFlags : []), child, what, String(port)], {
+  const started = spawn('taskset', ['-c', core, process.execPath, ...flags, child, what, String(port)], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
