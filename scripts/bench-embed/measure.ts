@@ -61,7 +61,7 @@ export async function visit(browser: Browser, address: string): Promise<Figures>
   await page.addInitScript(watch)
   await page.goto(address)
   await until(tools, 'seen.usableMs > 0')
-  await ask(tools, "(document.querySelector('yaoji-search')?.shadowRoot ?? document).querySelector('input').focus()")
+  await ask(tools, "(document.querySelector('yaoji-search')?.shadowRoot ?? document).querySelector('input[type=search]').focus()")
   await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: '阿', text: '阿' })
   await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: '阿' })
   await until(tools, 'seen.listMs > 0')
