@@ -15,11 +15,14 @@ function place(panel: HTMLElement): void {
   const above = bar.top - 2 * gapPx
   const wanted = panel.offsetHeight + (list ? list.scrollHeight - list.clientHeight : 0)
   const flipped = isFlipped({ below, above, wanted })
+  // A host that zooms zooms what we write here too, where a rectangle is already in pixels of the screen.
+  const zoom = panel.currentCSSZoom || 1
+  const px = (length: number) => `${length / zoom}px`
   Object.assign(panel.style, {
-    left: `${bar.left}px`,
-    top: `${flipped ? bar.top - gapPx : bar.bottom + gapPx}px`,
-    width: `${bar.width}px`,
-    maxHeight: `${flipped ? above : below}px`,
+    left: px(bar.left),
+    top: px(flipped ? bar.top - gapPx : bar.bottom + gapPx),
+    width: px(bar.width),
+    maxHeight: px(flipped ? above : below),
     translate: flipped ? '0 -100%' : 'none',
   })
 }

@@ -79,7 +79,8 @@ export const scriptPages: readonly HostPage[] = [
     name: 'toJSON of arrays',
     script: "Array.prototype.toJSON = function () { return 'old' }; Object.values = () => []; Array.from = list => [].slice.call(list)",
   },
-  { name: 'more for every object', script: 'Object.prototype.extend = function () {}; Array.prototype.last = function () {}' },
+  // No functions, as libraries have them: the driver of WebKit then takes every answer for one without an end.
+  { name: 'more for every object', script: "Object.prototype.extend = Array.prototype.last = 'old'" },
   {
     name: 'a fetch of its own',
     script: `window.fetch = (url, { method = 'GET', headers = {}, body } = {}) => new Promise((resolve, reject) => {

@@ -39,6 +39,8 @@ export function watch(): void {
   const before = places.map(each => new Map(stateOf(each)))
   // Not symbols: drivers of browsers leave theirs.
   const names = new Set([...Object.getOwnPropertyNames(window), 'hostWatch', 'yaoji'])
+  // A frame has a number for a name; zone.js keeps whatever listens to the window under names of its own.
+  const isOwn = (name: string) => /^\d+$|^__zone_symbol__/.test(name)
   const changes = () => [
     ...places.flatMap((each, at) => {
       const known = before[at]
@@ -46,7 +48,7 @@ export function watch(): void {
       return changed.map(([name]) => `changed ${String(name)}`)
     }),
     ...Object.getOwnPropertyNames(window)
-      .filter(name => !names.has(name) && !/^\d+$/.test(name))
+      .filter(name => !names.has(name) && !isOwn(name))
       .map(name => `new global ${name}`),
   ]
   Object.assign(window, { hostWatch: Object.assign(watched, { changes }) } satisfies Page)
