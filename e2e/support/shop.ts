@@ -6,14 +6,6 @@ import { Watch } from './watch.ts'
 type WorkerFixtures = { shop: ShopService }
 type TestFixtures = { service: ShopService; watch: Watch }
 
-/** Chromium's headless shell has a pointer at rest in the corner, which is nobody: to our pages it would be a sign of somebody. */
-function muteRestingPointer(): void {
-  const mute = (event: PointerEvent) => {
-    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-  }
-  addEventListener('pointerover', mute, { capture: true })
-}
-
 /** A test that stands in a running shop: the real service, the built site and the partner's page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
@@ -42,7 +34,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   watch: [
     async ({ context }: { context: BrowserContext }, use) => {
-      await context.addInitScript(muteRestingPointer)
       const watch = new Watch(context)
       await use(watch)
       expect(watch.complaints).toEqual([])

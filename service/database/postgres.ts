@@ -56,7 +56,11 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
     version: () => commits + Math.floor(performance.now() / othersEveryMs),
     write,
     rebuild: write,
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy()
+      // Kysely leaves a pool that it has never asked.
+      if (!pool.ending) await pool.end()
+    },
   })
 }
 

@@ -27,7 +27,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
   }
 
   beforeEach(async () => {
-    shop = await startTestApp(dialect)
+    shop = await startTestApp(dialect, { isOwn: true })
     catalogue = await loadCatalogue(shop.database, shop.clock.now)
     makers = vi.fn<Catalogue['search']['manufacturers']>(() => [])
   })

@@ -1,7 +1,7 @@
 import type { TestApp } from './start-test-app.ts'
 
 export type LendableApp = TestApp & {
-  /** Makes it as it was when it was opened: rows, clock, what it counts. */
+  /** Makes it as it was when it was opened: rows and what it counts. @throws where it cannot, as after its clock was moved */
   renew: () => Promise<void>
 }
 

@@ -67,7 +67,7 @@ const fixtures: Readonly<Record<'none' | 'sample', Fixture>> = {
 export type TestAppOptions = {
   /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. Or a fixture of its own, filled once. */
   seed?: 'none' | 'sample' | Fixture
-  /** For a test that adds routes, or closes or alters the database: nobody gets the app after it. */
+  /** For a test that adds routes, closes or alters the database, or counts what is made anew: nobody had the app before or gets it after. */
   isOwn?: true
   config?: Partial<Config>
   logger?: AppOptions['logger']
@@ -131,7 +131,8 @@ async function openTestApp(
       await drop()
     },
     async renew() {
-      clock.advance(began - clock.now())
+      // What a service keeps of all goods follows a clock that goes on.
+      if (clock.now() !== began) throw new Error('Its clock was moved.')
       app.rateLimits = createRateLimits(context)
       await putBack()
     },

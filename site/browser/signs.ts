@@ -1,11 +1,11 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
 /** Calls back once, at the first sign that somebody is at the page. */
 export function atFirstSign(wake: () => void): void {
   const listening = new AbortController()
-  const once = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
-    // A pointer at rest where a page is drawn is told of too, in a browser without a window that of nobody.
-    if (type === 'pointermove' && !movementX && !movementY) return
+  const once = ({ type, clientX, clientY }: Event & Partial<PointerEvent>) => {
+    // A browser without a window has a pointer at rest in the corner, which is nobody's.
+    if (type === 'pointerover' && clientX === 0 && clientY === 0) return
     listening.abort()
     wake()
   }

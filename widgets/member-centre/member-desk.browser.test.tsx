@@ -84,6 +84,8 @@ test('a store that is not approved reads what is missing; a failed answer can be
   let answer = () => envelope(null, codes.failed, { msg: '系统繁忙' })
   const { screen } = await show(() => answer())
   await expect.element(screen.getByText('会员中心加载失败')).toBeVisible()
+  // The hero, whose heading it was, is gone.
+  await expect.element(screen.getByRole('heading', { level: 1, name: '采购工作台' })).toBeInTheDocument()
   answer = () => envelope({ ...centre, proof: { missing: 3 } })
   await screen.getByRole('button', { name: /重试|重新加载/ }).click()
   await expect.element(screen.getByText(/还差3份必需证件/)).toBeVisible()

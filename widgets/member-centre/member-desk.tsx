@@ -129,6 +129,7 @@ export function MemberDesk() {
   if (buyer === undefined) return null
   return (
     <section className="yaoji-root yaoji-desk" aria-label={messages.desk}>
+      {value.state !== 'ready' && <h1 className="yaoji-visually-hidden">{messages.desk}</h1>}
       <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={9} />} texts={messages} onRetry={() => void loadCentre()}>
         {centre => <Shown centre={centre} />}
       </Loaded>
