@@ -5,7 +5,7 @@ export function atFirstSign(wake: () => void): void {
   const listening = new AbortController()
   const once = ({ type, clientX, clientY }: Event & Partial<PointerEvent>) => {
     // A browser without a window has a pointer at rest in the corner, which is nobody's.
-    if (type === 'pointerover' && clientX === 0 && clientY === 0) return
+    if (type === 'pointerover' && !clientX && !clientY) return
     listening.abort()
     wake()
   }

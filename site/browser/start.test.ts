@@ -26,7 +26,7 @@ describe('the first sign of a visitor', () => {
     const wake = vi.fn()
     atFirstSign(wake)
     expect(wake).not.toHaveBeenCalled()
-    dispatchEvent(new Event(sign))
+    dispatchEvent(Object.assign(new Event(sign), { clientX: 1 }))
     dispatchEvent(new Event('pointerdown'))
     expect(wake).toHaveBeenCalledOnce()
   })

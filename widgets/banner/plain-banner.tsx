@@ -22,17 +22,3 @@ export function PlainBanner({ banner, slot, className = '', isEntry = false }: P
   )
   return isEntry ? <li>{shown}</li> : shown
 }
-
-export type BannerListProps = { banners: readonly BannerWire[]; slot: string; label: string; className: string; bannerClass?: string }
-
-/** Banners beside or below each other; no room without any. */
-export function BannerList({ banners, slot, label, className, bannerClass = '' }: BannerListProps) {
-  if (banners.length === 0) return null
-  return (
-    <ul className={className} aria-label={label}>
-      {banners.map(banner => (
-        <PlainBanner key={banner.id} banner={banner} slot={slot} className={bannerClass} isEntry />
-      ))}
-    </ul>
-  )
-}

@@ -1,0 +1,16 @@
+import type { BannerWire } from '@yaoji/contract/calls/banner'
+import { PlainBanner } from './plain-banner.tsx'
+
+export type BannerListProps = { banners: readonly BannerWire[]; slot: string; label: string; className: string; bannerClass?: string }
+
+/** Banners beside or below each other; no room without any. */
+export function BannerList({ banners, slot, label, className, bannerClass = '' }: BannerListProps) {
+  if (banners.length === 0) return null
+  return (
+    <ul className={className} aria-label={label}>
+      {banners.map(banner => (
+        <PlainBanner key={banner.id} banner={banner} slot={slot} className={bannerClass} isEntry />
+      ))}
+    </ul>
+  )
+}
