@@ -57,6 +57,7 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
     write,
     rebuild: write,
     async close() {
+      if (pool.ending) return
       await kysely.destroy()
       // Kysely leaves a pool that it has never asked.
       if (!pool.ending) await pool.end()
