@@ -54,9 +54,10 @@ test('a member logs in on a partner’s page with third-party cookies blocked, a
     const { status, data } = await ask(page, { path: '/embed/refresh', body: '' })
     expect({ status, is_kept: data.is_kept }).toEqual({ status: 200, is_kept: 1 })
     token = String(data.access_token)
-    const named = sent.filter(cookie => cookie !== '')
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.every(cookie => /^__Host-yj-demo=[\w-]{43}$/.test(cookie))).toBe(true)
+    // The browser tells of the cookies of a request after it tells of its answer.
+    const named = () => sent.filter(cookie => cookie !== '')
+    await expect.poll(() => named().length).toBeGreaterThan(0)
+    expect(named().every(cookie => /^__Host-yj-demo=[\w-]{43}$/.test(cookie))).toBe(true)
   })
 
   await test.step('its owner finds it by the partner’s name and ends it', async () => {

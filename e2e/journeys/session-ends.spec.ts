@@ -107,7 +107,8 @@ test('after a log-out nothing of the member is on the machine, in no tab, nor be
       caches: await caches.keys(),
       cookie: document.cookie,
     }))
-    expect(new Set(kept.keys)).toEqual(new Set(['yaoji-departure']))
+    // And the strip that the shop shows everybody.
+    expect(new Set(kept.keys)).toEqual(new Set(['yaoji-departure', 'yaoji-strip']))
     expect(kept).toMatchObject({ databases: [], caches: [], cookie: '' })
   }
   expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([])
@@ -150,7 +151,7 @@ test('when the question who is looking fails or takes long, a member is no visit
   await page.goto('/news')
   await expect(banner.getByText('您好，欢迎来到药集')).toBeHidden()
   await expect(banner.getByRole('link', { name: '登录' })).toBeHidden()
-  await expect(page.locator('[data-known]')).toHaveAttribute('data-known', company)
+  await expect(page.locator('p[data-known]')).toHaveAttribute('data-known', company)
   release()
   await new Frame(page).expectMember(company)
   await expect(page.getByText('系统繁忙')).toBeHidden()
