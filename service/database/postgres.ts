@@ -56,10 +56,8 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
     version: () => commits + Math.floor(performance.now() / othersEveryMs),
     write,
     rebuild: write,
+    // Kysely's own `destroy` leaves a pool that it has never asked.
     async close() {
-      if (pool.ending) return
-      await kysely.destroy()
-      // Kysely leaves a pool that it has never asked.
       if (!pool.ending) await pool.end()
     },
   })
