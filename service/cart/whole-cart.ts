@@ -23,7 +23,13 @@ const before = new WeakMap<LoadedCart, { view: View; answer: Finished }>()
 const sameView = (a: View, b: View) =>
   a.filter === b.filter && a.nearExpiryEnd === b.nearExpiryEnd && a.coupons === b.coupons && a.serviceOrigin === b.serviceOrigin
 
-async function writeCart({ config, database }: Context, member: MemberRow, now: number, filter: number): Promise<Finished> {
+/** The member's cart as the calls about it answer. */
+export async function wholeCart(
+  { config, database }: Context,
+  member: MemberRow,
+  now: number,
+  filter: number = cartFilters.all,
+): Promise<Finished> {
   const [cart, coupons] = await Promise.all([loadCart(database.read, member, now), openCoupons(database.read, member, now)])
   const { promotions } = cart.rules
   const view: View = { filter, nearExpiryEnd: nearExpiryEnd(now), serviceOrigin: config.serviceOrigin, promotions, coupons }
@@ -37,12 +43,7 @@ async function writeCart({ config, database }: Context, member: MemberRow, now: 
   return answer
 }
 
-/** The member's cart as the calls about it answer. */
-export function wholeCart(context: Context, member: MemberRow, now: number, filter: number = cartFilters.all): Promise<Finished> {
-  return writeCart(context, member, now, filter)
-}
-
 /** The same for calls that answer more beside it. */
 export async function wholeCartWire(context: Context, member: MemberRow, now: number): Promise<CartResponseWire> {
-  return (await writeCart(context, member, now, cartFilters.all)).data() as CartResponseWire // Written by its schema above.
+  return (await wholeCart(context, member, now)).data() as CartResponseWire // Written by its schema above.
 }
