@@ -46,6 +46,24 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+async function beginArticle(page: Page, slug: string, title: string): Promise<void> {
+  await page.getByText('新建文章').click()
+  await page.getByLabel('网址名称').fill(slug)
+  await page.getByRole('button', { name: '开始写' }).click()
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(title)
+}
+
+/** Fills in what an article still lacks and saves it for a day ahead. */
+async function schedule(page: Page, article: { summary: string; order: string; body: string; day: string }): Promise<void> {
+  await page.getByLabel('摘要').fill(article.summary)
+  await page.getByLabel('发布日期').fill(article.day)
+  await page.getByLabel('栏目').selectOption('支付与配送')
+  await page.getByLabel('顺序').fill(article.order)
+  await page.getByLabel('正文').fill(article.body)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('status').first()).toContainText(`将于 ${article.day} 发布`)
+}
+
 async function publish(page: Page, why: string): Promise<void> {
   await page.getByLabel('为什么改').fill(why)
   await page.getByRole('button', { name: '发布选中的文章' }).click()
@@ -75,19 +93,10 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
   await logIn(page)
 
   await test.step('a new article for a day ahead', async () => {
-    await page.getByText('新建文章').click()
-    await page.getByLabel('网址名称').fill('chunjie-fahuo')
-    await page.getByRole('button', { name: '开始写' }).click()
-    await page.getByRole('textbox', { name: '标题', exact: true }).fill('春节发货安排')
+    await beginArticle(page, 'chunjie-fahuo', '春节发货安排')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByText('summary（摘要）没有填写')).toBeVisible()
-    await page.getByLabel('摘要').fill('春节期间哪几天发货，哪几天停运。')
-    await page.getByLabel('发布日期').fill(later)
-    await page.getByLabel('栏目').selectOption('支付与配送')
-    await page.getByLabel('顺序').fill('990')
-    await page.getByLabel('正文').fill('除夕到初六不发货。')
-    await page.getByRole('button', { name: '保存' }).click()
-    await expect(page.getByRole('status').first()).toContainText(`将于 ${later} 发布`)
+    await schedule(page, { summary: '春节期间哪几天发货，哪几天停运。', order: '990', body: '除夕到初六不发货。', day: later })
     await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
   })
 
@@ -178,17 +187,8 @@ if (isLongRun)
     page.on('dialog', dialog => void dialog.accept())
     const later = addDays(chinaDay(Date.now()), 7)
     await logIn(page, '老赵')
-    await page.getByText('新建文章').click()
-    await page.getByLabel('网址名称').fill('yuandan-fahuo')
-    await page.getByRole('button', { name: '开始写' }).click()
-    await page.getByRole('textbox', { name: '标题', exact: true }).fill('元旦发货安排')
-    await page.getByLabel('摘要').fill('元旦期间哪几天发货，哪几天停运。')
-    await page.getByLabel('发布日期').fill(later)
-    await page.getByLabel('栏目').selectOption('支付与配送')
-    await page.getByLabel('顺序').fill('991')
-    await page.getByLabel('正文').fill('元旦当天不发货。')
-    await page.getByRole('button', { name: '保存' }).click()
-    await expect(page.getByRole('status').first()).toContainText(`将于 ${later} 发布`)
+    await beginArticle(page, 'yuandan-fahuo', '元旦发货安排')
+    await schedule(page, { summary: '元旦期间哪几天发货，哪几天停运。', order: '991', body: '元旦当天不发货。', day: later })
     await page
       .getByRole('button', { name: /^发布|去发布/ })
       .first()
