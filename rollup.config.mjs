@@ -40,7 +40,7 @@ const modulesBuild = {
   treeshake: { ...treeshake, moduleSideEffects: false },
   plugins: [
     elementsByThemselves(),
-    ...sourcePlugins({ sourceMap: true }),
+    ...sourcePlugins(),
     styleSheets('widgets/theme/index.css'),
     clientEntries(),
     removeStale('{,!(embed|elements|types)/**/}*.{js,js.map,css,css.d.ts}'),
@@ -81,7 +81,7 @@ function lighterForPartners(isWhole) {
   }
 }
 
-const embedPlugins = ({ isWhole = false, sourceMap = false } = {}) => [
+const embedPlugins = ({ isWhole = false } = {}) => [
   lighterForPartners(isWhole),
   styleText({
     first: 'widgets/embed/first.css',
@@ -92,7 +92,7 @@ const embedPlugins = ({ isWhole = false, sourceMap = false } = {}) => [
     preventAssignment: true,
     'process.env.NODE_ENV': '"production"',
   }),
-  ...sourcePlugins({ sourceMap }),
+  ...sourcePlugins(),
   separateMessages(),
 ]
 
@@ -155,7 +155,7 @@ const elementsBuild = {
   output: { dir: 'widgets/dist/elements', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemap: true },
   preserveEntrySignatures: 'allow-extension',
   treeshake,
-  plugins: [...embedPlugins({ isWhole: true, sourceMap: true }), ownVersion(), removeStale('*.{js,js.map}')],
+  plugins: [...embedPlugins({ isWhole: true }), ownVersion(), removeStale('*.{js,js.map}')],
 }
 
 const embedBuild = {

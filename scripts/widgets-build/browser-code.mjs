@@ -1,5 +1,5 @@
 import nodeResolve from '@rollup/plugin-node-resolve'
-import typescript from '@rollup/plugin-typescript'
+import { transpiled } from './transpiled.mjs'
 
 /**
  * Stands in for TypeBox. A schema that stayed in a bundle would fail on its first call, so
@@ -12,26 +12,7 @@ const noSchemas = () => ({
 })
 
 /** Resolves and translates. Types are checked by `npm run test:types`, not here. */
-export const sourcePlugins = ({ sourceMap = false } = {}) => [
-  noSchemas(),
-  nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
-  typescript({
-    tsconfig: 'widgets/tsconfig.json',
-    include: ['widgets/**/*.{ts,tsx}', 'contract/**/*.ts'],
-    compilerOptions: {
-      noEmit: false,
-      noCheck: true,
-      composite: false,
-      incremental: false,
-      declaration: false,
-      declarationMap: false,
-      rewriteRelativeImportExtensions: true,
-      target: 'es2022',
-      sourceMap,
-      inlineSources: sourceMap,
-    },
-  }),
-]
+export const sourcePlugins = () => [noSchemas(), transpiled(), nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'] })]
 
 /**
  * The contract's calls stand beside their TypeBox schemas. Building a schema has no effect,

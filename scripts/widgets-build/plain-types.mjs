@@ -1,4 +1,5 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import ts from 'typescript'
@@ -9,20 +10,35 @@ const root = resolve(import.meta.dirname, '../..')
 const typesDir = resolve(root, 'node_modules/.cache/yaoji-types')
 const isWireModule = file => /\/contract\/calls\/(?!(call|call-types|shape)\.ts)/.test(file)
 
-function createProgram() {
-  const { config } = ts.readConfigFile(resolve(root, 'widgets/tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root, 'widgets'))
-  const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
-  const files = [...entries.map(entryFile), ...contract].map(file => resolve(root, file))
-  return ts.createProgram(files, {
-    ...options,
+const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+
+/** By TypeScript 7, in a tenth of the time of 6: the declarations of everything that an entry reaches, ours and the contract's. */
+function emitDeclarations() {
+  const project = resolve(root, 'node_modules/.cache/yaoji-types.json')
+  const compilerOptions = {
     noEmit: false,
+    noCheck: true,
     declaration: true,
     emitDeclarationOnly: true,
     rewriteRelativeImportExtensions: true,
     rootDir: root,
     outDir: typesDir,
-  })
+  }
+  const files = [...entries.map(entryFile), ...contract].map(file => resolve(root, file))
+  writeFileSync(project, JSON.stringify({ extends: resolve(root, 'widgets/tsconfig.json'), compilerOptions, files, include: [] }))
+  const tsc = resolve(root, 'node_modules/typescript-native/bin/tsc')
+  // More threads wait for each other: they took twice the processor time.
+  execFileSync(process.execPath, [tsc, '--singleThreaded', '-p', project], { stdio: 'inherit' })
+}
+
+/** Of the contract alone, for 6 has an interface to ask for types. */
+function contractProgram() {
+  const { config } = ts.readConfigFile(resolve(root, 'widgets/tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root, 'widgets'))
+  return ts.createProgram(
+    contract.map(file => resolve(root, file)),
+    options,
+  )
 }
 
 const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags
@@ -51,19 +67,15 @@ function plainDeclarations(program, sourceFile) {
   return lines.join('\n')
 }
 
-/** Writes the declarations of everything that an entry reaches, ours and the contract's. */
+/** Writes the declarations, those of the wire without its schemas. */
 function writeDeclarations() {
-  const program = createProgram()
   rmSync(typesDir, { recursive: true, force: true })
-  program.emit(
-    undefined,
-    (file, text, _, __, [sourceFile]) => {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, isWireModule(sourceFile.fileName) ? plainDeclarations(program, sourceFile) : text)
-    },
-    undefined,
-    true,
-  )
+  emitDeclarations()
+  const program = contractProgram()
+  for (const sourceFile of program.getSourceFiles().filter(({ fileName }) => isWireModule(fileName))) {
+    const written = resolve(typesDir, relative(root, sourceFile.fileName)).replace(/\.ts$/, '.d.ts')
+    writeFileSync(written, plainDeclarations(program, sourceFile))
+  }
 }
 
 /** Resolves among the written declarations instead of the sources. */
