@@ -4,25 +4,15 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { invoiceKinds, invoiceNames, type InvoiceChoice, type InvoiceKind } from '@yaoji/contract/order-wishes'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { keptMember } from '../offer/kept-member.ts'
+import { memberFacts } from '../offer/kept-member.ts'
 import { messages } from './messages.ts'
 
 /** What a store's invoices say, and why a kind cannot be had (domain.md section 10: 票账货款一致). */
 export type InvoiceTerms = { title: string; taxNumber: string; reasons: Readonly<Record<InvoiceKind, string>> }
 
-const taxpayerPapers: readonly string[] = [messages.taxpayerPaper]
-
 async function isGeneralTaxpayer(db: Kysely<Tables>, memberId: number, now: number): Promise<boolean> {
-  const own = await keptMember(db, memberId)
-  if (own) return own.papers.some(({ kind, expires_on }) => taxpayerPapers.includes(kind) && expires_on >= chinaDay(now))
-  const paper = await db
-    .selectFrom('member_paper')
-    .select('kind')
-    .where('member_id', '=', memberId)
-    .where('kind', 'in', taxpayerPapers)
-    .where('expires_on', '>=', chinaDay(now))
-    .executeTakeFirst()
-  return paper !== undefined
+  const { papers } = await memberFacts(db, memberId)
+  return papers.some(({ kind, expires_on }) => kind === messages.taxpayerPaper && expires_on >= chinaDay(now))
 }
 
 export async function loadInvoiceTerms(db: Kysely<Tables>, member: MemberRow, now: number): Promise<InvoiceTerms> {

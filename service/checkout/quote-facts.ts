@@ -3,7 +3,7 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { keptMember } from '../offer/kept-member.ts'
+import { memberFacts } from '../offer/kept-member.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import type { OpenMethods } from '../pay-method/method.ts'
 import type { JudgedCoupon } from '../promotion/judged-coupon.ts'
@@ -15,7 +15,6 @@ import { pinnedTotal, type Pinned } from './pinned.ts'
 import { pointsNotice } from '../stored-value/points-expiry.ts'
 import { loadPurse, type Purse } from './stored-value.ts'
 import type { QuoteFacts } from './quote-wire.ts'
-import { selectAddresses } from '../user/addresses.ts'
 
 export type Quote = {
   id: string
@@ -44,7 +43,7 @@ export type QuoteView = { now: number; serviceOrigin: string; open: OpenMethods;
 
 /** Adds what lives outside the quote: addresses, balance and invoice as they are now. */
 export async function quoteFacts(db: Kysely<Tables>, member: MemberRow, quote: Quote & Choices, view: QuoteView): Promise<QuoteFacts> {
-  const addresses = (await keptMember(db, member.id))?.addresses ?? (await selectAddresses(db, member.id).selectAll().execute())
+  const { addresses } = await memberFacts(db, member.id)
   const funds = await fundsOf(db, member.id, view.now)
   const invoice = await loadInvoiceTerms(db, member, view.now)
   const apart = { member, lines: quote.lines.filter(isEphedrine), now: view.now }

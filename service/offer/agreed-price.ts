@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { MemberRow, PriceRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { keptMember } from './kept-member.ts'
+import { memberFacts } from './kept-member.ts'
 
 // No customer type has it.
 const agreedRank = -1
@@ -20,9 +20,8 @@ function agreedWith(db: Kysely<Tables>, memberIds: readonly number[], now: numbe
 
 /** All that was agreed with a store, by goods, for putting goods in order by what they cost it. */
 export async function loadAgreements(db: Kysely<Tables>, memberId: number, now: number): Promise<Map<number, UnitPrice>> {
-  const kept = await keptMember(db, memberId)
-  if (kept) return agreementsIn([...kept.agreements.values()].flat().filter(each => each.begins_at <= now && each.ends_at > now))
-  return agreementsIn(await agreedWith(db, [memberId], now).select(['goods_id', 'price_units']).execute())
+  const { agreements } = await memberFacts(db, memberId)
+  return agreementsIn([...agreements.values()].flat().filter(each => each.begins_at <= now && each.ends_at > now))
 }
 
 export type StorePrices = { prices: PriceRow[]; agreements: Map<number, UnitPrice> }

@@ -52,7 +52,7 @@ const selectMember = compiledOnce((db, { id }: { id: number }) => {
 
 const goodsIn = (list: RowList<{ goods_id: number }>) => new Set(rowsIn(list).map(row => row.goods_id))
 
-export async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
+async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
   const [row] = await selectMember(db, { id })
   if (!row) throw new Error('a select without a table has one row')
   const coupons = rowsIn(row.coupons)
@@ -95,4 +95,9 @@ export async function keptMember(db: Kysely<Tables>, id: number): Promise<KeptMe
   if (!changes) return trustedMember(db, id)
   await changes.look()
   return changes.kept(keepMembers).get(id, () => readMember(db, id))
+}
+
+/** What is known of a member, also where a transaction has to read it. */
+export async function memberFacts(db: Kysely<Tables>, id: number): Promise<KeptMember> {
+  return (await keptMember(db, id)) ?? readMember(db, id)
 }

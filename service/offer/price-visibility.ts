@@ -4,7 +4,7 @@ import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { isInArea } from './controlled-sales.ts'
-import { keptMember, readMember } from './kept-member.ts'
+import { memberFacts } from './kept-member.ts'
 
 const allAreas: Shared<ReadonlyMap<number, { province: string }[]>> = {
   tables: ['goods_area'],
@@ -17,7 +17,7 @@ export type PriceVisibility = (goodsId: number) => 'none' | 'own' | 'any'
 /** The same answers as for single goods (controlled-sales.ts), for putting all of them in order: an order tells prices too. */
 export async function loadPriceVisibility(db: Kysely<Tables>, member: MemberRow): Promise<PriceVisibility> {
   const provinces = await sharedOf(db, allAreas)
-  const { region, rights: states } = (await keptMember(db, member.id)) ?? (await readMember(db, member.id))
+  const { region, rights: states } = await memberFacts(db, member.id)
   return goodsId => {
     const names = (provinces.get(goodsId) ?? []).map(area => area.province)
     if (!isInArea(region, names)) return 'none'

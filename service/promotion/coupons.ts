@@ -4,7 +4,7 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import type { CouponRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { onceOf } from '../http/once.ts'
-import { keptMember } from '../offer/kept-member.ts'
+import { memberFacts } from '../offer/kept-member.ts'
 import { ofViewer } from '../offer/viewer.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { deductionName } from './messages.ts'
@@ -30,22 +30,9 @@ const byEnd = (now: number) => (a: CouponRow, b: CouponRow) =>
 
 /** The member's coupons that are not used, also those not begun, those held by an unpaid order and those that are over lately. */
 export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: number): Promise<Coupon[]> {
-  const own = await keptMember(db, memberId)
-  if (own) {
-    const shown = [...own.coupons, ...own.heldCoupons].filter(({ ends_at }) => ends_at > now - toldAfterEndMs)
-    return shown.toSorted(byEnd(now)).flatMap(readOnce)
-  }
-  const rows = await db
-    .selectFrom('coupon')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', 'in', ['unused', 'held'])
-    .where('ends_at', '>', now - toldAfterEndMs)
-    .orderBy(({ eb }) => eb('ends_at', '<=', now))
-    .orderBy('ends_at')
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(readable)
+  const { coupons, heldCoupons } = await memberFacts(db, memberId)
+  const shown = [...coupons, ...heldCoupons].filter(({ ends_at }) => ends_at > now - toldAfterEndMs)
+  return shown.toSorted(byEnd(now)).flatMap(readOnce)
 }
 
 async function readOpen(db: Kysely<Tables>, { id }: MemberRow, now: number): Promise<readonly Coupon[]> {
