@@ -10,9 +10,11 @@ import { messages } from './messages.ts'
 /** What a store's invoices say, and why a kind cannot be had (domain.md section 10: 票账货款一致). */
 export type InvoiceTerms = { title: string; taxNumber: string; reasons: Readonly<Record<InvoiceKind, string>> }
 
+const taxpayerPapers: readonly string[] = [messages.taxpayerPaper]
+
 async function isGeneralTaxpayer(db: Kysely<Tables>, memberId: number, now: number): Promise<boolean> {
   const { papers } = await memberFacts(db, memberId)
-  return papers.some(({ kind, expires_on }) => kind === messages.taxpayerPaper && expires_on >= chinaDay(now))
+  return papers.some(({ kind, expires_on }) => taxpayerPapers.includes(kind) && expires_on >= chinaDay(now))
 }
 
 export async function loadInvoiceTerms(db: Kysely<Tables>, member: MemberRow, now: number): Promise<InvoiceTerms> {
