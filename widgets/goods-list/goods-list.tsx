@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { environment } from '../lib/environment.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { isOutdated } from '../session/parts.ts'
@@ -10,6 +11,7 @@ import { GoodsFailed, LoadingRows, NoSuchPage } from './list-states.tsx'
 import { goodsList, type GoodsListStore, type ShownGoods } from './list-store.ts'
 import { NoGoods } from './no-goods.tsx'
 import { PageSize } from './page-size.tsx'
+import { useRowsInTurns } from './use-rows-in-turns.ts'
 
 type PicturedView = 'pictures' | 'no_image'
 
@@ -27,6 +29,14 @@ function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'a
 
 function Rows({ shown, view, address, zone }: RowsProps) {
   const { page, query, today } = shown
+  const drawn = useRowsInTurns(page.list.length)
+  // The same elements in every turn: what stands is not drawn anew for what comes below it.
+  const rows = useMemo(
+    () =>
+      page.list.map(goods => <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />),
+    [page.list, today, view],
+  )
+  const isWhole = drawn === rows.length
   if (page.list.length === 0)
     return page.total > 0 ? (
       <NoSuchPage query={query} address={address} />
@@ -35,12 +45,10 @@ function Rows({ shown, view, address, zone }: RowsProps) {
     )
   return (
     <>
-      <ul className="yaoji-goods-list__rows" data-quantities aria-label={listMessages.goodsList}>
-        {page.list.map(goods => (
-          <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />
-        ))}
+      <ul className="yaoji-goods-list__rows" data-quantities data-whole={isWhole} aria-label={listMessages.goodsList}>
+        {rows.slice(0, drawn)}
       </ul>
-      <Pages shown={shown} address={address} />
+      {isWhole && <Pages shown={shown} address={address} />}
     </>
   )
 }
