@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
-import { sourcePlugins, treeshake } from './scripts/widgets-build/browser-code.mjs'
+import { sourcePlugins, translatedByProgram, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedClassic, embedParts, embedRelease, ownVersion } from './scripts/widgets-build/embed-release.mjs'
 import { clientEntries } from './scripts/widgets-build/client-entries.mjs'
 import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
@@ -40,7 +40,7 @@ const modulesBuild = {
   treeshake: { ...treeshake, moduleSideEffects: false },
   plugins: [
     elementsByThemselves(),
-    ...sourcePlugins(),
+    ...sourcePlugins(translatedByProgram()),
     styleSheets('widgets/theme/index.css'),
     clientEntries(),
     removeStale('{,!(embed|elements|types)/**/}*.{js,js.map,css,css.d.ts}'),

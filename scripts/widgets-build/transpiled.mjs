@@ -5,7 +5,7 @@ const options = { target: 'es2022', jsx: { runtime: 'automatic', importSource: '
 
 /**
  * TypeScript to JavaScript, file by file, as everything else here that runs our sources translates them. A program of all files, whose
- * types nobody asked for, took most of each build.
+ * types nobody asked for, took most of each of the embed's builds.
  */
 export const transpiled = () => ({
   name: 'yaoji:transpiled',
