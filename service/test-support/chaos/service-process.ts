@@ -65,8 +65,9 @@ export async function startServiceProcess(
     },
     async hurt(hurt) {
       const heard = once(child, 'message')
-      child.send(hurt)
-      await heard
+      child.send(hurt, () => undefined)
+      // A write of its own may be the one that it is to die at: nobody answers then.
+      await Promise.race([heard, ended])
     },
   }
 }
