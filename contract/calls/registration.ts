@@ -100,6 +100,8 @@ const applicationSchema = Type.Object({
   /** Why it was refused. */
   reason: Type.String(),
   company: companySchema,
+  /** Whether who asks is 店主, who mends what was told and adds stores. */
+  may_change: flagSchema,
   /** 10-digit seconds; 0 where it was not asked for here. */
   submitted_at: Type.Integer(),
   decided_at: Type.Integer(),

@@ -181,6 +181,9 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     await shop.database.write(trx => trx.updateTable('membership').set({ role: 'buyer' }).where('member_id', '=', second.id).execute())
     expect((await browser.call(applicationCall)).body.data.stores[1]).toMatchObject({ state: 'rejected', row: '' })
     expect((await browser.call(chainStoreAgainCall, { body: { id: second.id, store: second.row } })).status).toBe(404)
+    expect((await browser.call(applicationCall)).body.data.may_change).toBe(1)
+    await shop.database.write(trx => trx.updateTable('membership').set({ role: 'reader' }).where('member_id', '!=', second.id).execute())
+    expect((await browser.call(applicationCall)).body.data.may_change).toBe(0)
   })
 
   test('uploads its stores as a table, headings in any order; a broken file is told in a sentence', async () => {

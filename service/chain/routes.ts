@@ -53,10 +53,10 @@ export function registerChain(app: FastifyInstance, context: Context): void {
     return { rows, problems: chainProblems(rows, company), remarks }
   })
 
-  route(app, context, chainStoresAddCall, ({ member, person, body: { stores: rows }, now, once }) =>
+  route(app, context, chainStoresAddCall, ({ member, person, role, body: { stores: rows }, now, once }) =>
     once(async trx => {
       await addStores(trx, { memberId: member.id, personId: person.id, rows, now })
-      return applicationOf(trx, await lockMember(trx, member.id), person.id)
+      return applicationOf(trx, await lockMember(trx, member.id), { personId: person.id, role })
     }),
   )
 }

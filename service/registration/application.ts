@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { joinPaths } from '@yaoji/contract/further-paths'
+import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -15,15 +16,28 @@ import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
+/** Who wants to know, and what they are in this store. */
+type Asking = { personId: number; role: Role }
+
 /** Where the approval of a store stands; of one that was made by the shop itself only whether it has passed is known. */
-export async function applicationOf(db: Kysely<Tables>, member: MemberRow, personId?: number): Promise<ApplicationWire> {
+export async function applicationOf(db: Kysely<Tables>, member: MemberRow, asking?: Asking): Promise<ApplicationWire> {
   const row = await db.selectFrom('store_application').selectAll().where('member_id', '=', member.id).executeTakeFirst()
   const { rank, company } = member
-  const stores = await chainStores(db, member, personId)
+  const stores = await chainStores(db, member, asking?.personId)
+  const may_change = asking?.role === 'owner' ? 1 : 0
   if (!row) {
     const state: ApplicationState = member.is_passed ? 'approved' : 'waiting'
     const known = { ...noCompany, rank, company }
-    return { state, state_name: applicationStateNames[state], reason: '', company: known, submitted_at: 0, decided_at: 0, stores }
+    return {
+      state,
+      state_name: applicationStateNames[state],
+      reason: '',
+      company: known,
+      may_change,
+      submitted_at: 0,
+      decided_at: 0,
+      stores,
+    }
   }
   const { reason, contact, contact_phone, email, region, detail } = row
   // Its papers may have been found in order meanwhile.
@@ -33,6 +47,7 @@ export async function applicationOf(db: Kysely<Tables>, member: MemberRow, perso
     state_name: applicationStateNames[state],
     reason,
     company: { rank, company, contact, contact_phone, email, region, detail },
+    may_change,
     submitted_at: seconds(row.submitted_at),
     decided_at: seconds(row.decided_at ?? 0),
     stores,

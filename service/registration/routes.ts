@@ -50,20 +50,20 @@ export function registerRegistration(app: FastifyInstance, context: SettingConte
     return userWire(context, acting)
   })
 
-  route(app, context, applicationCall, ({ member, person }) => applicationOf(read, member, person.id))
+  route(app, context, applicationCall, ({ member, person, role }) => applicationOf(read, member, { personId: person.id, role }))
 
-  route(app, context, applicationAgainCall, ({ member, person, body, now, once }) =>
+  route(app, context, applicationAgainCall, ({ member, person, role, body, now, once }) =>
     once(async trx => {
       const { username: _username, ...company } = readCompany(body)
       await applyAgain(trx, await lockMember(trx, member.id), company, now)
-      return applicationOf(trx, await lockMember(trx, member.id), person.id)
+      return applicationOf(trx, await lockMember(trx, member.id), { personId: person.id, role })
     }),
   )
 
-  route(app, context, chainStoreAgainCall, ({ member, person, body: { id, store: row }, now, once }) =>
+  route(app, context, chainStoreAgainCall, ({ member, person, role, body: { id, store: row }, now, once }) =>
     once(async trx => {
       await mendStore(trx, { personId: person.id, id, row, now })
-      return applicationOf(trx, await lockMember(trx, member.id), person.id)
+      return applicationOf(trx, await lockMember(trx, member.id), { personId: person.id, role })
     }),
   )
 }

@@ -53,7 +53,7 @@ export function OrderActions({ order: { id, kind, order_sn: sn, status, actions 
           {messages.pay}
         </Button>
       )}
-      {actions.includes('proof') && (
+      {mayPay && actions.includes('proof') && (
         <Button kind="primary" size="small" href={environment.href(payPath(id, kind))} label={`${messages.proof}：${sn}`}>
           {messages.proof}
         </Button>

@@ -5,10 +5,12 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
+import { $session } from '../session/parts.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { cancelledOrderFixture, orderDetailFixture, orderListFixture, reorderPlanFixture } from '../test-support/order-fixture.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
 import { $cancelling } from './cancel-store.ts'
 import { $order } from './detail-store.ts'
@@ -28,6 +30,7 @@ afterEach(() => {
   orderList.$paged.set({ state: 'waiting' })
   $order.set({ state: 'loading' })
   $cancelling.set(undefined)
+  $session.set({ state: 'loading' })
   closeReorder()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
@@ -74,6 +77,15 @@ test('the list shows orders with their state, amount and what can be done', asyn
       .map(button => button.textContent),
   ).toEqual(['再次购买'])
   await expectAccessible(screen.container)
+})
+
+test('who may only look is offered nothing that would be refused', async () => {
+  $session.set({ state: 'member', user: { ...memberFixture, role: 'reader' } })
+  const proofSent = { ...orderListFixture.list[0]!, status: 20, status_text: '转账待确认', actions: ['proof', 'reorder'] }
+  const { screen } = await showList(() => envelope({ ...orderListFixture, list: [proofSent, ...orderListFixture.list.slice(1)] }))
+  await expect.element(screen.getByRole('link', { name: /^查看详情/ }).first()).toBeVisible()
+  expect(screen.getByRole('link', { name: /^(改凭证|去支付)/ }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: /^(取消订单|再次购买|确认收货)/ }).elements()).toEqual([])
 })
 
 test('tabs, pages and keywords are addresses', async () => {

@@ -6,8 +6,10 @@ import { receiptSendCall, type ReceiptWire } from '@yaoji/contract/calls/receipt
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { closeReceiptForm } from './form-store.ts'
@@ -40,6 +42,7 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup()
   closeReceiptForm()
+  $session.set({ state: 'loading' })
   receiptList.forget()
   receiptList.$paged.set({ state: 'waiting' })
   history.replaceState(null, '', '/')
@@ -142,4 +145,14 @@ test('where there is none the page leads on', async () => {
   await expect.element(screen.getByText('暂无含麻订单')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '去选购' })).toHaveAttribute('href', '/list')
   await expectAccessible(screen.container)
+})
+
+test('who may only look is led to the order, and not to receive it', async () => {
+  $session.set({ state: 'member', user: { ...memberFixture, role: 'reader' } })
+  const { screen } = await show(
+    () => envelope(sent),
+    () => listOf({ ...receipt, status: 70, state: 'to-receive' }),
+  )
+  await expect.element(screen.getByRole('link', { name: '查看订单' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '去确认收货' }).elements()).toEqual([])
 })

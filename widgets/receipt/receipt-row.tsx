@@ -39,7 +39,7 @@ function Facts({ receipt: { state, due_at, is_overdue, sent_at, refusal, file } 
 /** One order with ephedrine goods and where its receipt stands. */
 export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
   const isOpen = useStore($receiptForm)?.orderId === receipt.order_id
-  const maySend = useMay('payers')
+  const [mayReceive, maySend] = [useMay('orderers'), useMay('payers')]
   const { order_id: id, order_sn: sn, state, status, status_text: statusText, payable } = receipt
   const order = environment.href(orderPath(id))
   return (
@@ -57,7 +57,7 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
         <ReceiptFormView receipt={receipt} />
       ) : (
         <p className="yaoji-receipt__ways">
-          {state === 'to-receive' && status === 70 && (
+          {mayReceive && state === 'to-receive' && status === 70 && (
             <Button size="small" href={order}>
               {messages.receiveFirst}
             </Button>

@@ -9,7 +9,10 @@ import { ChainPapers } from './chain-pages.tsx'
 import { $application } from './application-store.ts'
 
 const company = { rank: 4, company: '安康总部', contact: '', contact_phone: '', email: '', region: '浙江省 杭州市 西湖区', detail: '' }
-const application = { state: 'approved', state_name: '已认证', reason: '', company, submitted_at: 1_795_000_000, decided_at: 1_795_000_100 }
+const application = {
+  ...{ state: 'approved', state_name: '已认证', reason: '', company, may_change: 1 },
+  ...{ submitted_at: 1_795_000_000, decided_at: 1_795_000_100 },
+}
 const row = (name: string) => `${name}\t浙江省 杭州市 西湖区\t文二西路2号二层\t李店长\t13700000001`
 
 function shown(answering: Parameters<typeof fakeService>[0]) {
@@ -95,4 +98,18 @@ test('step 3 of a chain: stores are added later, a wrong row says so, and what w
   await expect.element(again.getByRole('button', { name: '添加门店' })).toBeVisible()
   const sent = asked.filter(call => isCall(call, chainStoresAddCall)).map(({ body }) => new URLSearchParams(body).getAll('stores'))
   expect(sent).toEqual([[row('安康二店')], [row('安康三店')]])
+})
+
+test('step 3 of a chain: who is not 店主 sees how the stores stand, and is offered nothing that would be refused', async () => {
+  const stores = [{ id: 1, company: '安康一店', state: 'approved', state_name: '已认证', reason: '', row: '' }]
+  shown(() => envelope({ ...application, state: 'rejected', state_name: '已驳回', reason: '地址不一致', stores, may_change: 0 }))
+  const screen = await render(
+    <main>
+      <ChainPapers />
+    </main>,
+  )
+  await expect.element(screen.getByText('安康一店')).toBeVisible()
+  await expect.element(screen.getByText('请店主修改后重新提交')).toBeVisible()
+  expect(screen.getByRole('button', { name: '添加门店' }).elements()).toEqual([])
+  expect(screen.getByRole('link', { name: '修改资料' }).elements()).toEqual([])
 })

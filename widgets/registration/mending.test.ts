@@ -8,7 +8,7 @@ import { createMending } from './mending.ts'
 const rowOf = (name: string, phone = '13700000001') => `${name}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t${phone}`
 const store = { id: 7, company: '二店', state: 'rejected', state_name: '已驳回', reason: '地址不一致', row: rowOf('二店') } as const
 const company = { rank: 4, company: '安康连锁', contact: '', contact_phone: '', email: '', region: '', detail: '' }
-const application = { state: 'approved', state_name: '已认证', reason: '', company, submitted_at: 0, decided_at: 0 }
+const application = { state: 'approved', state_name: '已认证', reason: '', company, may_change: 1, submitted_at: 0, decided_at: 0 }
 const again = { ...application, stores: [{ ...store, state: 'waiting', state_name: '认证中', row: '' }] }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

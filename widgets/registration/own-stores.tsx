@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { chainRank } from '@yaoji/contract/customer-types'
-import { useMay } from '../common/parts.ts'
 import { Button, CheckedForm } from '../ui/parts.ts'
 import { AddStores } from './add-stores.tsx'
 import { createMending, type Mending, type RefusedStore } from './mending.ts'
@@ -31,9 +30,9 @@ function Refused({ store, number, mending }: { store: RefusedStore; number: numb
 }
 
 /** The stores of a chain: each hands in its own papers and is approved by itself; a refused one is mended here. */
-export function OwnStores({ stores, company }: Pick<ApplicationWire, 'stores' | 'company'>) {
+export function OwnStores({ application: { stores, company, may_change } }: { application: ApplicationWire }) {
   const [mending] = useState(createMending)
-  const mayAdd = useMay('owners') && company.rank === chainRank
+  const mayAdd = may_change === 1 && company.rank === chainRank
   useStore(mending.$mended)
   useLayoutEffect(() => mending.recall(), [mending])
   if (stores.length === 0 && !mayAdd) return null

@@ -8,7 +8,16 @@ import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { RegisterPapers } from './papers-page.tsx'
 
 const company = { rank: 1, company: '安康大药房', contact: '', contact_phone: '', email: '', region: '', detail: '' }
-const application = { state: 'waiting', state_name: '认证中', reason: '', company, submitted_at: 0, decided_at: 0, stores: [] }
+const application = {
+  state: 'waiting',
+  state_name: '认证中',
+  reason: '',
+  company,
+  submitted_at: 0,
+  decided_at: 0,
+  stores: [],
+  may_change: 1,
+}
 const paper: PaperWire = {
   ...{ kind: '营业执照', is_required: 1, one_of: [], state: 'missing', state_text: '未上传', opens: [], number: '' },
   ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], handed: null },

@@ -44,18 +44,19 @@ function Told({ application: { company, submitted_at: at } }: { application: App
 }
 
 function State({ application, way }: { application: ApplicationWire; way: Way }) {
-  const { state, reason } = application
+  const { state, reason, may_change } = application
+  const isToMend = state === 'rejected'
   const missing = useMissingPapers()
   const { title, text } = state === 'waiting' && missing > 0 ? m.papersMissing(missing) : m.states[state]
   return (
     <>
       <section className="yaoji-registration__state" data-state={state} role="status">
         <h2>{title}</h2>
-        {state === 'rejected' && <p>{m.reason(reason)}</p>}
-        <p>{text}</p>
+        {isToMend && <p>{m.reason(reason)}</p>}
+        <p>{isToMend && !may_change ? m.ownerMends : text}</p>
       </section>
       <p className="yaoji-form-page__actions">
-        {state === 'rejected' && (
+        {isToMend && may_change === 1 && (
           <Button kind="primary" href={environment.href(way.company)}>
             {m.edit}
           </Button>
@@ -73,7 +74,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
           <OwnPapers />
         </section>
       )}
-      <OwnStores stores={application.stores} company={application.company} />
+      <OwnStores application={application} />
       <Told application={application} />
     </>
   )

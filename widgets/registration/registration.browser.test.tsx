@@ -29,6 +29,7 @@ const application = {
   company,
   submitted_at: 1_795_000_000,
   decided_at: 1_795_000_100,
+  may_change: 1,
   stores: [],
 }
 
