@@ -13,6 +13,7 @@ import { afterSalePath } from '../lib/member-paths.ts'
 import { showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import { queryOf } from '../lib/paths.ts'
+import { tabMemory, type MemoryKey } from '../lib/storage.ts'
 import { createPhotos } from '../photo/parts.ts'
 import { messages } from './messages.ts'
 
@@ -38,6 +39,8 @@ type Chosen = Pick<AskValue, 'kind' | 'reason'> & Partial<Pick<AskValue, 'own'>>
 export const $options = atom<Loadable<AfterSaleOptionsWire>>({ state: 'loading' })
 export const $ask = atom<AskValue>(empty)
 const $orderId = atom('')
+/** The address whose form is open, once what it names is filled in. */
+const $address = atom<string | undefined>()
 /** Pictures that go with what is asked for. */
 export const photos = createPhotos(limits.afterSalePhotosMax)
 
@@ -76,23 +79,41 @@ export const $chosen = computed([$options, $ask], (options, ask) => {
   })
 })
 
+const memoryOf = (orderId: string): MemoryKey => `yaoji-after-sale-${orderId}`
+
+/** Kept as an address that would fill it in: for who reloads the page, leaves it by mistake or is logged out. */
+function choose(change: Partial<AskValue>): void {
+  $ask.set({ ...$ask.get(), ...change, errors: {} })
+  const address = $address.get()
+  const { kind, reason, remark } = $ask.get()
+  if (address === undefined || !kind || !reason) return
+  const filled = `?${new URLSearchParams({ kind, reason, items: itemsOf(kind).join(','), remark })}`
+  tabMemory.write(memoryOf($orderId.get()), JSON.stringify({ address, filled }))
+}
+
+/** What was filled in at this very address and never sent. */
+function rememberedAt(address: string): string | undefined {
+  const kept = Object(tabMemory.recall(memoryOf($orderId.get()))) as { address?: unknown; filled?: unknown }
+  return kept.address === address && typeof kept.filled === 'string' ? kept.filled : undefined
+}
+
 /** A reason is chosen with the kind: the first that anything can be asked for with. */
 export function chooseKind(kind: AfterSaleKind): void {
   const reasons = reasonsOf(batches(), kind)
   const reason = reasons.find(each => batches().some(batch => refusalOf(batch, { kind, reason: each }) === '')) ?? reasons[0]
-  $ask.set({ ...$ask.get(), kind, reason, errors: {} })
+  choose({ kind, reason })
 }
 
 export function chooseReason(reason: AfterSaleReason): void {
-  $ask.set({ ...$ask.get(), reason, errors: {} })
+  choose({ reason })
 }
 
 export function chooseUnits(batch: number, units: number): void {
-  $ask.set({ ...$ask.get(), units: { ...$ask.get().units, [batch]: units }, errors: {} })
+  choose({ units: { ...$ask.get().units, [batch]: units } })
 }
 
 export function changeRemark(remark: string): void {
-  $ask.set({ ...$ask.get(), remark, errors: {} })
+  choose({ remark })
 }
 
 /** So many units of a batch for one of its own reasons. */
@@ -100,12 +121,12 @@ export function chooseOwnUnits(batch: number, reason: AfterSaleReason, units: nu
   const { own } = $ask.get()
   const reasons = { ...own[batch], [reason]: units }
   const sum = Object.values(reasons).reduce((all, each) => all + each, 0)
-  $ask.set({ ...$ask.get(), own: { ...own, [batch]: reasons }, units: { ...$ask.get().units, [batch]: sum }, errors: {} })
+  choose({ own: { ...own, [batch]: reasons }, units: { ...$ask.get().units, [batch]: sum } })
 }
 
 /** All batches go with the reason that is chosen for all. */
 export function shareReason(): void {
-  $ask.set({ ...$ask.get(), own: {}, errors: {} })
+  choose({ own: {} })
 }
 
 /** What the address fills in: `?kind=refund&reason=short&items=12:3,13:1`, or with reasons of their own, `12:3:short,12:1:damaged`. */
@@ -143,13 +164,15 @@ function goTogether(): void {
 /** Shows what of an order can be asked for. */
 export async function openAsk(orderId: string, address: string): Promise<void> {
   $orderId.set(orderId)
+  $address.set(undefined)
   $options.set({ state: 'loading' })
   $ask.set(empty)
   photos.forget()
   const result = await request(afterSaleOptionsCall, { params: { id: orderId }, notFound: 'caller' })
   if ($orderId.get() !== orderId || (!result.ok && result.failure.kind === 'cancelled')) return
   $options.set(loadableOf(result))
-  fillIn(address)
+  fillIn(rememberedAt(address) ?? address)
+  $address.set(address)
 }
 
 /** Papers are about the whole batch. */
@@ -185,6 +208,7 @@ async function send(orderId: string, { kind, reason, remark }: AskValue): Promis
   const result = await request(afterSaleAskCall, { params: { id: orderId }, body, idempotencyKey, fieldErrors: 'caller' })
   if (!result.ok) return refusedFields(result.failure)
   attempts.settle()
+  tabMemory.forget(memoryOf(orderId))
   orderChanged()
   showToast({ kind: 'success', text: messages.asked })
   environment.navigate(afterSalePath(result.data))

@@ -37,6 +37,7 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navig
 afterEach(() => {
   cleanStores($options, $ask, photos.$photos)
   navigate.mockClear()
+  sessionStorage.clear()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
 })
@@ -112,4 +113,23 @@ describe('asking for an after-sale', () => {
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
+})
+
+test('what was chosen and typed is there after a reload of that address, until it was sent', async () => {
+  const address = '/order/askAfterSales/order-1?kind=return&items=1:1'
+  await open(address)
+  chooseReason('not-wanted')
+  chooseUnits(1, 2)
+  changeRemark('外箱破损')
+  await open(address)
+  expect($ask.get()).toMatchObject({ kind: 'return', reason: 'not-wanted', remark: '外箱破损' })
+  expect(chosen()).toEqual([[1, 2]])
+  await open('/order/askAfterSales/order-1?kind=return&items=1:3')
+  expect(chosen()).toEqual([[1, 3]])
+  expect($ask.get().remark).toBe('')
+  await open(address)
+  await submitAsk()
+  await open(address)
+  expect(chosen()).toEqual([[1, 1]])
+  expect($ask.get().remark).toBe('')
 })

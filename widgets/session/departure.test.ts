@@ -14,6 +14,10 @@ freshTab()
 
 /** What was typed into forms and not sent. */
 const typed = [
+  'registration',
+  'chain-adding',
+  'chain-mending',
+  'after-sale-7',
   ...['own-info', 'address-new', 'address-3', 'feedback-new', 'request-new', 'invitation', 'send-back-7', 'paper-营业执照'],
   ...['matrix', 'matrix-paste', 'withdrawal', 'recharge'],
 ]
