@@ -6,7 +6,8 @@ import { build } from 'astro'
  */
 const [kind, root = '', folder = ''] = process.argv.slice(2)
 
-const shop = kind === 'shop' ? (await import(new URL('../../astro.config.mjs', import.meta.url).href)).default : {}
+const shop =
+  kind === 'shop' ? (await import(new URL('../../astro.config.mjs', import.meta.url).href)).default : { build: { format: 'file' as const } }
 const startMs = performance.now()
 await build({ ...shop, root, configFile: false, outDir: `${folder}/dist`, cacheDir: `${folder}/cache`, logLevel: 'error' })
 const ms = performance.now() - startMs

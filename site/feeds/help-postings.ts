@@ -12,8 +12,6 @@ const apartShare = 0.5
 /** What stands in more articles than this tells none of them apart: only the best are kept, and how many there are. */
 const mostArticles = 200
 
-type Found = Map<string, Map<number, Map<number, number>>>
-
 /** A term is looked for by its characters, its pairs, or as it stands. */
 function termsOf(text: string, withApart: boolean): Map<string, number> {
   const found = new Map<string, number>()
@@ -56,31 +54,43 @@ function termsOfArticle(document: HelpDocument, put: (section: number, term: str
   }
 }
 
-function listed(articles: Map<number, Map<number, number>>): number[] {
-  const best = [...articles]
-    .map(([article, sections]) => ({ article, sections, most: Math.max(...sections.values()) }))
+/** An article after the other, in the order of the index: article, section, weight, and so on. */
+type Places = number[]
+
+function* articlesOf(places: Places): Generator<{ article: number; from: number; to: number; most: number }> {
+  for (let from = 0, to = 0; from < places.length; from = to) {
+    const article = places[from] ?? 0
+    let most = 0
+    for (; places[to] === article; to += 3) most = Math.max(most, places[to + 2] ?? 0)
+    yield { article, from, to, most }
+  }
+}
+
+function listed(places: Places): number[] {
+  const articles = [...articlesOf(places)]
+  const best = articles
     .toSorted((one, other) => other.most - one.most || one.article - other.article)
     .slice(0, mostArticles)
     .toSorted((one, other) => one.article - other.article)
-  return [
-    articles.size,
-    ...best.flatMap(({ article, sections }) => [...sections].flatMap(([section, weight]) => [article, section, Math.round(weight)])),
-  ]
+  const kept = best.flatMap(({ from, to }) => places.slice(from, to))
+  // Whole numbers but for a pair with a character between its two.
+  return [articles.length, ...kept.map(Math.round)]
 }
 
 /** Every term of the articles with where it stands. */
 export function postingsOf(documents: readonly HelpDocument[]): Postings {
-  const found: Found = new Map()
+  const found = new Map<string, Places>()
   for (const [article, document] of documents.entries()) {
+    // One section after the other, so that what was found of it before is found last.
     termsOfArticle(document, (section, term, weight) => {
-      const articles = found.get(term) ?? new Map<number, Map<number, number>>()
-      const sections = articles.get(article) ?? new Map<number, number>()
+      const places = found.get(term)
+      if (!places) return void found.set(term, [article, section, weight])
+      const last = places.length - 3
+      if (places[last] !== article || places[last + 1] !== section) return void places.push(article, section, weight)
       // What a heading says is also said in the text below it: the two add up; title and keywords say the same thing twice.
-      const before = sections.get(section) ?? 0
-      sections.set(section, section === 0 ? Math.max(before, weight) : before + weight)
-      articles.set(article, sections)
-      found.set(term, articles)
+      const before = places[last + 2] ?? 0
+      places[last + 2] = section === 0 ? Math.max(before, weight) : before + weight
     })
   }
-  return Object.fromEntries([...found].map(([term, articles]) => [term, listed(articles)]))
+  return Object.fromEntries([...found].map(([term, places]) => [term, listed(places)]))
 }
