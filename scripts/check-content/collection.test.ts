@@ -90,6 +90,13 @@ test.each([
   expect(findings({ 'content/legal/privacy.md': text })).toEqual([expect.stringMatching(message)])
 })
 
+test.each([[{ date: '2026-12-01' }], [{ until: '2026-12-01' }], [{ draft: 'true' }]])(
+  'an article that the home page leads to with %o',
+  changes => {
+    expect(findings({ 'content/help/xrzn.md': article('正文', changes) })).toEqual([expect.stringMatching(/网站固定的页面/)])
+  },
+)
+
 describe('a link must not outlive the page that it leads to, nor come before it', () => {
   const links = (own: Record<string, string | null>, target: Record<string, string | null>) =>
     findings({

@@ -1,6 +1,7 @@
 import { addDays } from '../../contract/domain/china-day.ts'
 import { rereadAfterDays, reviewDay } from '../../contract/content/review-day.ts'
 import { visibility } from '../../contract/content/visibility.ts'
+import { isFixedArticle } from '../../site/pages/fixed-articles.ts'
 import { at, fieldLine, textField, type Article, type Finding, type Rule } from './finding.ts'
 
 /** A date further ahead than this is a slip of the pen. */
@@ -8,8 +9,8 @@ const aheadDays = 366
 
 const isDay = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text))
 
-/** Pages of a fixed address are part of the site: nothing may make them appear or go. */
-const isFixed = ({ collection }: Article): boolean => collection === 'legal' || collection === 'rules' || collection === 'zones'
+/** Pages that the site itself leads to are part of it: nothing may make them appear or go. */
+const isFixed = ({ collection, slug }: Article): boolean => isFixedArticle(collection, slug)
 
 function ofUpdated(article: Article, date: string, updated: string): Finding[] {
   if (updated >= date) return []

@@ -9,6 +9,7 @@ import { readKnownFile } from '../../site/content-model/known-files.ts'
 import { pictureName } from '../../site/content-model/picture-name.ts'
 import type { CollectionName } from '../../site/content-model/schemas.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
+import { isFixedArticle } from '../../site/pages/fixed-articles.ts'
 import type { Finding } from '../check-content/finding.ts'
 import { imageLimitBytes } from '../check-content/images.ts'
 import type { Desk } from '../publish/desk.ts'
@@ -22,7 +23,8 @@ import { asShown } from './article-order.ts'
 import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
-import type { ArticleWire, DueWire, FindingWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
+import { moveArticle } from './move.ts'
+import type { ArticleWire, DueWire, FindingWire, MoveWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
 
@@ -43,6 +45,8 @@ const isPath = (path: string): boolean => {
   const [collection, ...rest] = path.split('/')
   return collectionNames.some(name => name === collection) && path.endsWith('.md') && isSlug(slugOf(rest.join('/')))
 }
+
+const isFixed = ({ collection, slug }: Read): boolean => isFixedArticle(collection, slug)
 
 /** The field of the form that a line of the file stands in, and the line in it. */
 function placeOf(text: string, line: number): { field: string; line: number } {
@@ -74,7 +78,8 @@ export class Room {
     const { collection, slug, fields, body } = read(path, text)
     const note = previewNote(fields, this.#today)
     const address = articlePath({ collection, slug, fields })
-    return { path, fields, body: body.trim(), version: versionOf(text), address, note, findings: this.#findings(all, path, text) }
+    const isFixed = isFixedArticle(collection, slug)
+    return { path, fields, body: body.trim(), version: versionOf(text), address, note, isFixed, findings: this.#findings(all, path, text) }
   }
 
   state(me: Editor): StateWire {
@@ -152,8 +157,15 @@ export class Room {
 
   remove(path: string, version: string, me: Editor): boolean {
     const { desk, now } = this.#parts
-    if (!desk.texts().has(path) || /^(legal|rules|zones)\//.test(path)) return false
+    if (!desk.texts().has(path) || isFixed(read(path, ''))) return false
     return desk.save(path, undefined, version, { by: me.name, at: now() }).state === 'saved'
+  }
+
+  /** Gives an article another address. */
+  move(path: string, version: string, slug: string, me: Editor): MoveWire {
+    if (!isPath(path) || isFixed(read(path, ''))) return { state: 'refused', why: messages.moveFixed }
+    const addressOf = (of: string, text: string) => articlePath(read(of, text))
+    return moveArticle(this.#parts.desk, { path, version, slug, addressOf, saved: { by: me.name, at: this.#parts.now() } })
   }
 
   choose = (conflict: string, which: 'ours' | 'theirs', me: Editor): boolean =>

@@ -7,7 +7,7 @@ import { Accounts } from './accounts.ts'
 import { Room } from './room.ts'
 import { editServer } from './server.ts'
 import { Sessions } from './sessions.ts'
-import type { ArticleWire, PublishWire, SaveWire, StateWire } from './wire.ts'
+import type { ArticleWire, MoveWire, PublishWire, SaveWire, StateWire } from './wire.ts'
 
 const password = 'Yaoji2026-wang'
 
@@ -140,6 +140,38 @@ test('a new article has an address that nobody has, and a file nowhere else', as
     expect(await save(path), path).toMatchObject({ state: 'refused' })
   }
   expect(await save('help/huan-huo.md')).toMatchObject({ state: 'saved', article: { address: '/help/huan-huo' } })
+})
+
+test('an article moves to another address, and what links to it follows', async () => {
+  const { as, shop } = await startEditing()
+  const wang = await as('小王')
+  const article = (path: string) => wang.read<ArticleWire>(`article?path=${path}`)
+  const { fields, version: before } = await article('help/b.md')
+  await wang.post('save', { path: 'help/b.md', version: before, fields, body: '先看[收货](/help/a)，再看[别的](/help/search)。' })
+  expect(await wang.post('publish', { paths: ['help/b.md'], why: '链接' })).toMatchObject({ state: 'published' })
+  const { version } = await article('help/a.md')
+  const move = (slug: string, of = version, path = 'help/a.md') => wang.post<MoveWire>('move', { path, version: of, slug })
+  for (const slug of ['b', '收货', '../a', '']) expect(await move(slug), slug).toMatchObject({ state: 'refused' })
+  expect(await move('shou-huo', 'older')).toMatchObject({ state: 'refused', why: expect.stringContaining('保存过') })
+  expect(await move('shou-huo', version, 'legal/privacy.md')).toMatchObject({ state: 'refused', why: expect.stringContaining('固定') })
+  expect(await move('shou-huo')).toEqual({ state: 'moved', path: 'help/shou-huo.md' })
+  expect((await article('help/b.md')).body).toBe('先看[收货](/help/shou-huo)，再看[别的](/help/search)。')
+  // Half of it would leave a link that leads nowhere.
+  expect(await wang.post('publish', { paths: ['help/a.md', 'help/shou-huo.md'], why: '改网址' })).toMatchObject({ state: 'refused' })
+  const paths = (await wang.read<StateWire>('state')).changes.map(change => change.path)
+  expect(paths).toEqual(['help/a.md', 'help/b.md', 'help/shou-huo.md'])
+  expect([...shop.published().keys()]).toContain('help/a.md')
+})
+
+test('what pages of the shop lead to is neither taken away nor moved', async () => {
+  const { as, shop } = await startEditing()
+  const { write } = await shop.open()
+  write('help/xrzn.md', helpText('新人指南'))
+  const wang = await as('小王')
+  const { version, isFixed } = await wang.read<ArticleWire>('article?path=help/xrzn.md')
+  expect(isFixed).toBe(true)
+  expect(await wang.post('remove', { path: 'help/xrzn.md', version })).toEqual({ isDone: false })
+  expect(await wang.post('move', { path: 'help/xrzn.md', version, slug: 'guide' })).toMatchObject({ state: 'refused' })
 })
 
 test('a picture is a webp of a clean name, or it is refused', async () => {

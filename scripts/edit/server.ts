@@ -64,6 +64,7 @@ function deedsOf(room: Room): Readonly<Record<string, Deed>> {
   return {
     save: (input, me) => room.save(input as unknown as Parameters<Room['save']>[0], me), // Its own checks follow.
     remove: ({ path = '', version = '' }, me) => ({ isDone: room.remove(path, version, me) }),
+    move: ({ path = '', version = '', slug = '' }, me) => room.move(path, version, String(slug), me),
     choose: ({ id = '', which = 'theirs' }, me) => ({ isDone: room.choose(id, which === 'ours' ? 'ours' : 'theirs', me) }),
     discard: ({ path = '' }) => room.discard(path),
     publish: ({ paths = [], why = '' }, me) =>

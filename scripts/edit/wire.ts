@@ -36,6 +36,8 @@ export type ArticleWire = {
   version: string
   address: string | undefined
   note: string | undefined
+  /** Pages of the shop lead to it: it stays, where it is. */
+  isFixed: boolean
   findings: readonly FindingWire[]
 }
 export type ChangeWire = {
@@ -72,4 +74,5 @@ export type SaveWire =
   | { state: 'saved'; article: ArticleWire }
   | { state: 'overtaken'; by: string; conflict: string }
   | { state: 'refused'; why: string }
+export type MoveWire = { state: 'moved'; path: string } | { state: 'refused'; why: string }
 export type PublishWire = Outcome | { state: 'review'; paths: readonly string[] }

@@ -1,4 +1,4 @@
-import { helpPath } from '../pages/help-paths.ts'
+import { fixedHelpPath } from '../pages/fixed-articles.ts'
 import { pageRow } from '../pages/table.ts'
 
 const listPath = pageRow('list').path
@@ -27,8 +27,8 @@ export const entries = [
 ] as const
 
 export const helpEntries = [
-  { icon: 'shield', text: '注册与资质', hint: '各类客户需要的证照', href: helpPath('zcyzz') },
-  { icon: 'wallet', text: '订单支付', hint: '余额支付与支付时限', href: helpPath('zfps/ddzf') },
-  { icon: 'box', text: '配送与起配', hint: '起配金额、运费、验收', href: helpPath('zfps/hwps') },
-  { icon: 'history', text: '退换货政策', hint: '时限、条件与退款', href: helpPath('zfps/ypth') },
+  { icon: 'shield', text: '注册与资质', hint: '各类客户需要的证照', href: fixedHelpPath('zcyzz') },
+  { icon: 'wallet', text: '订单支付', hint: '余额支付与支付时限', href: fixedHelpPath('zfps/ddzf') },
+  { icon: 'box', text: '配送与起配', hint: '起配金额、运费、验收', href: fixedHelpPath('zfps/hwps') },
+  { icon: 'history', text: '退换货政策', hint: '时限、条件与退款', href: fixedHelpPath('zfps/ypth') },
 ] as const

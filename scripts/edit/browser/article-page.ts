@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { ArticleWire, FindingWire, SaveWire, StateWire } from '../wire.ts'
+import type { ArticleWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
 import { CallFailed, post } from './api.ts'
 import { bodyField } from './body.ts'
 import { button, element, timeText } from './dom.ts'
@@ -11,6 +11,7 @@ type Opened = {
   state: StateWire
   leave: () => void
   toPublish: () => void
+  toMoved: (path: string) => void
   /** Takes the question whether something was written that is not saved; whoever leads away asks it. */
   guard: (isDirty: () => boolean) => void
 }
@@ -79,7 +80,7 @@ class Writing {
 
 /** The form of one article with its preview. */
 export function articlePage(opened: Opened): HTMLElement {
-  const { article, leave, toPublish } = opened
+  const { article, leave, toPublish, toMoved } = opened
   const writing = new Writing(opened)
   opened.guard(() => writing.isDirty)
   const remove = async () => {
@@ -88,13 +89,22 @@ export function articlePage(opened: Opened): HTMLElement {
     writing.isDirty = false
     toPublish()
   }
-  const isFixed = /^(legal|rules|zones)\//.test(article.path) || article.version === 'none'
+  const move = async () => {
+    const slug = writing.isDirty ? undefined : prompt(messages.moveAsk, article.path.replace(/^\w+\/|\.md$/g, ''))?.trim()
+    if (writing.isDirty) writing.status.textContent = messages.moveFirst
+    if (!slug) return
+    const answer = await post<MoveWire>('move', { path: article.path, version: writing.article.version, slug })
+    if (answer.state === 'moved') toMoved(answer.path)
+    else writing.status.textContent = answer.why
+  }
+  const isFixed = article.isFixed || article.version === 'none'
   const actions = element(
     'div',
     { class: 'actions' },
     button(messages.save, () => writing.save(), 'primary'),
     button(messages.toPublish, toPublish),
     button(messages.back, leave),
+    !isFixed && button(messages.move, move, 'quiet'),
     !isFixed && button(messages.remove, remove, 'quiet'),
     writing.status,
   )

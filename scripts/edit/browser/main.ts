@@ -38,6 +38,7 @@ const emptyArticle = (path: string): ArticleWire => ({
   version: 'none',
   address: undefined,
   note: undefined,
+  isFixed: false,
   findings: [],
 })
 
@@ -55,6 +56,7 @@ async function show(said?: string): Promise<void> {
       articlePage({
         article,
         state,
+        toMoved: moved => toArticle(moved),
         leave: () => void (location.hash = ''),
         toPublish: () => void (location.hash = 'publish'),
         guard: asks => (isDirty = asks),
