@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const accounts = new Accounts(join(folder, 'var/editors.json'))
   for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
   await accounts.set({ name: '老赵', role: 'reviewer' }, password)
-  const [editPort, sitePort] = [await freePort(4360), await freePort(4370)]
+  const [editPort, sitePort] = [await freePort(0), await freePort(0)]
   edit = `http://localhost:${editPort}`
   site = `http://localhost:${sitePort}`
   const [content, pictures] = [join(folder, 'content'), join(folder, 'public')]
@@ -88,7 +88,8 @@ test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false })
 test.setTimeout(300_000)
 
 test('an editor writes, looks at the page, schedules, publishes and takes back, in a browser alone', async ({ page }) => {
-  page.on('dialog', dialog => void dialog.accept(dialog.type() === 'prompt' ? '仓库的纸箱' : undefined))
+  const answers = (question: string) => (question.includes('网址名称') ? 'chunjie-songhuo' : '仓库的纸箱')
+  page.on('dialog', dialog => void dialog.accept(dialog.type() === 'prompt' ? answers(dialog.message()) : undefined))
   const later = addDays(chinaDay(Date.now()), 7)
   await logIn(page)
 
@@ -119,8 +120,16 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     }
   })
 
+  await test.step('another address before anybody knows the first', async () => {
+    await page.getByRole('button', { name: '文章', exact: true }).click()
+    await page.getByRole('button', { name: '春节发货安排' }).click()
+    await page.getByRole('button', { name: '改网址' }).click()
+    await expect(page).toHaveURL(/chunjie-songhuo/)
+    await expect(page.getByRole('textbox', { name: '标题', exact: true })).toHaveValue('春节发货安排')
+  })
+
   await test.step('an article of today, compared and published with it', async () => {
-    await page.getByRole('button', { name: '文章' }).click()
+    await page.getByRole('button', { name: '文章', exact: true }).click()
     await page.getByRole('button', { name: '订单支付' }).click()
     await page.getByLabel('正文').fill('付款以后在“我的订单”查看。')
     await page.getByRole('button', { name: '保存' }).click()

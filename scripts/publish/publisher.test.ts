@@ -115,6 +115,28 @@ test('one goes back to an older release: served, published and in the history, a
   expect(desk.changes().map(({ path }) => path)).toEqual(['help/b.md'])
 })
 
+test('who has gone back goes back to where that began, and once more', async () => {
+  const shop = await trialShop()
+  const { write, publisher, releases, desk } = await shop.open()
+  for (const body of ['第一版', '第二版']) {
+    write('help/a.md', helpText('收货须知', body))
+    await publisher.publish(first)
+  }
+  const [second, one] = releases.list().map(({ id }) => id)
+  for (const [id = '', text] of [
+    [one, '第一版'],
+    [second, '第二版'],
+    [one, '第一版'],
+  ]) {
+    expect(await publisher.goBack(id, '小李')).toMatchObject({ state: 'published', isPushed: true })
+    expect(shop.served()).toContain(text)
+  }
+  // The one that is served is no older one.
+  expect(await publisher.goBack(releases.current()?.id ?? '', '小李')).toEqual({ state: 'nothing' })
+  expect(desk.changes()).toEqual([])
+  expect(releases.list()).toHaveLength(5)
+})
+
 test('a release of another day is built anew when one goes back to it', async () => {
   const shop = await trialShop()
   const { write, publisher, releases } = await shop.open(async places => {
