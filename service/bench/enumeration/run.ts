@@ -8,13 +8,18 @@ import { figure } from '../search/score.ts'
 import { asker, cases, type Case, type Somebody } from './cases.ts'
 import { compare, type Comparison, type Pair } from './compare.ts'
 
-const usage = `Usage: npm run bench:enumeration -- [--pairs N] [--case WORD]
+const usage = `Usage: npm run bench:enumeration -- [--pairs N] [--case WORD] [--on sqlite|postgres]
 Asks about somebody known and about nobody in turns, whichever first by chance, and compares how long the answers took: log-in,
 codes, forgotten password, registration, stores of a telephone, invitation. In one process, without a network that would hide
-what it takes; on PostgreSQL too where TEST_DATABASE_URL names one. Fails where the time tells who is known.\n`
+what it takes; on SQLite and on PostgreSQL. Fails where the time tells who is known.\n`
 
 const { values } = parseArgs({
-  options: { pairs: { type: 'string', default: '2000' }, case: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: {
+    pairs: { type: 'string', default: '2000' },
+    case: { type: 'string' },
+    on: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 const dayMs = 86_400_000
@@ -92,4 +97,6 @@ async function run(dialect: TestDialect, count: number): Promise<boolean> {
 }
 
 if (values.help) process.stdout.write(usage)
-else for (const dialect of dialects) if (await run(dialect, Number(values.pairs))) process.exitCode = 1
+else
+  for (const dialect of dialects.filter(({ name }) => values.on === undefined || values.on === name))
+    if (await run(dialect, Number(values.pairs))) process.exitCode = 1

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { userBaseCall } from '../../contract/calls/session.ts'
+import { isLongRun } from '../../scripts/test-run/long-run.ts'
+import { openAs } from '../screens/login.ts'
+import { expectFits } from '../support/accessible.ts'
+import { serviceOrigin } from '../support/origins.ts'
+import { closedRows, openRows } from '../support/page-rows.ts'
+import { expect, test } from '../support/shop.ts'
+
+/** Pages that show something of their own before anything is asked, or without an address of something ask nothing. */
+const askNothing = new Set(['paid', 'payEphedrine', 'newPurchaseRequest', 'purchaseRequest', 'purchaseList', 'checkOrder'])
+const ofMembers = closedRows.filter(({ name }) => !askNothing.has(name))
+/** Of the pages for everybody those whose goods, coupons or activities come from the service. */
+const zones = openRows.filter(({ keepAlive, name }) => keepAlive || name === 'pointsMall')
+
+/** Pages are alike in this: `npm test` looks at some of each kind, `npm run test:long` at all of them. */
+const someOf = <Row>(rows: readonly Row[]): Row[] => rows.filter((_, index) => isLongRun || index % 4 === 0)
+
+/** Holds what a page asks until it is told to let it fail, all but the question who is looking. */
+async function holdAnswers(page: Page): Promise<{ fail: () => void; recover: () => Promise<void> }> {
+  let fail = () => {}
+  const failing = new Promise<void>(resolve => (fail = resolve))
+  const address = `${serviceOrigin}/api/**`
+  await page.route(address, async route => {
+    if (new URL(route.request().url()).pathname === userBaseCall.path) return route.continue()
+    await failing
+    // Who has left the page meanwhile waits for no answer.
+    await route.fulfill({ status: 503, body: 'busy' }).catch(() => undefined)
+  })
+  return { fail, recover: () => page.unroute(address) }
+}
+
+for (const [who, rows] of [
+  ['of a member', ofMembers],
+  ['with goods and promotions', zones],
+] as const) {
+  test(`pages ${who} say that they load and that they could not, and are there when tried again`, async ({ page, watch }) => {
+    test.setTimeout(360_000)
+    watch.allow(/answer 503 /, /console error .*503/)
+    const main = page.getByRole('main')
+    const retry = main.getByRole('button', { name: '重试' })
+    const loading = main.locator('[role="status"], .yaoji-skeleton').filter({ visible: true })
+    await openAs(page, 'danti', '/help/us')
+    for (const row of someOf(rows)) {
+      await test.step(row.path, async () => {
+        const answers = await holdAnswers(page)
+        await page.goto(row.path)
+        await expect(loading.first()).toBeAttached()
+        await expectFits(page)
+        answers.fail()
+        await expect(retry.first()).toBeVisible()
+        await expectFits(page)
+        await answers.recover()
+        await expect(async () => {
+          if (await retry.count()) await retry.first().click({ timeout: 2_000 })
+          expect(await retry.count()).toBe(0)
+        }).toPass()
+        await expect(main.locator('.yaoji-skeleton').filter({ visible: true })).toHaveCount(0)
+      })
+    }
+  })
+}
