@@ -3,6 +3,7 @@ import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
+import { entranceStyles } from './site/integration/entrance-styles.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { turningDaysFile } from './site/integration/turning-days-file.ts'
 import { unpublishedPictures } from './site/integration/unpublished-pictures.ts'
@@ -52,6 +53,7 @@ export default {
     unpublishedPictures(),
     siteMap(),
     engagedDirective(),
+    entranceStyles(),
     hostingFiles(settings),
     embedInDev(settings),
   ],

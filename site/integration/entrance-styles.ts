@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { builtPath } from '../pages/rules.ts'
+import { pageRow, type PageName } from '../pages/table.ts'
+import { drawnStyles, reachableText } from './drawn-styles.ts'
+
+/** By these most visitors come. They have one sheet together, so that it is fetched once. */
+const entrances: readonly PageName[] = ['home', 'list', 'listNoImage', 'search', 'goods']
+
+const linked = /(<link rel="stylesheet" href=")(\/_astro\/[^"]+\.css)/
+const scripts = /"(\/_astro\/[^"]+\.js)"/g
+
+const fileOf = (name: PageName) => `${builtPath(pageRow(name)).replace(/^\/$/, '/index').slice(1)}.html`
+
+function lighten(dist: string): void {
+  const read = (address: string) => readFileSync(join(dist, address), 'utf8')
+  const pages = entrances.map(fileOf).map(file => ({ file, html: read(file) }))
+  const sheets = new Set(pages.map(({ html }) => linked.exec(html)?.[2] ?? ''))
+  const [whole = ''] = sheets
+  if (sheets.size !== 1 || !whole) throw new Error(`The pages ${entrances.join(', ')} have not one style sheet: ${[...sheets].join(', ')}.`)
+  const drawing = pages.map(({ html }) => html).join('\n')
+  const css = drawnStyles(
+    read(whole),
+    drawing +
+      reachableText(
+        Array.from(drawing.matchAll(scripts), ([, address = '']) => address),
+        read,
+      ),
+  )
+  const light = `/_astro/entrance.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(dist, light), css)
+  for (const { file, html } of pages) writeFileSync(join(dist, file), html.replace(linked, `$1${light}`))
+}
+
+/**
+ * All pages have the one sheet of the shop; those by which visitors come, of it only what they and all that they may bring
+ * draw, a third: the rest is parsed and waited for before anything is seen.
+ */
+export function entranceStyles(): AstroIntegration {
+  return {
+    name: 'yaoji:entrance-styles',
+    hooks: { 'astro:build:done': ({ dir }) => lighten(fileURLToPath(dir)) },
+  }
+}
