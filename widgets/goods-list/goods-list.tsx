@@ -36,7 +36,6 @@ function Rows({ shown, view, address, zone }: RowsProps) {
       page.list.map(goods => <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />),
     [page.list, today, view],
   )
-  const isWhole = drawn === rows.length
   if (page.list.length === 0)
     return page.total > 0 ? (
       <NoSuchPage query={query} address={address} />
@@ -45,10 +44,10 @@ function Rows({ shown, view, address, zone }: RowsProps) {
     )
   return (
     <>
-      <ul className="yaoji-goods-list__rows" data-quantities data-whole={isWhole} aria-label={listMessages.goodsList}>
+      <ul className="yaoji-goods-list__rows" data-quantities aria-label={listMessages.goodsList}>
         {rows.slice(0, drawn)}
       </ul>
-      {isWhole && <Pages shown={shown} address={address} />}
+      {drawn >= rows.length && <Pages shown={shown} address={address} />}
     </>
   )
 }

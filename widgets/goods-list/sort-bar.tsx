@@ -9,20 +9,14 @@ export type Sort = NonNullable<ListQuery['sort']>
 type Order = NonNullable<ListQuery['order']>
 
 /** The order that a buyer most likely wants first. */
-const firstOrder: Readonly<Record<Exclude<Sort, 'default'>, Order>> = {
-  price: 'asc',
-  sale: 'desc',
-  number: 'desc',
-  favorite: 'desc',
-  yxq: 'desc',
-}
+const firstOrder = (sort: Sort): Order => (sort === 'price' ? 'asc' : 'desc')
 
 const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 
 /** What choosing a sort does: a second choice of the same one turns the order round. */
 export function sortChange(query: ListQuery, sort: Sort): Partial<ListQuery> {
   if (sort === 'default') return { sort: undefined, order: undefined }
-  const first = firstOrder[sort]
+  const first = firstOrder(sort)
   const isTurned = query.sort === sort && (query.order ?? first) === first
   return { sort, order: isTurned ? (first === 'asc' ? 'desc' : 'asc') : first }
 }
@@ -34,7 +28,7 @@ export function orderText(sort: Sort, order: Order): string {
 
 /** The order in which goods are sorted by this now; undefined when they are not. */
 export function sortOrder(query: ListQuery, sort: Sort): Order | undefined {
-  return sort !== 'default' && query.sort === sort ? (query.order ?? firstOrder[sort]) : undefined
+  return sort !== 'default' && query.sort === sort ? (query.order ?? firstOrder(sort)) : undefined
 }
 
 function SortLink({ sort, query, address }: { sort: Sort; query: ListQuery; address: string }) {
