@@ -86,7 +86,7 @@ const embedPlugins = ({ isWhole = false } = {}) => [
   styleText({
     first: 'widgets/embed/first.css',
     later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/${name}.css`),
-    drawn: ['widgets/embed/*.ts{,x}', 'widgets/search/{highlighted,offer,suggestion-option}.tsx', 'widgets/ui/price.tsx'],
+    drawn: ['widgets/embed/*.ts{,x}', 'widgets/search/{highlighted,member-offer,suggestion-option}.tsx', 'widgets/ui/price.tsx'],
   }),
   replace({
     preventAssignment: true,

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Our own files in the place of a package's. */
-const ownFiles = new Map(
-  [
-    ['@astrojs/react/client.js', 'hydrate.ts'],
-    ['@nanostores/react', 'use-store.ts'],
-  ].map(([name = '', file]) => [name, fileURLToPath(new URL(`../browser/${file}`, import.meta.url))]),
-)
+const browserFile = (name: string) => fileURLToPath(new URL(`../browser/${name}`, import.meta.url))
+
+/** Our own files in the place of a package's, and of what the widgets have where React draws. */
+const ownFiles: readonly (readonly [source: RegExp, file: string])[] = [
+  [/^@astrojs\/react\/client\.js$/, browserFile('hydrate.ts')],
+  [/^@nanostores\/react$|\/use-store\.js$/, browserFile('use-store.ts')],
+]
 
 const replacements = new Map([
   ['react', 'preact-compat'],
@@ -20,8 +20,8 @@ const replacements = new Map([
 const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
   name: 'yaoji:preact-for-react',
   resolveId(source, importer) {
-    const own = ownFiles.get(source)
-    if (own) return own
+    const own = ownFiles.find(([name]) => name.test(source))
+    if (own) return own[1]
     const replacement = replacements.get(source)
     if (replacement) return this.resolve(replacement, importer, { skipSelf: true })
   },

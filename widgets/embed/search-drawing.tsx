@@ -75,15 +75,13 @@ function bringLater(drawing: Drawing): Act {
       },
     ))
   const wordsOf = async () => {
-    const { $words, recallSearches, rememberSearch, cssText } = await import('./search-words.tsx')
+    const { $words, followHotWords, recallSearches, rememberSearch, cssText } = await import('./search-words.tsx')
     // The element has gone meanwhile: words of all boxes would hold it for ever.
     if (signal.aborted) return rememberSearch
     addStyles(cssText)
     recallSearches()
-    signal.addEventListener(
-      'abort',
-      $words.subscribe(each => drawing.$words.set(each)),
-    )
+    const stops = [followHotWords(), $words.subscribe(each => drawing.$words.set(each))]
+    signal.addEventListener('abort', () => stops.forEach(stop => stop()))
     return rememberSearch
   }
   let words: ReturnType<typeof wordsOf> | undefined

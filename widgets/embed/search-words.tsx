@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { linkTo } from '../lib/links.ts'
 import { searchPath } from '../lib/paths.ts'
-import { $hotWords } from '../search/hot-words.ts'
+import { $hotWords, followHotWords } from '../search/hot-words.ts'
 import type { SearchType } from '../search/options.ts'
 import { $recents, forgetSearches, recallSearches, rememberSearch } from '../search/recents.ts'
 import { messages } from '../search/word-messages.ts'
@@ -60,4 +60,4 @@ export const $words = computed([$hotWords, $recents], (hotWords, recents) =>
   hotWords.length + recents.length > 0 ? (props: WordsProps) => <Words {...props} /> : undefined,
 )
 
-export { cssText, recallSearches, rememberSearch }
+export { cssText, followHotWords, recallSearches, rememberSearch }

@@ -1,11 +1,13 @@
-import { map } from 'nanostores'
+import { atom } from 'nanostores'
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
 
 export type AbortReason = 'cancelled' | 'timeout'
 
 /** The call now under way for each method and URL that cancels repeats (spec section 7). */
-const $pending = map<Record<string, AbortController | undefined>>({})
+const $pending = atom<Readonly<Record<string, AbortController | undefined>>>({})
+
+const keep = (key: string, controller?: AbortController) => $pending.set({ ...$pending.get(), [key]: controller })
 
 export type PendingRequest = { signal: AbortSignal; end: () => void }
 
@@ -21,7 +23,7 @@ export function startRequest(call: Call, url: string, outerSignal?: AbortSignal)
   const key = `${call.method} ${url}`
   if (!call.keepsRepeats) {
     $pending.get()[key]?.abort('cancelled')
-    $pending.setKey(key, controller)
+    keep(key, controller)
   }
   outerSignal?.addEventListener('abort', cancel)
   if (outerSignal?.aborted) cancel()
@@ -30,7 +32,7 @@ export function startRequest(call: Call, url: string, outerSignal?: AbortSignal)
     end() {
       clearTimeout(timer)
       outerSignal?.removeEventListener('abort', cancel)
-      if ($pending.get()[key] === controller) $pending.setKey(key, undefined)
+      if ($pending.get()[key] === controller) keep(key)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
+import { useStore } from './use-store.ts'
 
 /**
  * The value of a store, but `initial` for the first drawing. The server drew `initial`, and

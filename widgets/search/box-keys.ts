@@ -3,8 +3,17 @@ import { createCodeOpening } from './code-opening.ts'
 import { fieldActs, type FieldHandlers, type FieldTools } from './field-acts.ts'
 import { createTyping, listenToField } from './field-listeners.ts'
 import { createListDelay } from './list-delay.ts'
-import { createQuickOrder, type QuickOrder } from './quick-order.ts'
+import { messages } from './order-messages.ts'
+import { createQuickOrder, type Quantity, type QuickOrder } from './quick-order.ts'
+import { activeOption, type SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
+
+/** What is said of a quantity that is typed for the goods which the arrow keys are on. */
+function quantityText(value: SearchValue, quantity: Quantity | undefined): string | undefined {
+  const option = activeOption(value)
+  if (option?.kind !== 'goods' || option.goods.id !== quantity?.goodsId || quantity.state === 'refused') return
+  return quantity.state === 'adding' ? messages.adding : messages.quantitySaid(quantity.digits, option.goods.bzdw)
+}
 
 /** What keys do in one box, with what is typed for the goods of its list. */
 export function createBoxKeys(search: Search) {
@@ -18,6 +27,7 @@ export function createBoxKeys(search: Search) {
   return {
     $quantity: tools.order.$quantity,
     $saying: tools.order.$saying,
+    quantityText,
     $isDelayed: tools.listDelay.$isDelayed,
     /** Listens until the answered function is called. */
     listen: ({ current }: RefObject<HTMLInputElement | null>, handlers: FieldHandlers) =>

@@ -1,14 +1,12 @@
 import { codes } from '@yaoji/contract/codes'
-import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { $hotWords } from './hot-words.ts'
+import { $hotWords, followHotWords } from './hot-words.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 
 afterEach(() => {
-  cleanStores($hotWords)
   $hotWords.set([])
   vi.unstubAllGlobals()
   $environment.set({})
@@ -20,14 +18,13 @@ test.each([
   ['numbers', { list: [1] }],
 ])('%s for hot words is none, and the browser that is online again asks anew', async (_, strange) => {
   const { asked } = fakeService(() => envelope(asked.length > 1 ? { list: ['阿莫西林'] } : strange))
-  const stop = $hotWords.listen(() => {})
+  const stop = followHotWords()
   await new Promise(resolve => setTimeout(resolve))
   expect($hotWords.get()).toEqual([])
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => $hotWords.get()).toEqual(['阿莫西林'])
   window.dispatchEvent(new Event('online'))
   stop()
-  cleanStores($hotWords)
   window.dispatchEvent(new Event('online'))
   expect(asked).toHaveLength(2)
 })
@@ -42,7 +39,7 @@ test.each([
   const { paths } = fakeService(({ method }) =>
     method === 'HEAD' && isUp ? new Response() : Promise.reject(new TypeError('Failed to fetch')),
   )
-  const stop = $hotWords.listen(() => {})
+  const stop = followHotWords()
   for (const count of [1, 2]) {
     // Once more before an origin is said to be refused.
     await expect.poll(() => paths().filter(path => path.startsWith('GET')).length).toBeGreaterThanOrEqual(count)
@@ -61,7 +58,7 @@ test('one connection that is lost is no refusal', async () => {
   const { paths } = fakeService(() =>
     paths().length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : envelope({ list: ['阿莫西林'] }),
   )
-  const stop = $hotWords.listen(() => {})
+  const stop = followHotWords()
   await expect.poll(() => paths()).toHaveLength(3)
   await new Promise(resolve => setTimeout(resolve))
   expect(warn).not.toHaveBeenCalled()
@@ -73,7 +70,7 @@ test('a key that is not that of the page is said in the service’s words', asyn
   configureEnvironment({ mode: 'embed', partner: 'wrong' })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   fakeService(() => envelope(null, codes.forbidden, { msg: '合作伙伴编号不正确' }))
-  const stop = $hotWords.listen(() => {})
+  const stop = followHotWords()
   await expect.poll(() => warn.mock.calls).toEqual([['yaoji: 合作伙伴编号不正确']])
   expect($environment.get().isRefused).toBe(true)
   stop()

@@ -1,20 +1,29 @@
-import { atom, onMount } from 'nanostores'
+import { atom } from 'nanostores'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
 import { onOnline } from '../lib/pending-requests.ts'
-import { tellRefusal } from './tell-refusal.ts'
 
 /** Hot search words; one call for all boxes of a page. Without an answer there are none. */
 export const $hotWords = atom<readonly string[]>([])
 
-onMount($hotWords, () => {
-  if (typeof window === 'undefined') return
-  const ask = async () => {
-    if ($hotWords.get().length) return
-    const result = await requestSilently(goodsHotCall)
-    if (result.ok) $hotWords.set(result.data.list)
-    else tellRefusal(result.failure)
-  }
+const $isAsking = atom(false)
+
+async function ask(): Promise<void> {
+  if ($isAsking.get() || $hotWords.get().length) return
+  $isAsking.set(true)
+  const result = await requestSilently(goodsHotCall)
+  $isAsking.set(false)
+  if (result.ok) $hotWords.set(result.data.list)
+  // Whether a partner's page may not ask: rare, and no other page pays for saying so.
+  else
+    await import('../lib/refused-origin.ts').then(
+      ({ tellRefusal }) => tellRefusal(result.failure),
+      () => undefined,
+    )
+}
+
+/** Asks for them, and again when the browser is back online, until the answered function is called. */
+export function followHotWords(): () => void {
   void ask()
   return onOnline(() => void ask())
-})
+}

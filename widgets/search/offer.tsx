@@ -1,7 +1,8 @@
+import { atom } from 'nanostores'
 import type { SuggestionWire } from '@yaoji/contract/calls/goods'
-import { Price } from '../ui/price.tsx'
+import { useStore } from '../lib/use-store.ts'
 import { messages } from './list-messages.ts'
-import { messages as orderMessages } from './order-messages.ts'
+import type * as MemberPart from './member-part.tsx'
 import type { Quantity } from './quick-order.ts'
 
 export type GoodsOptionProps = {
@@ -13,40 +14,35 @@ export type GoodsOptionProps = {
   quantity: Quantity | undefined
 }
 
-function noPriceText({ goods, isMember }: GoodsOptionProps): string {
-  return isMember ? (goods.cant_buy?.text ?? messages.priceInDetail) : messages.priceAfterLogin
-}
+/** What only members see of a list; a visitor's page does without. */
+export const $memberPart = atom<typeof MemberPart | undefined>()
 
-/** Beside the price: what a number does, the number, or why none can be typed. */
-function noteOf({
-  goods,
-  isMember,
-  canOrder,
-  isActive,
-  quantity,
-}: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
-  // Said once above the list.
-  if (!canOrder && goods.cant_buy?.code === 'ROLE') return
-  if (isMember && goods.is_buy === 0)
-    return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
-  if (!isActive) return
-  if (!isMember) return { kind: 'hint', text: orderMessages.visitorHint }
-  if (!canOrder) return
-  if (quantity?.goodsId !== goods.id) return { kind: 'hint', text: orderMessages.hint }
-  if (quantity.state === 'adding') return { kind: 'hint', text: orderMessages.adding }
-  return { kind: 'quantity', text: orderMessages.quantity(quantity.digits, goods.bzdw) }
+const $arriving = atom<Promise<typeof MemberPart> | undefined>()
+
+/** Rejects when it cannot be had. Who has waited for it longer goes first: codes of a gun keep their order. */
+export function bringMemberPart(): Promise<typeof MemberPart> {
+  const known = $arriving.get()
+  if (known) return known
+  const arriving = import('./member-part.tsx')
+  $arriving.set(arriving)
+  arriving.then(
+    part => $memberPart.set(part),
+    () => $arriving.set(undefined),
+  )
+  return arriving
 }
 
 /** What goods cost, or why that is not said. */
 export function Offer(props: GoodsOptionProps) {
-  const { price, bzdw } = props.goods
-  const note = noteOf(props)
+  const member = useStore($memberPart)
+  const { isMember, isActive } = props
+  if (isMember && member) return <member.MemberOffer {...props} />
   return (
     <span className="yaoji-search__offer">
-      {price === null ? <span className="yaoji-search__no-price">{noPriceText(props)}</span> : <Price value={price} unit={bzdw} />}
-      {note && (
-        <span className="yaoji-search__note" data-kind={note.kind}>
-          {note.text}
+      {!isMember && <span className="yaoji-search__no-price">{messages.priceAfterLogin}</span>}
+      {!isMember && isActive && (
+        <span className="yaoji-search__note" data-kind="hint">
+          {messages.visitorHint}
         </span>
       )}
     </span>

@@ -1,6 +1,5 @@
 export const messages = {
   hint: '输入数量，回车加购',
-  visitorHint: '登录后可加购',
   quantity: (digits: string, unit: string) => `数量 ${digits}${unit}`,
   quantitySaid: (digits: string, unit: string) => `数量 ${digits}${unit}，按回车加购`,
   adding: '正在加购…',

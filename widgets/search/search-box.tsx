@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { Role } from '@yaoji/contract/roles'
 import { environment } from '../lib/environment.ts'
 import { formTo } from '../lib/links.ts'
 import { goodsPath, searchPath } from '../lib/paths.ts'
+import { useStore } from '../lib/use-store.ts'
 import { messages } from './messages.ts'
 import type { SearchType } from './options.ts'
 import type { OrderGoods } from './quick-order.ts'
@@ -95,7 +95,7 @@ export function SearchBox({
           />
         )}
       </div>
-      <div className="yaoji-search__words">{Words && <Words type={chosenType} field={field} onChoose={word => submit(word)} />}</div>
+      <div className="yaoji-search__words">{Words && <Words search={search} field={field} onChoose={word => submit(word)} />}</div>
     </form>
   )
 }

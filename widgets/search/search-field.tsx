@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { limits, searchTypes } from '@yaoji/contract/limits'
+import { useStore } from '../lib/use-store.ts'
 import { messages } from './messages.ts'
 import { isListShown, shownOptions } from './search-value.ts'
 import { optionId } from './option-id.ts'

@@ -1,16 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, type RefObject } from 'react'
 import { searchTypes } from '@yaoji/contract/limits'
-import { roleNames, type Role } from '@yaoji/contract/roles'
-import { actingMessages } from '../common/parts.ts'
+import type { Role } from '@yaoji/contract/roles'
 import { linkTo } from '../lib/links.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { useStore } from '../lib/use-store.ts'
 import { listText } from './list-text.ts'
+import { $memberPart, bringMemberPart } from './offer.tsx'
 import type { SearchOption, SearchType } from './options.ts'
-import { messages as orderMessages } from './order-messages.ts'
-import type { OrderGoods, Quantity } from './quick-order.ts'
-import { activeOption, isListShown, shownOptions, type SearchValue } from './search-value.ts'
+import type { OrderGoods } from './quick-order.ts'
+import { isListShown, shownOptions, type SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useBoxKeys } from './use-box-keys.ts'
@@ -24,12 +22,6 @@ export type SearchPanelProps = {
   onChoose: (goodsId: number) => void
   onOrder: OrderGoods | undefined
   onSubmit: (keyword?: string, type?: SearchType) => void
-}
-
-function quantityText(value: SearchValue, quantity: Quantity | undefined): string | undefined {
-  const option = activeOption(value)
-  if (option?.kind !== 'goods' || option.goods.id !== quantity?.goodsId || quantity.state === 'refused') return
-  return quantity.state === 'adding' ? orderMessages.adding : orderMessages.quantitySaid(quantity.digits, option.goods.bzdw)
 }
 
 const About = ({ note }: { note: string }) => (
@@ -52,13 +44,13 @@ function RequestLink({ suggestions }: SearchValue) {
 const $none = atom(undefined)
 const $noScans = atom<Record<string, undefined>>({})
 
-const loadScans = () => import('./scan-part.tsx')
-
-/** What a gun has read into the box of a member. */
-function useScans(id: string, isDue: boolean) {
-  const part = useLatePart(isDue, loadScans)
-  const code = typeof part === 'object' ? part : undefined
-  return { code, lines: useStore(code?.$scans ?? $noScans)[id] ?? [] }
+/** What only members have, with what a gun has read into this box. */
+function useMemberPart(id: string, isMember: boolean) {
+  const member = useStore($memberPart)
+  useEffect(() => {
+    if (isMember) bringMemberPart().catch(() => undefined)
+  }, [isMember])
+  return { member, scans: useStore(member?.$scans ?? $noScans)[id] ?? [] }
 }
 
 /** What comes down from the field, and what its keys do: brought when the buyer turns to the box. */
@@ -66,7 +58,7 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   const value = useStore(search.$search)
   const order = isMember ? onOrder : undefined
   const keys = useBoxKeys(search, value)
-  const { code: scanning, lines: scans } = useScans(id, order !== undefined)
+  const { member, scans } = useMemberPart(id, isMember)
   const quantity = useStore(keys?.$quantity ?? $none)
   const saying = useStore(keys?.$saying ?? $none)
   const isDelayed = useStore(keys?.$isDelayed ?? $none)
@@ -84,31 +76,31 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
       selectText: () => field.current?.select(),
       // Also before their code has come: the first code of a gun is as good as the next.
       scan(code, by) {
-        loadScans().then(
+        bringMemberPart().then(
           ({ scan }) => scan(id, code, by),
           () => onSubmit(code),
         )
       },
-      dismissScans: () => scanning?.forgetAdded(id) ?? false,
+      dismissScans: () => member?.forgetAdded(id) ?? false,
     }),
   )
 
   const listState = isListShown(value) && !isDelayed ? value.suggestions.state : 'none'
   const said = saying?.on === value ? saying.text : undefined
-  const text = quantityText(value, quantity) ?? said ?? (listState === 'none' ? '' : listText(value))
+  const text = keys?.quantityText(value, quantity) ?? said ?? (listState === 'none' ? '' : listText(value))
   const note = value.suggestions.state === 'found' && value.suggestions.note
   const state = listState !== 'none' ? listState : text ? 'said' : scans.length ? 'scanned' : 'none'
   return (
     // The field keeps the focus while something of this is clicked.
     <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
-      {scanning && <scanning.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />}
+      {order && member && <member.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />}
       <p className="yaoji-search__status" role="status">
         {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
         {text || null}
       </p>
       {listState === 'found' && note && <About note={note} />}
       {listState === 'empty' && <RequestLink {...value} />}
-      {listState === 'found' && lookerOnly && <p className="yaoji-search__looker">{actingMessages.orderers(roleNames[lookerOnly])}</p>}
+      {listState === 'found' && lookerOnly && member && <member.LookerNote role={lookerOnly} />}
       {listState === 'found' && (
         <SuggestionList
           id={`${id}-list`}

@@ -1,11 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, type MouseEvent, type RefObject } from 'react'
+import { environment } from '../lib/environment.ts'
 import { linkTo } from '../lib/links.ts'
 import { searchPath } from '../lib/paths.ts'
-import { $hotWords } from './hot-words.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
+import { useStore } from '../lib/use-store.ts'
+import { $hotWords, followHotWords } from './hot-words.ts'
 import type { SearchType } from './options.ts'
 import { $recents, forgetSearches, recallSearches } from './recents.ts'
-import { listenForShortcut } from './shortcut.ts'
+import type { Search } from './store.ts'
 import { messages } from './word-messages.ts'
 
 export { rememberSearch } from './recents.ts'
@@ -32,14 +34,26 @@ function Words({ label, words, type, onChoose }: WordsProps) {
   )
 }
 
-type SearchWordsProps = Pick<WordsProps, 'type' | 'onChoose'> & { field: RefObject<HTMLInputElement | null> }
+const loadShortcut = () => import('./shortcut.ts')
+
+type Field = RefObject<HTMLInputElement | null>
+
+/** The shortcut to the field: with the page on our site, on a partner's page, which is weighed until its first suggestion, with that. */
+function useShortcut(field: Field, isFound: boolean): void {
+  const part = useLatePart(isFound || environment.mode === 'site', loadShortcut)
+  useEffect(() => (typeof part === 'object' && field.current ? part.listenForShortcut(field.current) : undefined), [part, field])
+}
+
+type SearchWordsProps = Pick<WordsProps, 'onChoose'> & { search: Search; field: Field }
 
 /** The line under the field: what this browser searched for and what others search for. With it comes the shortcut to the field. */
-export function SearchWords({ type, field, onChoose }: SearchWordsProps) {
+export function SearchWords({ search, field, onChoose }: SearchWordsProps) {
+  const { type, suggestions } = useStore(search.$search)
   const hotWords = useStore($hotWords)
   const recents = useStore($recents)
   useEffect(recallSearches, [])
-  useEffect(() => (field.current ? listenForShortcut(field.current) : undefined), [field])
+  useEffect(followHotWords, [])
+  useShortcut(field, suggestions.state === 'found')
   return (
     <>
       {recents.length > 0 && (

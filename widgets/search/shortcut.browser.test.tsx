@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { amoxicillin, searchAnswer } from '../test-support/search-fixture.ts'
 import { pressKey } from '../test-support/typing.ts'
 import '../theme/index.css'
 import { SearchBox } from './search-box.tsx'
@@ -15,7 +16,7 @@ afterEach(() => {
 })
 
 async function show() {
-  fakeService(() => envelope({ keywords: '', list: [], manufacturers: [] }))
+  fakeService(() => envelope(searchAnswer('阿莫', [amoxicillin])))
   const screen = await render(
     <main>
       <SearchBox text="阿莫" />
@@ -24,6 +25,8 @@ async function show() {
     </main>,
   )
   const field = screen.getByRole('combobox', { name: '搜索商品' })
+  // On a partner's page with its first suggestion.
+  if (environment.mode === 'embed') await field.click()
   await expect.element(field).toHaveAttribute('aria-keyshortcuts')
   return { screen, field }
 }

@@ -1,11 +1,11 @@
 import type { WritableAtom } from 'nanostores'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
 import { requestSilently } from '../lib/http.ts'
-import { createHealing } from './healing.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'
 import { createLateCache } from './late-cache.ts'
+import { createLateHealing } from './late-healing.ts'
 
 type SearchAtom = WritableAtom<SearchValue>
 
@@ -25,7 +25,7 @@ export function createSuggester($search: SearchAtom) {
   const cache = createLateCache()
   let pause: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
-  const healing = createHealing(() => void ask(keywordOf($search.get().text)))
+  const healing = createLateHealing(() => void ask(keywordOf($search.get().text)))
 
   function rest() {
     clearTimeout(pause)

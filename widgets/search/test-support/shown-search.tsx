@@ -1,4 +1,3 @@
-import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
@@ -21,7 +20,7 @@ export function prepareSearchBox(): void {
     vi.unstubAllGlobals()
     localStorage.clear()
     $recents.set([])
-    cleanStores($hotWords)
+    $hotWords.set([])
     $environment.set({})
   })
 }

@@ -1,0 +1,40 @@
+import { onOnline } from '../lib/pending-requests.ts'
+import type { Failure } from '../lib/result.ts'
+import type * as HealingCode from './healing.ts'
+
+type Healing = ReturnType<(typeof HealingCode)['createHealing']>
+
+/** What asks again for what failed, whose code comes with the first failure; without it the browser that is online again asks. */
+export function createLateHealing(ask: () => void): Healing {
+  let healing: Healing | undefined
+  let unhealed: Failure | undefined
+  let stopListening: (() => void) | undefined
+
+  function end() {
+    unhealed = undefined
+    stopListening?.()
+    stopListening = undefined
+    healing?.end()
+  }
+  return {
+    begin(failure) {
+      if (healing) return healing.begin(failure)
+      unhealed = failure
+      stopListening ??= onOnline(() => {
+        stopListening?.()
+        stopListening = undefined
+        ask()
+      })
+      import('./healing.ts').then(
+        ({ createHealing }) => {
+          healing ??= createHealing(ask)
+          if (unhealed !== failure) return
+          end()
+          healing.begin(failure)
+        },
+        () => undefined,
+      )
+    },
+    end,
+  }
+}

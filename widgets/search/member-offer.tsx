@@ -1,0 +1,40 @@
+import { Price } from '../ui/price.tsx'
+import { messages } from './list-messages.ts'
+import type { GoodsOptionProps } from './offer.tsx'
+import { messages as orderMessages } from './order-messages.ts'
+
+/** Beside the price: what a number does, the number, or why none can be typed. */
+function noteOf({
+  goods,
+  canOrder,
+  isActive,
+  quantity,
+}: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
+  // Said once above the list.
+  if (!canOrder && goods.cant_buy?.code === 'ROLE') return
+  if (goods.is_buy === 0) return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
+  if (!isActive || !canOrder) return
+  if (quantity?.goodsId !== goods.id) return { kind: 'hint', text: orderMessages.hint }
+  if (quantity.state === 'adding') return { kind: 'hint', text: orderMessages.adding }
+  return { kind: 'quantity', text: orderMessages.quantity(quantity.digits, goods.bzdw) }
+}
+
+/** What goods cost a member, or why that is not said. */
+export function MemberOffer(props: GoodsOptionProps) {
+  const { price, bzdw, cant_buy } = props.goods
+  const note = noteOf(props)
+  return (
+    <span className="yaoji-search__offer">
+      {price === null ? (
+        <span className="yaoji-search__no-price">{cant_buy?.text ?? messages.priceInDetail}</span>
+      ) : (
+        <Price value={price} unit={bzdw} />
+      )}
+      {note && (
+        <span className="yaoji-search__note" data-kind={note.kind}>
+          {note.text}
+        </span>
+      )}
+    </span>
+  )
+}
