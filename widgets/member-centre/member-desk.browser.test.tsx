@@ -6,11 +6,13 @@ import { $drawnFor, drawFor } from '../lib/drawn-for.ts'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/parts.ts'
 import { buyerOf } from '../lib/known-member.ts'
+import { localMemory } from '../lib/storage.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { goodsFixture, soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
+import { deskMemoryKey } from './desk-memory.ts'
 import { MemberDesk } from './member-desk.tsx'
 import { $centre } from './store.ts'
 
@@ -41,6 +43,7 @@ afterEach(async () => {
   $drawnFor.set(undefined)
   $environment.set({})
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 async function show(answer: () => string, session: 'member' | 'visitor' = 'member') {
@@ -71,6 +74,14 @@ test('a member sees what waits, what ends before what is unread, and what they b
   await expect.element(screen.getByRole('region', { name: '常购商品' }).getByRole('button', { name: /加入购物车/ })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /可用余额/ })).toHaveTextContent('可用余额 ¥50,000.00')
   await expectAccessible(screen.container)
+})
+
+test('how high it is, is kept for the next page, once it is whole', async () => {
+  const { screen } = await show(() => envelope(centre))
+  const desk = screen.getByRole('region', { name: '采购工作台' })
+  await expect.element(desk).toHaveAttribute('data-ready', 'true')
+  const height = () => desk.element().getBoundingClientRect().height
+  await expect.poll(() => localMemory.recall(deskMemoryKey)).toEqual({ width: innerWidth, height: Math.round(height()) })
 })
 
 test('what was awaited and has come stands before what is bought often', async () => {

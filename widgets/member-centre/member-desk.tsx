@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { money } from '@yaoji/contract/domain/money'
@@ -6,10 +6,12 @@ import { CantBuy, fullName, GoodsPrice, firstQuantity, QuickAdd } from '../goods
 import { environment } from '../lib/environment.ts'
 import { balancePath, favouritesPath, memberPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { goodsPath, listPath } from '../lib/paths.ts'
+import { localMemory } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { couponsPath } from '../lib/wallet-paths.ts'
 import { $looker, type Looker } from '../session/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
+import { deskMemoryKey } from './desk-memory.ts'
 import { messages } from './messages.ts'
 import { Ending, Note } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
@@ -118,6 +120,16 @@ function Shown({ centre }: { centre: Centre }) {
   )
 }
 
+/** The next page keeps room for the desk before anybody has answered. */
+function useRememberedHeight(isReady: boolean) {
+  const desk = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isReady || !desk.current) return
+    localMemory.write(deskMemoryKey, JSON.stringify({ width: window.innerWidth, height: desk.current.offsetHeight }))
+  })
+  return desk
+}
+
 /** The home page of a member: what waits for them, in the place where a visitor reads what the shop is. Nothing for a visitor. */
 export function MemberDesk() {
   const looker = useLiveStore($looker, firstDrawn)
@@ -126,10 +138,12 @@ export function MemberDesk() {
   useEffect(() => {
     if (buyer !== undefined) void loadCentre()
   }, [buyer])
+  const isReady = value.state === 'ready'
+  const desk = useRememberedHeight(isReady)
   if (buyer === undefined) return null
   return (
-    <section className="yaoji-root yaoji-desk" aria-label={messages.desk}>
-      {value.state !== 'ready' && <h1 className="yaoji-visually-hidden">{messages.desk}</h1>}
+    <section ref={desk} className="yaoji-root yaoji-desk" aria-label={messages.desk} data-ready={isReady}>
+      {!isReady && <h1 className="yaoji-visually-hidden">{messages.desk}</h1>}
       <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={9} />} texts={messages} onRetry={() => void loadCentre()}>
         {centre => <Shown centre={centre} />}
       </Loaded>
