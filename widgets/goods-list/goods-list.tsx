@@ -75,7 +75,7 @@ export function GoodsList({ view = 'pictures', zone, store = goodsList }: GoodsL
       zone={zone}
       query={query}
       address={address}
-      facts={shown && { facets: shown.page.facets, total: shown.page.total, note: shown.page.note, today: shown.today }}
+      facts={shown && { ...shown.page, today: shown.today }}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
       isOutdated={isOutdated(store, value)}
     >

@@ -10,7 +10,7 @@ export function useRowsInTurns(count: number): number {
   const [drawn, setDrawn] = useState(rowsInTurn)
   useEffect(() => {
     if (drawn >= count) return
-    const timer = setTimeout(() => setDrawn(drawn + rowsInTurn), frameMs)
+    const timer = setTimeout(setDrawn, frameMs, drawn + rowsInTurn)
     return () => clearTimeout(timer)
   }, [drawn, count])
   return drawn
