@@ -1,23 +1,35 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'yaoji-sqlite-'))
+const fileIn = (parent: string) => join(parent, 'new', 'yaoji.sqlite')
+let template: string
 let folder: string
 let file: string
 let database: Database
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'yaoji-sqlite-'))
-  file = join(folder, 'new', 'yaoji.sqlite')
+beforeAll(async () => {
+  template = newFolder()
+  const migrated = openSqlite(fileIn(template))
+  await migrate(migrated)
+  await migrated.close()
+})
+afterAll(() => rmSync(template, { recursive: true }))
+
+beforeEach(() => {
+  folder = newFolder()
+  file = fileIn(folder)
+  mkdirSync(dirname(file))
+  copyFileSync(fileIn(template), file)
   database = openSqlite(file)
-  await migrate(database)
 })
 afterEach(async () => {
   await database.close()

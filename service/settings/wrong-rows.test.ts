@@ -16,7 +16,7 @@ describe.each(dialects)('settings that are wrong on %s', dialect => {
 
   beforeEach(async () => {
     lines = []
-    shop = await startTestApp(dialect, { logger: loggerOptions('warn', { write: line => lines.push(line) }) })
+    shop = await startTestApp(dialect, { isOwn: true, logger: loggerOptions('warn', { write: line => lines.push(line) }) })
   })
   afterEach(() => shop.close())
 

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { rememberRows } from './put-back/postgres.ts'
+import { putRowsBack, rememberRows } from './put-back/postgres.ts'
 import { SqlitePutBack } from './put-back/sqlite.ts'
 
 export type TestDatabase = {
@@ -15,6 +15,8 @@ export type TestDatabase = {
   remember: () => Promise<() => Promise<void>>
   /** Closes the database and removes it. */
   drop: () => Promise<void>
+  /** Closes it too; where a copy takes long, one whose rows were remembered is put back and waits for the next that wants the same. */
+  giveBack: () => Promise<void>
 }
 
 export type TestDialect = {
@@ -40,27 +42,28 @@ const sqlite: TestDialect = {
     copyFileSync(prepared, sqliteFile)
     const database = openDatabase({ databaseUrl: undefined, sqliteFile })
     let remembered: SqlitePutBack | undefined
+    const drop = async () => {
+      remembered?.close()
+      await database.close()
+      rmSync(own, { recursive: true })
+    }
     return {
       database,
-      remember: async () => {
-        remembered = new SqlitePutBack(sqliteFile, prepared)
-        return async () => {
-          remembered?.putBack()
-          // What a process reads is as old as its turn of the event loop; others who write come in the next one.
-          await nextTurn()
-        }
+      remember: async () => async () => {
+        remembered ??= new SqlitePutBack(sqliteFile, prepared)
+        remembered.putBack()
+        // What a process reads is as old as its turn of the event loop; others who write come in the next one.
+        await nextTurn()
       },
-      async drop() {
-        remembered?.close()
-        await database.close()
-        rmSync(own, { recursive: true })
-      },
+      drop,
+      giveBack: drop,
     }
   },
 }
 
 function postgresAt(url: string): TestDialect {
   const run = runnerAt(url)
+  const givenBack = new Map<string, string[]>()
   return {
     name: 'postgres',
     toString: () => 'postgres',
@@ -72,16 +75,41 @@ function postgresAt(url: string): TestDialect {
         await database.close()
         return name
       })
-      const name = await createDatabase(run, prepared)
-      const database = openDatabase({ databaseUrl: at(url, name), sqliteFile: '' })
-      return {
-        database,
-        remember: () => rememberRows(database),
-        async drop() {
-          await database.close()
-          await run(`drop database ${name} with (force)`)
-        },
+      const waiting = givenBack.get(template) ?? []
+      givenBack.set(template, waiting)
+      const known = waiting.pop()
+      const name = known ?? (await createDatabase(run, prepared))
+      const remove = () => run(`drop database ${name} with (force)`)
+      return givenDatabase(at(url, name), { isRemembered: known !== undefined, remove, keep: () => waiting.push(name) })
+    },
+  }
+}
+
+type Place = { isRemembered: boolean; remove: () => Promise<unknown>; keep: () => void }
+
+function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Place): TestDatabase {
+  // A handle of its own: what a service keeps beside one was of another clock.
+  const database = openDatabase({ databaseUrl, sqliteFile: '' })
+  const putBack = () => putRowsBack(database)
+  const drop = async () => {
+    await database.close()
+    await remove()
+  }
+  return {
+    database,
+    async remember() {
+      if (!isRemembered) await rememberRows(database)
+      return putBack
+    },
+    drop,
+    async giveBack() {
+      try {
+        await putBack()
+      } catch {
+        return drop()
       }
+      await database.close()
+      keep()
     },
   }
 }

@@ -4,23 +4,30 @@ import type { Database } from '../database/database.ts'
 /** Rows that come and go with asking itself; a session that was seen again is told to whoever keeps it. */
 const passing = ['session', 'login_failure', 'member_change']
 
-/** Answers all rows that are somebody's, or one member's, by table. */
-export type MemberRows = (memberId?: number) => Promise<Record<string, unknown[]>>
+/** Answers all rows that are somebody's, or one member's, each as a text that begins with its table. */
+export type MemberRows = (memberId?: number) => Promise<string[]>
 
-/** Knows every table that names a member or an order, so also a table to come. */
-export async function readMemberRows({ read }: Database): Promise<MemberRows> {
-  const tables = (await read.introspection.getTables()).flatMap(({ name, columns }) => {
-    const has = (column: string) => columns.some(each => each.name === column)
+/** A row as one text. */
+function textOf(dialect: Database['dialect'], columns: readonly string[]): RawBuilder<string> {
+  if (dialect === 'postgres') return sql`one::text`
+  const values = columns.map(name => sql`${sql.lit(`${name}=`)} || quote(one.${sql.ref(name)})`)
+  return sql`${sql.join(values, sql` || ' ' || `)}`
+}
+
+/** Knows every table that names a member or an order, so also a table to come. All are asked in one statement, for they are asked after every call. */
+export async function readMemberRows({ read, dialect }: Database): Promise<MemberRows> {
+  const tables = (await read.introspection.getTables()).flatMap(({ name, columns: all }) => {
+    const columns = all.map(each => each.name)
+    const rows = sql`select ${sql.lit(`${name} `)} || ${textOf(dialect, columns)} as row_text from ${sql.table(name)} one`
     if (passing.includes(name)) return []
-    if (has('member_id')) return [{ name, owner: sql`member_id` }]
-    if (has('person_id')) return [{ name, owner: sql`person_id` }]
-    return has('order_id') ? [{ name, owner: sql`(select member_id from orders where orders.id = order_id)` }] : []
+    if (columns.includes('member_id')) return [{ rows, owner: sql`member_id` }]
+    if (columns.includes('person_id')) return [{ rows, owner: sql`person_id` }]
+    return columns.includes('order_id') ? [{ rows, owner: sql`(select member_id from orders where orders.id = order_id)` }] : []
   })
-  const rowsOf = async (name: string, owner: RawBuilder<unknown>, memberId: number | undefined) => {
-    const isTheirs = memberId === undefined ? sql`${owner} is not null` : sql`${owner} = ${memberId}`
-    const { rows } = await sql`select * from ${sql.table(name)} where ${isTheirs}`.execute(read)
-    return rows.map(row => JSON.stringify(row)).toSorted()
+  return async memberId => {
+    const isTheirs = memberId === undefined ? sql`is not null` : sql`= ${memberId}`
+    const each = tables.map(({ rows, owner }) => sql`${rows} where ${owner} ${isTheirs}`)
+    const { rows } = await sql<{ row_text: string }>`${sql.join(each, sql` union all `)}`.execute(read)
+    return rows.map(row => row.row_text).toSorted()
   }
-  return async memberId =>
-    Object.fromEntries(await Promise.all(tables.map(async ({ name, owner }) => [name, await rowsOf(name, owner, memberId)] as const)))
 }

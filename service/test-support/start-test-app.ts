@@ -67,7 +67,7 @@ const fixtures: Readonly<Record<'none' | 'sample', Fixture>> = {
 export type TestAppOptions = {
   /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. Or a fixture of its own, filled once. */
   seed?: 'none' | 'sample' | Fixture
-  /** For a test that adds routes, closes or alters the database, or counts what is made anew: nobody had the app before or gets it after. */
+  /** For a test that adds routes, closes or alters the database, or counts what is made anew: nobody had the app before, or gets it or the database after. */
   isOwn?: true
   config?: Partial<Config>
   logger?: AppOptions['logger']
@@ -91,27 +91,26 @@ function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGate
   return { config, gateway, trialWechat }
 }
 
-/** An app over a database of its own; one without options may be what a test before has given back, as it was when it was new. */
+/** An app over a database that no other has; one without options, and the rows of any, may be what a test before has given back, as they were when they were new. */
 export async function startTestApp(dialect: TestDialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { seed = 'sample', ...others } = options
   const fixture = typeof seed === 'string' ? fixtures[seed] : seed
   return Object.keys(others).length === 0
-    ? lent(`${dialect.name} ${fixture.name}`, () => openTestApp(dialect, fixture, {}, true))
+    ? lent(`${dialect.name} ${fixture.name}`, () => openTestApp(dialect, fixture, {}))
     : openTestApp(dialect, fixture, others)
 }
 
 async function openTestApp(
   dialect: TestDialect,
   { name, fill }: Fixture,
-  { config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway }: Omit<TestAppOptions, 'seed' | 'isOwn'>,
-  isToBeLent = false,
+  { config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway, isOwn }: Omit<TestAppOptions, 'seed'>,
 ): Promise<LendableApp> {
   const clock = createClock()
-  const { database, drop, remember } = await dialect.create(name, async database => {
+  const { database, drop, giveBack, remember } = await dialect.create(name, async database => {
     await migrate(database)
     await fill(database, clock.now())
   })
-  const putBack = isToBeLent ? await remember() : async () => undefined
+  const putBack = isOwn ? undefined : await remember()
   const { config, ...standIns } = standIn(changes, openGateway, clock)
   const app = await buildApp({
     config,
@@ -128,13 +127,13 @@ async function openTestApp(
     clock,
     async close() {
       await app.close()
-      await drop()
+      await (putBack ? giveBack() : drop())
     },
     async renew() {
       // What a service keeps of all goods follows a clock that goes on.
       if (clock.now() !== began) throw new Error('Its clock was moved.')
       app.rateLimits = createRateLimits(context)
-      await putBack()
+      await putBack?.()
     },
   }
 }

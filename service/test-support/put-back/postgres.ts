@@ -52,8 +52,8 @@ begin
   update sample.last set number = pg_current_xact_id()::text::bigint;
 end $$`
 
-/** Remembers all rows of a database, and answers what puts them back, of which the service hears as of any change. */
-export async function rememberRows(database: Database): Promise<() => Promise<void>> {
+/** Remembers all rows of a database in a schema of their own, for {@link putRowsBack}. */
+export async function rememberRows(database: Database): Promise<void> {
   const tables = (await tablesOf(database)).filter(({ name }) => !isChangeLog(name))
   const telling = (await triggersOf(database)).filter(({ name }) => isTelling(name))
   const settings = await settingsOf(database)
@@ -65,7 +65,9 @@ export async function rememberRows(database: Database): Promise<() => Promise<vo
     putBackFunction(tables, settings),
   ]
   await database.write(trx => sql.raw(statements.join(';\n')).execute(trx))
-  return async () => {
-    await database.write(trx => sql.raw('select sample.put_back()').execute(trx))
-  }
+}
+
+/** A service hears of it as of any change. */
+export async function putRowsBack(database: Database): Promise<void> {
+  await database.write(trx => sql.raw('select sample.put_back()').execute(trx))
 }
