@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 import { element } from './dom.ts'
 
-const [lookMs, mostLooks] = [600, 12]
+const [lookMs, mostLooks] = [600, 40]
 
 const textOf = (address: string): Promise<string> =>
   fetch(address).then(
@@ -15,13 +15,18 @@ function follower(load: (address: string) => void): (address: string) => Promise
   let round = 0
   return async address => {
     const own = ++round
-    const before = shown
+    let before = shown
     for (let look = 0; look < mostLooks; look++) {
       const text = await textOf(address)
       if (own !== round) return
       shown = text
-      if (!before) return
-      if (text && text !== before) return load(address)
+      if (own === 1) return
+      if (text && text !== before) {
+        load(address)
+        if (before) return
+        // Saved before the page had been read for the first time: what was read now may be of before.
+        before = text
+      }
       await new Promise(resolve => setTimeout(resolve, lookMs))
     }
   }
