@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { startPostgres } from './postgres.ts'
+import { bundleService } from './service-build/bundle.ts'
 import { readConfig } from '../service/config.ts'
 import { Caller, requestText } from '../service/bench/service/caller.ts'
 import { largeCarts, manyAtOnce } from '../service/bench/service/calls.ts'
@@ -72,6 +73,7 @@ async function firstSearch({ port }: Started, { names }: BenchShop): Promise<num
 async function bench(environment: Readonly<Record<string, string>>, port: number): Promise<Bench> {
   const goods = Number(values.goods)
   const shop = await prepareShop(readConfig(environment), goods)
+  await bundleService(join(import.meta.dirname, '..'))
   const bare = await helloOf(port + 1)
   const started = await start('service', port, { environment, profileFolder: values.profile })
   const searchMs = started.startMs + (await firstSearch(started, shop))

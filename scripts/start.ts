@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { memoryFlags } from '../service/memory-flags.ts'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
-import { builds } from './start/builds.ts'
+import { builds, serviceBuild } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { messages } from './start/messages.ts'
@@ -17,7 +17,7 @@ const patienceMs = 90_000
 async function check({ config, service, site, partner }: Plan): Promise<void> {
   checkInstalled(root)
   if (!config.databaseUrl) checkWritable(config.dataDir)
-  for (const folder of ['widgets/dist', 'site/dist', 'node_modules/.cache']) checkWritable(`${root}/${folder}`)
+  for (const folder of ['service/dist', 'widgets/dist', 'site/dist', 'node_modules/.cache']) checkWritable(`${root}/${folder}`)
   for (const part of [service, site, partner]) await checkPort(part)
 }
 
@@ -28,7 +28,7 @@ const commands = isDev
       partner: ['--watch', '--watch-preserve-output', 'examples/partner-page/serve.ts'],
     }
   : {
-      service: [...memoryFlags, 'service/main.ts'],
+      service: [...memoryFlags, 'service/dist/main.js'],
       site: ['scripts/site-server.ts'],
       partner: ['examples/partner-page/serve.ts'],
     }
@@ -71,7 +71,8 @@ async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Pr
       console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`, mailbox))
   }
   console.log(messages.starting)
-  // While the service fills its database what is stale is built.
+  if (!isDev) await bringUpToDate(serviceBuild(root), processes)
+  // While the service fills its database what else is stale is built.
   await Promise.race([keep(service, commands.service), start()])
   await Promise.all(kept)
   if (!signal.aborted) throw new Problem(messages.allEnded)

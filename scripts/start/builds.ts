@@ -14,23 +14,33 @@ export type Build = {
   current: () => string
 }
 
+const stampOf = (root: string, name: string) => join(root, 'node_modules/.cache/yaoji', `${name}.stamp`)
+
 const shared = ['contract/**/*.ts', 'widgets/**/*', 'rollup.config.mjs', 'scripts/widgets-build/**/*', 'package-lock.json']
 
+/** What the service is started from; in development it is started from its sources. */
+export const serviceBuild = (root: string): Build => ({
+  name: '接口服务',
+  command: ['scripts/build-service.ts'],
+  output: join(root, 'service/dist/main.js'),
+  stamp: stampOf(root, 'service'),
+  current: () => fingerprint(root, ['contract/**/*.ts', 'service/**/*', 'scripts/service-build/*', 'package-lock.json']),
+})
+
 export function builds(root: string, { settings }: Pick<Plan, 'settings'>): Build[] {
-  const stamp = (name: string) => join(root, 'node_modules/.cache/yaoji', `${name}.stamp`)
   return [
     {
       name: '组件',
       command: ['node_modules/rollup/dist/bin/rollup', '-c', 'rollup.config.mjs', '--silent'],
       output: join(root, 'widgets/dist/embed'),
-      stamp: stamp('widgets'),
+      stamp: stampOf(root, 'widgets'),
       current: () => fingerprint(root, shared),
     },
     {
       name: '站点',
       command: ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
       output: join(root, 'site/dist/_hosting/rules.json'),
-      stamp: stamp('site'),
+      stamp: stampOf(root, 'site'),
       current: () => fingerprint(root, [...shared, 'site/**/*', 'astro.config.mjs'], [JSON.stringify(settings)]),
     },
   ]

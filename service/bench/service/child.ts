@@ -1,12 +1,13 @@
-import fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { keepCompiled } from '../../compile-cache.ts'
+import type * as Start from '../../start.ts'
 
 /** `anonymousMiB` is resident too: without what is mapped from files, the database among them. */
 export type Usage = { processorMs: number; rssMiB: number; anonymousMiB: number; statements: number }
 
 async function statementsOfHello(port: number): Promise<() => number> {
+  const { fastify } = await import('fastify')
   const app = fastify()
   app.get('/', async () => ({ hello: 'world' }))
   await app.listen({ host: '127.0.0.1', port })
@@ -15,7 +16,8 @@ async function statementsOfHello(port: number): Promise<() => number> {
 
 async function statementsOfService(): Promise<() => number> {
   keepCompiled()
-  const { startService } = await import('../../start.ts')
+  // As `npm start` does.
+  const { startService } = (await import(new URL('../../dist/start.js', import.meta.url).href)) as typeof Start
   const { database } = await startService(process.env)
   flushCompileCache()
   return database.statements
