@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BannerWire } from '@yaoji/contract/calls/banner'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { BannerPicture, useGround } from './banner.tsx'
+import { BannerPicture, useGround } from './banner-picture.tsx'
 import { $homeBanners } from './banner-stores.ts'
 import { messages } from './messages.ts'
 

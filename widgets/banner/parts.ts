@@ -1,7 +1,7 @@
 export { ActivityAnchor } from './activity-anchor.tsx'
 export { $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
 export { $dismissed } from './dismissals.ts'
-export { BannerPicture, useGround } from './banner.tsx'
+export { BannerPicture, useGround } from './banner-picture.tsx'
 export { BannerList } from './banner-list.tsx'
 export { PlainBanner } from './plain-banner.tsx'
 export { DrawBanner, RightBanner } from './slots.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BannerWire } from '@yaoji/contract/calls/banner'
-import { BannerPicture, useGround } from './banner.tsx'
+import { BannerPicture, useGround } from './banner-picture.tsx'
 
 export type PlainBannerProps = {
   banner: BannerWire
