@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { bundleService } from '../../scripts/service-build/bundle.ts'
 import { freePort } from '../../scripts/test-run/addresses.ts'
 import { givePorts, partnerOrigin, siteOrigin, workers } from './origins.ts'
 import { startProgram } from './program.ts'
@@ -8,6 +10,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const ports: number[] = []
   for (let worker = 0; worker < workers; worker++) ports.push(await freePort(0))
   givePorts(ports)
+  await bundleService(join(import.meta.dirname, '../..'))
   const template = await makeTemplate(ports[0] ?? 0)
   giveTemplate(template.dataDir)
   const programs = [

@@ -1,8 +1,8 @@
 import { startProgram, type Program } from './program.ts'
 
-/** The real service over this folder, for a browser at the origin that the site was built with. */
+/** The service as `npm start` runs it, over this folder, for a browser at the origin that the site was built with. */
 export const startService = (dataDir: string, port: number | string): Promise<Program> =>
-  startProgram('service/main.ts', `http://localhost:${port}/ready`, {
+  startProgram('service/dist/main.js', `http://localhost:${port}/ready`, {
     YAOJI_DATA_DIR: dataDir,
     YAOJI_SERVICE_PORT: String(port),
     YAOJI_LOG_LEVEL: 'warn',
