@@ -16,6 +16,10 @@ test('a sheet loses the rules that need a class which nobody names, and keeps th
   expect(drawnStyles(css, '"yaoji-row yaoji-sheet"')).toBe(css)
 })
 
+test('a class that is put together keeps all that begin as it does', () => {
+  expect(drawnStyles('.yaoji-bar__orders{top:0}.yaoji-barn{top:0}', '`yaoji-bar__${name}`')).toBe('.yaoji-bar__orders{top:0}')
+})
+
 test('the text of a script is its own and that of everything it may bring, each once', () => {
   const files: Record<string, string> = {
     '/_astro/page.js': 'import{a}from"./base.js";const l=()=>import(`./late.js`)',

@@ -16,9 +16,11 @@ export function reachableText(scripts: Iterable<string>, read: (address: string)
   return [...texts.values()].join('\n')
 }
 
-/** The sheet without the rules of our classes that a text never names; no class is put together from parts. */
+/** The sheet without the rules of our classes that a text neither names nor, where it puts one together, begins. */
 export function drawnStyles(css: string, text: string): string {
   const drawn = new Set(text.match(/yaoji-[\w-]+/g))
-  const unused = new Set(Array.from(css.matchAll(named), ([, name = '']) => name).filter(name => !drawn.has(name)))
+  const begun = [...drawn].filter(name => /[_-]$/.test(name))
+  const isDrawn = (name: string) => drawn.has(name) || begun.some(start => name.startsWith(start))
+  const unused = new Set(Array.from(css.matchAll(named), ([, name = '']) => name).filter(name => !isDrawn(name)))
   return transform({ filename: 'drawn.css', code: Buffer.from(css), minify: true, unusedSymbols: [...unused] }).code.toString()
 }
