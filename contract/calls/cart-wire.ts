@@ -59,6 +59,10 @@ export const amountsSchema = Type.Object({
 })
 export type AmountsWire = Wire<typeof amountsSchema>
 
+const stateMeaning =
+  'Names the cart as it is; only of calls about it with the header Accept: application/json;since=STATE, where STATE may be empty. Where ' +
+  'that is what the member was answered last, data has only the lines that differ, and ids all; else it is the whole cart without ids'
+
 export const cartSchema = Type.Object({
   /** The spec's action flag: 1 where a promotion or a gift holds for goods of the cart. */
   action: flagSchema,
@@ -77,5 +81,7 @@ export const cartSchema = Type.Object({
   gifts: Type.Array(cartGiftSchema),
   filter_data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
   amounts: amountsSchema,
+  state: Type.Optional(Type.String({ description: stateMeaning })),
+  ids: Type.Optional(Type.Array(idSchema, { description: 'Of an answer to such a call: all lines in their order' })),
 })
 export type CartWire = Wire<typeof cartSchema>

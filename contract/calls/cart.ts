@@ -47,7 +47,7 @@ export const cartGiftCall: Call<typeof cartSchemas.cartGift> = { ...cartCall, me
 /** Not in spec section 7: the way back from a deletion. */
 export const cartRestoreCall: Call<typeof cartSchemas.cartRestore> = { ...cartCall, method: 'POST', path: '/api/cart/restore' }
 
-/** Every cart call that changes lines answers the whole cart, so no second call is needed. */
+/** Every cart call that changes lines answers the cart, so no second call is needed: whole, or what differs (`cart-state.ts`). */
 const cartResponse = Type.Object({ total: cartSchema })
 /** Any number passes the schema: the service says in the goods' own unit what is wrong with 0, -1, 1.5 or too many. */
 const quantitySchema = Type.Number({ description: 'A whole number that fits the quantity rule of the goods' })

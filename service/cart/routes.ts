@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import {
   cartAddCall,
@@ -11,6 +11,7 @@ import {
   cartSelectCall,
   cartTotalCall,
 } from '@yaoji/contract/calls/cart'
+import { sinceOf } from '@yaoji/contract/calls/cart-state'
 import { cartCopyCall } from '@yaoji/contract/calls/cart-copy'
 import { nextHintCall } from '@yaoji/contract/calls/next-hint'
 import { cartStepsCall } from '@yaoji/contract/calls/price-steps'
@@ -28,32 +29,37 @@ import { cartSteps } from './price-steps.ts'
 import { wholeCart, wholeCartWire } from './whole-cart.ts'
 import { cartAmounts } from './wire.ts'
 
+/** Who asks, and for which form of the cart. */
+type Asking = { member: MemberRow; now: number; request: FastifyRequest }
+
+const answerCart = (context: Context, { member, now, request }: Asking) =>
+  wholeCart(context, member, now, { since: sinceOf(request.headers.accept) })
+
 /** Additions and quantities: what can be found out without the transaction is, since only one at a time runs on SQLite. */
 function registerQuantities(app: FastifyInstance, context: Context): void {
   // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now. So why it cannot
   // be made is told inside, where it is known that it was not.
-  const added = async (member: MemberRow, now: number, once: Once, wanted: Promise<Wanted>) => {
+  const added = async (asking: Asking & { once: Once }, wanted: Promise<Wanted>) => {
     const [found] = await Promise.allSettled([wanted])
-    await once(trx => {
+    await asking.once(trx => {
       if (found.status === 'rejected') throw found.reason
-      return addWanted(trx, member, found.value, now)
+      return addWanted(trx, asking.member, found.value, asking.now)
     })
-    return wholeCart(context, member, now)
+    return answerCart(context, asking)
   }
 
-  route(app, context, cartAddCall, ({ member, body, now, once }) =>
-    added(member, now, once, wantedGoods(context.database.read, member, body, now)),
+  route(app, context, cartAddCall, asking => added(asking, wantedGoods(context.database.read, asking.member, asking.body, asking.now)))
+
+  route(app, context, cartQuickAddCall, asking =>
+    added(asking, wantedLeast(context.database.read, asking.member, asking.params.id, asking.now)),
   )
 
-  route(app, context, cartQuickAddCall, ({ member, params, now, once }) =>
-    added(member, now, once, wantedLeast(context.database.read, member, params.id, now)),
-  )
-
-  route(app, context, cartEditCall, async ({ member, params, body, now }) => {
+  route(app, context, cartEditCall, async asking => {
+    const { member, params, body, now } = asking
     const asked = { lineId: params.id, number: body.number }
     const { warehouseId } = await wantedQuantity(context.database.read, member, asked, now)
     await context.database.write(trx => setQuantity(trx, member, { ...asked, warehouseId }))
-    return wholeCart(context, member, now)
+    return answerCart(context, asking)
   })
 }
 
@@ -61,12 +67,14 @@ function registerQuantities(app: FastifyInstance, context: Context): void {
 export function registerCart(app: FastifyInstance, context: Context): void {
   registerQuantities(app, context)
 
-  const changed = async (member: MemberRow, now: number, change: (trx: Transaction<Tables>) => Promise<void>) => {
+  const changed = async (asking: Asking, change: (trx: Transaction<Tables>) => Promise<void>) => {
     await context.database.write(change)
-    return wholeCart(context, member, now)
+    return answerCart(context, asking)
   }
 
-  route(app, context, cartListCall, ({ member, query, now }) => wholeCart(context, member, now, query.filters))
+  route(app, context, cartListCall, ({ member, query, now, request }) =>
+    wholeCart(context, member, now, { filter: query.filters, since: sinceOf(request.headers.accept) }),
+  )
 
   route(app, context, cartTotalCall, async ({ member, now }) => {
     const cart = await loadCartForTotal(context.database.read, member, now)
@@ -76,18 +84,18 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
   route(app, context, cartStepsCall, ({ member, query, now }) => cartSteps(context.database.read, member, query.line_id, now))
 
-  route(app, context, cartSelectCall, ({ member, body, now }) =>
-    changed(member, now, trx => selectLines(trx, member, body.ids, body.is_selected)),
+  route(app, context, cartSelectCall, asking =>
+    changed(asking, trx => selectLines(trx, asking.member, asking.body.ids, asking.body.is_selected)),
   )
 
-  route(app, context, cartGiftCall, ({ member, body, now }) => changed(member, now, trx => chooseGift(trx, member.id, body, now)))
+  route(app, context, cartGiftCall, asking => changed(asking, trx => chooseGift(trx, asking.member.id, asking.body, asking.now)))
 
-  route(app, context, cartDeleteCall, async ({ member, body, now }) => {
+  route(app, context, cartDeleteCall, async ({ member, body, now, request }) => {
     const undo_id = await context.database.write(trx => deleteLines(trx, member, body.ids, now))
-    return { ...(await wholeCartWire(context, member, now)), undo_id }
+    return { ...(await wholeCartWire(context, member, now, { since: sinceOf(request.headers.accept) })), undo_id }
   })
 
-  route(app, context, cartRestoreCall, ({ member, body, now }) => changed(member, now, trx => restoreLines(trx, member, body.undo_id, now)))
+  route(app, context, cartRestoreCall, asking => changed(asking, trx => restoreLines(trx, asking.member, asking.body.undo_id, asking.now)))
 
   route(app, context, cartCopyCall, ({ member, person, body, now, once }) =>
     once(trx => copyLines(trx, { personId: person.id, member, ids: body.ids, storeIds: body.other_user_ids, now })),

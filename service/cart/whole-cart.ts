@@ -1,49 +1,80 @@
+import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
-import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
 import { cartSchema } from '@yaoji/contract/calls/cart'
 import type { Context } from '../context.ts'
 import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
 import { giveWay } from '../heavy/slices.ts'
 import { Finished } from '../http/finished.ts'
+import { onceOf } from '../http/once.ts'
 import { filled, writtenAs } from '../http/written.ts'
 import { nearExpiryEnd } from '../offer/tags.ts'
 import { openCoupons, type Coupon } from '../promotion/coupons.ts'
+import { ByMember } from './by-member.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { cartWire, type CartView } from './wire.ts'
+import { changedSince, nextState, wholeLine, type WrittenLine } from './written-lines.ts'
 
 const linesAtOnce = 60
 const answerSchema = Type.Object({ total: cartSchema })
 
 type View = CartView & { coupons: readonly Coupon[] }
 
-/** What was last written of a cart that is kept, and for which view. */
-const before = new WeakMap<LoadedCart, { view: View; answer: Finished }>()
+/** A cart in the pieces that answers are made of, under the name of its state. */
+type InPieces = ReturnType<typeof cartWire> & { cart: LoadedCart; view: View; state: string }
+
+/** What members were answered last. */
+const answered = onceOf((_: Kysely<Tables>) => new ByMember<InPieces>())
 
 const sameView = (a: View, b: View) =>
   a.filter === b.filter && a.nearExpiryEnd === b.nearExpiryEnd && a.coupons === b.coupons && a.serviceOrigin === b.serviceOrigin
+
+function answerOf({ around }: InPieces, lines: readonly WrittenLine[], form: Pick<CartWire, 'state' | 'ids'> = {}): Finished {
+  return Finished.ofData(filled(writtenAs(answerSchema, { total: { ...around, data: [], ...form } }), 'data', lines.map(wholeLine)))
+}
+
+const wholeAnswer = onceOf((pieces: InPieces) => answerOf(pieces, pieces.lines))
+
+/** For a page that knows of states: what differs from the cart that it has, or the whole. */
+function answerSince(since: string, pieces: InPieces, last: InPieces | undefined): Finished {
+  const { state, lines } = pieces
+  if (last?.state !== since) return answerOf(pieces, lines, { state })
+  return answerOf(pieces, changedSince(last.lines, lines), { state, ids: lines.map(({ id }) => id) })
+}
+
+async function inPieces(cart: LoadedCart, view: View): Promise<InPieces> {
+  // Five hundred lines are one piece of work to read and one to write.
+  if (cart.lines.length > linesAtOnce) await giveWay()
+  return { cart, view, state: nextState(), ...cartWire(cart, view) }
+}
+
+type Asked = {
+  filter?: number | undefined
+  /** As `sinceOf` reads it. */
+  since?: string | undefined
+}
 
 /** The member's cart as the calls about it answer. */
 export async function wholeCart(
   { config, database }: Context,
   member: MemberRow,
   now: number,
-  filter: number = cartFilters.all,
+  { filter = cartFilters.all, since }: Asked = {},
 ): Promise<Finished> {
   const [cart, coupons] = await Promise.all([loadCart(database.read, member, now), openCoupons(database.read, member, now)])
   const { promotions } = cart.rules
   const view: View = { filter, nearExpiryEnd: nearExpiryEnd(now), serviceOrigin: config.serviceOrigin, promotions, coupons }
-  const known = before.get(cart)
-  if (known && sameView(known.view, view)) return known.answer
-  // Five hundred lines are one piece of work to read and one to write.
-  if (cart.lines.length > linesAtOnce) await giveWay()
-  const { around, lines } = cartWire(cart, view)
-  const answer = Finished.ofData(filled(writtenAs(answerSchema, { total: { ...around, data: [] } }), 'data', lines))
-  before.set(cart, { view, answer })
-  return answer
+  if (filter !== cartFilters.all) return wholeAnswer(await inPieces(cart, view))
+  const last = answered(database.read).get(member.id)
+  const isSame = last?.cart === cart && sameView(last.view, view)
+  const pieces = isSame ? last : await inPieces(cart, view)
+  if (!isSame) answered(database.read).put(member.id, pieces, pieces.lines.length)
+  return since === undefined ? wholeAnswer(pieces) : answerSince(since, pieces, last)
 }
 
 /** The same for calls that answer more beside it. */
-export async function wholeCartWire(context: Context, member: MemberRow, now: number): Promise<CartResponseWire> {
-  return (await wholeCart(context, member, now)).data() as CartResponseWire // Written by its schema above.
+export async function wholeCartWire(context: Context, member: MemberRow, now: number, asked?: Asked): Promise<CartResponseWire> {
+  return (await wholeCart(context, member, now, asked)).data() as CartResponseWire // Written by its schema above.
 }

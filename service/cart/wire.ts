@@ -10,7 +10,7 @@ import { formatFen, formatUnitPrice, sumFloored, type Fen } from '@yaoji/contrac
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { onceOf } from '../http/once.ts'
-import { written, type Written } from '../http/written.ts'
+import { written } from '../http/written.ts'
 import { goodsWire, priceWire } from '../offer/wire.ts'
 import { writtenGoods } from '../offer/written-goods.ts'
 import { isGiftKind } from '../promotion/line-terms.ts'
@@ -21,6 +21,7 @@ import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { domainLine, type PricedLine } from './priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 const noAmount = formatFen(0 as Fen)
 
@@ -80,10 +81,10 @@ export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: st
   return { ...lineFields(line, shares, serviceOrigin, noGifts), goods: goodsWire(line.offer, serviceOrigin) }
 }
 
-/** The same as it is sent: the goods, of which most of it is, were written with their offer. */
-function writtenLine(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): Written {
+/** The same as it is sent; the goods were written with their offer. */
+function writtenLine(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): WrittenLine {
   const fields = written(JSON.stringify(lineFields(line, shares, serviceOrigin, gifts)))
-  return `${fields.slice(0, -1)},"goods":${writtenGoods(line.offer, serviceOrigin)}}` as Written
+  return { id: line.id, fields, goods: writtenGoods(line.offer, serviceOrigin) }
 }
 
 /** All that holds for the cart; the spec's own lists are of one kind each. */
@@ -128,7 +129,7 @@ export const cartAmounts = onceOf((cart: LoadedCart<SaleOffer>): CartWire['amoun
 export type CartView = FilterFacts & { filter: number; serviceOrigin: string }
 
 /** The whole cart without its lines, and those lines; a filter narrows what is shown, never the amounts. */
-export function cartWire(cart: LoadedCart, view: CartView): { around: Omit<CartWire, 'data'>; lines: Written[] } {
+export function cartWire(cart: LoadedCart, view: CartView): { around: Omit<CartWire, 'data'>; lines: WrittenLine[] } {
   const { lines, rules } = cart
   const total = totalOf(cart)
   const shares = sharesByKey(total)

@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type Answered = { status: number; body: string }
-export type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string | undefined; body?: string; key?: string }
+export type Asked = { method: 'GET' | 'POST'; path: string; cookie?: string | undefined; body?: string; key?: string; accept?: string }
 
 /** What the site's pages send; made before the clock starts. */
-export function requestText({ method, path, cookie, body, key }: Asked): string {
+export function requestText({ method, path, cookie, body, key, accept }: Asked): string {
   const headers = [
     'host: 127.0.0.1',
     'origin: http://localhost:4321',
     'sec-fetch-site: same-site',
     ...(cookie ? [`cookie: ${cookie}`] : []),
+    ...(accept ? [`accept: ${accept}`] : []),
     ...(key ? [`idempotency-key: ${key}`] : []),
     ...(body === undefined ? [] : ['content-type: application/x-www-form-urlencoded', `content-length: ${Buffer.byteLength(body)}`]),
   ]

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@yaoji/contract/calls/call'
 import { pathOf } from '@yaoji/contract/calls/call'
-import { cartAddCall, cartEditCall, cartListCall, cartTotalCall } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartEditCall, cartListCall, cartTotalCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
+import { acceptSince } from '@yaoji/contract/calls/cart-state'
 import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { orderDetailCall } from '@yaoji/contract/calls/order'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { formOf } from '../../test-support/chaos/ask.ts'
-import { requestText, type Caller } from './caller.ts'
+import { requestText, type Answered, type Caller } from './caller.ts'
 import type { Step } from './measure.ts'
-import type { BenchShop } from './shop.ts'
+import type { Buyer, BenchShop } from './shop.ts'
 
 type Query = Readonly<Record<string, string>>
 type Fields = Parameters<typeof formOf>[0]
@@ -45,36 +46,48 @@ function readings({ buyers, goodsIds, names, categoryId }: BenchShop): Readonly<
   }
 }
 
-function post(call: Call, cookie: string, body: Fields, params: Readonly<Record<string, string | number>> = {}): string {
-  return requestText({ method: 'POST', path: pathOf(call, params), cookie, body: String(formOf(body)), key: randomUUID() })
+type More = { params?: Readonly<Record<string, string | number>>; accept?: string }
+
+function post(call: Call, cookie: string, body: Fields, { params, ...more }: More = {}): string {
+  return requestText({ method: 'POST', path: pathOf(call, params), cookie, body: String(formOf(body)), key: randomUUID(), ...more })
 }
 
-async function data<Data>(caller: Caller, text: string): Promise<Data> {
-  const { status, body } = await caller.ask(text)
-  if (status !== 200) throw new Error(`${text.slice(0, 40)} was answered ${status}: ${body.slice(0, 300)}`)
+/** Changes carts as the pages of the site do: each tells of which state it has the cart. */
+function changer() {
+  const states = new Map<string, string>()
+  return async (caller: Caller, { cookie }: Pick<Buyer, 'cookie'>, call: Call, body: Fields, params: More['params'] = {}) => {
+    const answer = await caller.ask(post(call, cookie, body, { params, accept: acceptSince(states.get(cookie)) }))
+    states.set(cookie, /"state":"([\w-]+)"/.exec(answer.body)?.[1] ?? '')
+    return answer
+  }
+}
+
+async function data<Data>(answer: Promise<Answered>): Promise<Data> {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`a call was answered ${status}: ${body.slice(0, 300)}`)
   return (JSON.parse(body) as { data: Data }).data
 }
 
 function writings({ buyers, plentyId }: BenchShop): Readonly<Record<string, Step>> {
   const buyerOf = (connection: number) => buyers[connection % buyers.length]!
+  const change = changer()
   return {
     'cart edit': async (caller, connection, turn) => {
-      const { cookie, lineId } = buyerOf(connection)
-      return (await caller.ask(post(cartEditCall, cookie, { number: 10 + (turn % 20) }, { id: lineId }))).status
+      const buyer = buyerOf(connection)
+      return (await change(caller, buyer, cartEditCall, { number: 10 + (turn % 20) }, { id: buyer.lineId })).status
     },
     'cart add': async (caller, connection) =>
-      (await caller.ask(post(cartAddCall, buyerOf(connection).cookie, { goods_id: plentyId, number: 1 }))).status,
+      (await change(caller, buyerOf(connection), cartAddCall, { goods_id: plentyId, number: 1 })).status,
     'whole checkout, with its add': async (caller, connection) => {
-      const { id, cookie } = buyerOf(connection)
-      const { total } = await data<{ total: { data: { id: number; goods: { id: number } }[] } }>(
-        caller,
-        post(cartAddCall, cookie, { goods_id: plentyId, number: 100 }),
-      )
+      const buyer = buyerOf(connection)
+      const { id, cookie } = buyer
+      const { total } = await data<CartResponseWire>(change(caller, buyer, cartAddCall, { goods_id: plentyId, number: 100 }))
       const line = total.data.find(({ goods }) => goods.id === plentyId)
-      const quote = await data<QuoteWire>(caller, post(checkoutCall, cookie, { ids: [line?.id ?? 0] }))
+      const next = <Data>(call: Call, body: Fields) => data<Data>(caller.ask(post(call, cookie, body)))
+      const quote = await next<QuoteWire>(checkoutCall, { ids: [line?.id ?? 0] })
       const create = { checkout_id: quote.checkout_id, payable: quote.amounts.payable, address_id: id }
-      const order = await data<{ order_id: string; payable: string }>(caller, post(orderCreateCall, cookie, create))
-      await data(caller, post(payCreateCall, cookie, { order_id: order.order_id, method: 'balance', amount: order.payable }))
+      const order = await next<{ order_id: string; payable: string }>(orderCreateCall, create)
+      await next(payCreateCall, { order_id: order.order_id, method: 'balance', amount: order.payable })
       return (await caller.ask(requestText({ method: 'GET', path: pathOf(orderDetailCall, { id: order.order_id }), cookie }))).status
     },
   }

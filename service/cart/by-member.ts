@@ -1,0 +1,23 @@
+/** Of all members together; one takes 2 kB with what is sent of it. */
+const linesMax = 20_000
+
+/** Something of the carts of those who asked last, so many lines in all. */
+export class ByMember<Kept> {
+  readonly #kept = new Map<number, { kept: Kept; lines: number }>()
+  #lines = 0
+
+  get(memberId: number): Kept | undefined {
+    return this.#kept.get(memberId)?.kept
+  }
+
+  put(memberId: number, kept: Kept, lines: number): void {
+    this.#lines += lines - (this.#kept.get(memberId)?.lines ?? 0)
+    this.#kept.delete(memberId)
+    this.#kept.set(memberId, { kept, lines })
+    for (const [oldest, { lines }] of this.#kept) {
+      if (this.#lines <= linesMax) return
+      this.#lines -= lines
+      this.#kept.delete(oldest)
+    }
+  }
+}
