@@ -10,9 +10,8 @@ import {
 } from '@yaoji/contract/calls/cart'
 import { codes } from '@yaoji/contract/codes'
 import { changesOf } from '../lib/failure-changes.ts'
-import type { CallerShows } from '../lib/failure-notice.ts'
 import { showToast } from '../lib/notices.ts'
-import { request } from '../lib/http.ts'
+import { request, type Manner } from '../lib/http.ts'
 import { messages as libMessages } from '../lib/messages.ts'
 import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
@@ -24,11 +23,14 @@ import { enqueue, isAddition, type CartAnswer, type CartChange, type CartOperati
 import { $unsent, isKeepable, loadUnsent, type KeptChange, type LineChange } from './unsent.ts'
 import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
+import { withWholeCart } from './whole-answer.ts'
 
 /** The cart itself shows what a change of it collides with. */
 const conflicts = 'caller'
 /** A change that can be kept is not said to have failed. */
 const later = { network: 'caller' } as const
+
+type Shown = Pick<Manner, 'accept' | 'network' | 'fieldErrors'>
 
 /** Adds once, however often it is sent; `goods` tells one addition from another. */
 async function addOnce(goods: object, send: (idempotencyKey: string) => Promise<Result<CartAnswer>>): Promise<Result<CartAnswer>> {
@@ -38,41 +40,41 @@ async function addOnce(goods: object, send: (idempotencyKey: string) => Promise<
   return result
 }
 
-function add(body: CartAddBody, shown: CallerShows): Promise<Result<CartAnswer>> {
+function add(body: CartAddBody, shown: Shown): Promise<Result<CartAnswer>> {
   return addOnce(body, idempotencyKey => request(cartAddCall, { body, idempotencyKey, conflicts, ...shown }))
 }
 
-function quickAdd(id: number, shown: CallerShows): Promise<Result<CartAnswer>> {
+function quickAdd(id: number, shown: Shown): Promise<Result<CartAnswer>> {
   return addOnce({ id }, idempotencyKey => request(cartQuickAddCall, { params: { id }, idempotencyKey, conflicts, ...shown }))
 }
 
-function send(change: CartChange): Promise<Result<CartAnswer>> {
+function send(change: CartChange, accept: string): Promise<Result<CartAnswer>> {
+  const manner = { accept, conflicts, ...later } as const
   switch (change.kind) {
     case 'add':
-      return add(change.body, { ...later, ...(change.reporter === 'caller' && { fieldErrors: 'caller' }) })
+      return add(change.body, { accept, ...later, ...(change.reporter === 'caller' && { fieldErrors: 'caller' }) })
     case 'quickAdd':
-      return quickAdd(change.goodsId, later)
+      return quickAdd(change.goodsId, { accept, ...later })
     case 'order': {
       const { goodsId, number } = change
-      const shown = { fieldErrors: 'caller' } as const
+      const shown = { accept, fieldErrors: 'caller' } as const
       return number === undefined ? quickAdd(goodsId, shown) : add({ goods_id: goodsId, number }, shown)
     }
     case 'gift':
-      return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, conflicts, ...later })
+      return request(cartGiftCall, { body: { promotion_id: change.promotionId, goods_id: change.goodsId }, ...manner })
     case 'edit':
       return request(cartEditCall, {
         params: { id: change.lineId },
         body: { number: change.number },
         fieldErrors: 'caller',
-        conflicts,
-        ...later,
+        ...manner,
       })
     case 'select':
-      return request(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 }, conflicts, ...later })
+      return request(cartSelectCall, { body: { ids: change.ids, is_selected: change.isSelected ? 1 : 0 }, ...manner })
     case 'delete':
-      return request(cartDeleteCall, { body: { ids: change.ids }, conflicts, ...later })
+      return request(cartDeleteCall, { body: { ids: change.ids }, ...manner })
     case 'restore':
-      return request(cartRestoreCall, { body: { undo_id: change.undoId }, conflicts })
+      return request(cartRestoreCall, { body: { undo_id: change.undoId }, accept, conflicts })
   }
 }
 
@@ -125,7 +127,9 @@ function keptChange(change: CartChange): { change: KeptChange; key: string; name
 async function carryOut(operation: CartOperation, version: number): Promise<void> {
   const { change } = operation
   const isBehind = $unsent.get().length > 0
-  const result: Result<CartAnswer> = isBehind ? { ok: false, failure: { kind: 'network' } } : await send(change)
+  const result: Result<CartAnswer> = isBehind
+    ? { ok: false, failure: { kind: 'network' } }
+    : await withWholeCart(accept => send(change, accept))
   const cart = result.ok && (await readyToShow(result.data.total))
   // Somebody else has logged in meanwhile: the answer is not for this cart.
   if ($sync.get().version !== version) return

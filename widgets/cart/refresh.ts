@@ -6,6 +6,7 @@ import type { Failure } from '../lib/result.ts'
 import { broadcast } from '../lib/tabs.ts'
 import { readyToShow } from './long-cart.ts'
 import { $counted, $operations, $served, $sync, forgetCart, takeServed } from './served.ts'
+import { withWholeCart } from './whole-answer.ts'
 
 function takeFailure(failure: Failure): void {
   if (failure.kind === 'code' && behaviourOf(failure.code) === 'login') return forgetCart('visitor')
@@ -21,7 +22,8 @@ async function refreshWhileWanted(): Promise<void> {
     const query = { filters: limits.cartFilterAll }
     const isSilent = $served.get().state === 'ready'
     // Where nothing was there, the cart itself says that it could not be read.
-    const result = await request(cartListCall, { query, network: 'caller', ...(isSilent && { isSilent }) })
+    const manner = { network: 'caller', ...(isSilent && { isSilent }) } as const
+    const result = await withWholeCart(accept => request(cartListCall, { query, accept, ...manner }))
     const cart = result.ok && (await readyToShow(result.data.total))
     const isOld = $sync.get().version !== version || $operations.get().length > 0
     if (!isOld) {

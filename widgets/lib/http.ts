@@ -15,6 +15,8 @@ import { isSessionOver, type Result } from './result.ts'
 /** What of a request its call knows nothing of. */
 export type Manner = CallerShows & {
   idempotencyKey?: string
+  /** Which form of the answer is wanted. */
+  accept?: string | undefined
   signal?: AbortSignal
   /** Nothing is shown on failure; by default as the call says. */
   isSilent?: boolean
@@ -47,11 +49,12 @@ function fetchWith(signal: AbortSignal): typeof fetch {
 }
 
 async function send(call: Call, url: string, options: AnyOptions, signal: AbortSignal) {
-  const { body, idempotencyKey } = options
+  const { body, idempotencyKey, accept } = options
   const response = await redaxios<unknown>(url, {
     method: call.method,
     headers: {
       ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(accept && { accept }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
     data: body && formBody(body),

@@ -1,0 +1,21 @@
+import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
+import { acceptSince } from '@yaoji/contract/calls/cart-state'
+import type { Result } from '../lib/result.ts'
+import { $served } from './served.ts'
+
+/** The cart that an answer tells of, where it may tell only what differs from the one that was there. */
+function together(before: CartWire | undefined, { ids, ...cart }: CartWire): CartWire {
+  if (!ids) return cart
+  const lines = new Map([...(before?.data ?? []), ...cart.data].map(line => [line.id, line]))
+  return { ...cart, data: ids.flatMap(id => lines.get(id) ?? []) }
+}
+
+/** Sends a call about the cart by a page that has one already, and answers the whole cart whichever form came. */
+export async function withWholeCart<Answer extends CartResponseWire>(
+  send: (accept: string) => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
+  const served = $served.get()
+  const before = served.state === 'ready' ? served.cart : undefined
+  const result = await send(acceptSince(before?.state))
+  return result.ok ? { ...result, data: { ...result.data, total: together(before, result.data.total) } } : result
+}
