@@ -1,13 +1,10 @@
-import { atom } from 'nanostores'
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
 
 export type AbortReason = 'cancelled' | 'timeout'
 
 /** The call now under way for each method and URL that cancels repeats (spec section 7). */
-const $pending = atom<Readonly<Record<string, AbortController | undefined>>>({})
-
-const keep = (key: string, controller?: AbortController) => $pending.set({ ...$pending.get(), [key]: controller })
+const underWay = new Map<string, AbortController>()
 
 export type PendingRequest = { signal: AbortSignal; end: () => void }
 
@@ -22,8 +19,8 @@ export function startRequest(call: Call, url: string, outerSignal?: AbortSignal)
   const timer = setTimeout(abort, limits.requestTimeoutMs, 'timeout')
   const key = `${call.method} ${url}`
   if (!call.keepsRepeats) {
-    $pending.get()[key]?.abort('cancelled')
-    keep(key, controller)
+    underWay.get(key)?.abort('cancelled')
+    underWay.set(key, controller)
   }
   outerSignal?.addEventListener('abort', cancel)
   if (outerSignal?.aborted) cancel()
@@ -32,7 +29,7 @@ export function startRequest(call: Call, url: string, outerSignal?: AbortSignal)
     end() {
       clearTimeout(timer)
       outerSignal?.removeEventListener('abort', cancel)
-      if ($pending.get()[key] === controller) keep(key)
+      if (underWay.get(key) === controller) underWay.delete(key)
     },
   }
 }

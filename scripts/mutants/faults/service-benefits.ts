@@ -57,9 +57,9 @@ export const serviceBenefitFaults: readonly Fault[] = [
     tests: holding,
   },
   {
-    file: 'service/promotion/coupons.ts',
-    find: "    .where('member_id', '=', memberId)\n    .where('state', 'in', ['unused', 'held'])",
-    replace: "    .where('state', 'in', ['unused', 'held'])",
+    file: 'service/offer/kept-member.ts',
+    find: "couponColumns, own('coupon'))",
+    replace: 'couponColumns, sql`from coupon`)',
     what: 'coupons of other stores are offered',
     tests: coupons,
   },

@@ -15,8 +15,8 @@ export const widgetsOtherFaults: readonly Fault[] = [
   },
   {
     file: 'widgets/lib/pending-requests.ts',
-    find: 'if ($pending.get()[key] === controller) $pending',
-    replace: '$pending',
+    find: 'if (underWay.get(key) === controller) underWay',
+    replace: 'underWay',
     what: 'a late landing forgets the newer call',
     tests: ['widgets/lib/pending', 'widgets/lib/http'],
   },
