@@ -22,14 +22,8 @@ function lighten(dist: string): void {
   const [whole = ''] = sheets
   if (sheets.size !== 1 || !whole) throw new Error(`The pages ${entrances.join(', ')} have not one style sheet: ${[...sheets].join(', ')}.`)
   const drawing = pages.map(({ html }) => html).join('\n')
-  const css = drawnStyles(
-    read(whole),
-    drawing +
-      reachableText(
-        Array.from(drawing.matchAll(scripts), ([, address = '']) => address),
-        read,
-      ),
-  )
+  const brought = Array.from(drawing.matchAll(scripts), ([, address = '']) => address)
+  const css = drawnStyles(read(whole), drawing + reachableText(brought, read))
   const light = `/_astro/entrance.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(dist, light), css)
   for (const { file, html } of pages) writeFileSync(join(dist, file), html.replace(linked, `$1${light}`))
