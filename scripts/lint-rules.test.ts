@@ -28,6 +28,7 @@ describe('imports across the borders of the map', () => {
     ['service/cart/routes.ts', '../../site/pages/table.ts', 'service must not import site/pages'],
     ['service/cart/routes.ts', 'react', 'the package react'],
     ['service/cart/routes.ts', '../../scripts/postgres.ts', 'service must not import scripts/postgres'],
+    ['service/cart/routes.ts', '../../scripts/service-build/bundle.ts', 'service must not import scripts/service-build'],
     ['site/screens/cart.ts', '../../service/cart/queries.ts', 'site must not import service/cart'],
     ['site/screens/cart.ts', '@yaoji/service/app', 'site must not import service/app'],
     ['site/screens/cart.ts', '../../widgets/cart/index.ts', 'only as @yaoji/widgets'],
@@ -77,6 +78,7 @@ describe('imports across the borders of the map', () => {
     ['service/order/routes.ts', './create.ts'],
     ['service/http/access.test.ts', '../session/store.ts'],
     ['service/test-support/chaos/cluster.ts', '../../../scripts/postgres.ts'],
+    ['service/test-support/chaos/cluster.ts', '../../../scripts/service-build/bundle.ts'],
     ['widgets/lib/http.ts', 'redaxios'],
     ['widgets/ui/loaded.tsx', '../lib/loadable.ts'],
     ['widgets/cart/store.ts', '@yaoji/contract/domain/money'],
@@ -99,7 +101,7 @@ describe('imports across the borders of the map', () => {
   test('every folder and file of the service has one floor', () => {
     const entries = readdirSync(new URL('../service', import.meta.url), { withFileTypes: true })
     const named = entries
-      .filter(entry => (entry.isDirectory() ? !['node_modules', 'var'].includes(entry.name) : /(?<!\.test)\.ts$/.test(entry.name)))
+      .filter(entry => (entry.isDirectory() ? !['node_modules', 'var', 'dist'].includes(entry.name) : /(?<!\.test)\.ts$/.test(entry.name)))
       .map(({ name }) => name)
     expect(serviceFloors.toSorted()).toEqual(named.toSorted())
   })

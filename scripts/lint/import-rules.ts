@@ -85,10 +85,13 @@ function roomProblem(from: string, path: string): string | undefined {
 /** What journeys look up, and what puts rows back between two of them as between two tests of the service. */
 const readByJourneys = ['site/pages/table.ts', 'service/test-support/put-back/sqlite.ts']
 
+/** What tests of the service that start processes start them with. */
+const startsForTests = ['scripts/postgres.ts', 'scripts/is-alive.ts', 'scripts/service-build/bundle.ts']
+
 function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file' }): string | undefined {
   const { path } = target
   if (layer === 'e2e' && readByJourneys.includes(path)) return
-  if (layer === 'service' && isTest(from) && path === 'scripts/postgres.ts') return
+  if (layer === 'service' && isTest(from) && startsForTests.includes(path)) return
   const to = layerOf(path)
   if (!to || !reach[layer].includes(to)) return `${layer} must not import ${path}.`
   const isWidget = path.startsWith('widgets/')

@@ -1,18 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isAlive } from '../is-alive.ts'
 
 /** Who builds and switches at the moment; another process too. */
 export type Holder = { by: string; pid: number }
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process is alive too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
 
 function holderOf(path: string): Holder | undefined {
   try {

@@ -6,7 +6,7 @@ import { bundleService } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-bundle-'))
-beforeAll(() => bundleService(root, folder), 60_000)
+beforeAll(() => bundleService(root, { folder }), 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const workers = globSync('service/*/*-worker.ts', { cwd: root }).map(path => path.replace(/.*\/|\.ts$/g, ''))

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAlive } from '../../../scripts/is-alive.ts'
+import { bundleService } from '../../../scripts/service-build/bundle.ts'
 import { siteOrigin } from './ask.ts'
 import type { Hurt } from './hurting-hook.ts'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const hook = new URL('hurting-hook.ts', import.meta.url).href
 
 export type ServiceProcess = {
@@ -22,9 +24,25 @@ export type ServiceProcess = {
   hurt: (hurt: Hurt) => Promise<void>
 }
 
-function spawnService(environment: Readonly<Record<string, string>>, isToBeHurt: boolean): ChildProcess {
+let bundled: Promise<string> | undefined
+
+/** The program that all processes of one trial run, as `npm start` puts it together; the hook wraps what it finds in the driver's package. */
+function program(): Promise<string> {
+  bundled ??= (async () => {
+    const folder = join(root, 'node_modules/.cache/trial-service')
+    // A test's process ends without a word; what it left goes with the next.
+    for (const pid of existsSync(folder) ? readdirSync(folder) : [])
+      if (!isAlive(Number(pid))) rmSync(join(folder, pid), { recursive: true, force: true })
+    const own = join(folder, String(process.pid))
+    await bundleService(root, { folder: own, apart: ['pg'] })
+    return join(own, 'main.js')
+  })()
+  return bundled
+}
+
+function spawnService(main: string, environment: Readonly<Record<string, string>>, isToBeHurt: boolean): ChildProcess {
   // Hundreds are started for a trial: what was compiled once is not compiled again.
-  const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'yaoji-compiled') }
+  const cache = { NODE_COMPILE_CACHE: join(dirname(main), 'compiled') }
   return spawn(process.execPath, [...(isToBeHurt ? ['--import', hook] : []), main], {
     env: { ...process.env, ...cache, YAOJI_SAMPLE_DATA: 'off', YAOJI_SITE_ORIGIN: siteOrigin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(isToBeHurt ? (['ipc'] as const) : [])],
@@ -36,7 +54,7 @@ export async function startServiceProcess(
   environment: Readonly<Record<string, string>>,
   { isToBeHurt = false } = {},
 ): Promise<ServiceProcess> {
-  const child = spawnService(environment, isToBeHurt)
+  const child = spawnService(await program(), environment, isToBeHurt)
   const ended = once(child, 'exit')
   let errors = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
