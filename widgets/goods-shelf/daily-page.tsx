@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { goodsMessages } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { listPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -30,6 +31,9 @@ export function DailyPage() {
         <h1>{messages.title}</h1>
         <p className="yaoji-daily-page__intro">{messages.intro}</p>
       </header>
+      <p className="yaoji-visually-hidden" role="status">
+        {value === undefined && goodsMessages.loading}
+      </p>
       {isEmpty(value) ? (
         <Empty icon="clock" title={messages.none}>
           <Button href={environment.href(listPath({ is_tj: 1 }))}>{messages.allSpecials}</Button>

@@ -57,19 +57,16 @@ test('today’s prices say how long they hold by the server’s clock, and then 
 test('the page of the day shows all of them, what is limited below, and says when there is none or it fails', async () => {
   const [goods, closed] = list
   const spikes = [goods, closed].map((each, index) => ({ spike: { ...sale, is_join: 1 - index }, goods: each }))
-  const answers = [
-    envelope(null, 500),
-    envelope({ list: [], ends_at: serverSeconds + 60 }),
-    envelope({ list, ends_at: serverSeconds + 60 }),
-  ]
+  const answers = [envelope(null, 500), ...[[], list].map(each => envelope({ list: each, ends_at: serverSeconds + 60 }))]
   fakeService(call => (isCall(call, spikeCall) ? envelope({ list: spikes }) : (answers.shift() ?? '')))
   const screen = await render(
     <main>
       <DailyPage />
     </main>,
   )
-  const retry = screen.getByRole('button', { name: '重试' })
-  await retry.click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('商品加载中…')
+  await screen.getByRole('button', { name: '重试' }).click()
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/^$/)
   await expect.element(screen.getByText('今天没有每日特价')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '查看特价商品' })).toHaveAttribute('href', '/list?is_tj=1')
   await expect.element(screen.getByRole('region', { name: '今日限量' })).toMatchTextContent('每店限购40盒')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/goods'
 import { environment } from '../lib/environment.ts'
 import { paths } from '../lib/paths.ts'
@@ -32,19 +32,25 @@ export function CantBuy({ reason, size, goods }: CantBuyProps) {
   const isHere = action?.kind === 'here'
   const [attempts, setAttempts] = useState(1)
   const part = useLatePart(isHere && attempts, loadRemedy)
+  // Whoever is quicker than the code has not pressed in vain: it does at once what was asked.
+  const isPressed = attempts > 1
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isPressed && part) box.current?.querySelector('button')?.focus()
+  }, [isPressed, part])
   const href = action?.kind === 'link' ? actionHref(action.url) : undefined
   const look = size === 'page' ? ({ size: 'large', kind: 'primary' } as const) : ({ size: 'small' } as const)
   return (
-    <div className="yaoji-cant-buy" data-size={size}>
+    <div ref={box} className="yaoji-cant-buy" data-size={size}>
       <p className="yaoji-cant-buy__reason">
         <Icon name="info" />
         {text}
       </p>
       {isHere ? (
         typeof part === 'object' ? (
-          <part.Remedy action={action} goods={goods} name={fullName(goods)} size={size} />
+          <part.Remedy action={action} goods={goods} name={fullName(goods)} size={size} isPressed={isPressed} />
         ) : (
-          <Button {...look} isBusy={part !== 'failed'} onClick={() => setAttempts(attempts + 1)}>
+          <Button {...look} isBusy={isPressed && !part} onClick={() => setAttempts(attempts + 1)}>
             {action.text}
           </Button>
         )

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import type { GoodsWire, RemedyWire } from '@yaoji/contract/calls/goods'
 import { useMay } from '../common/parts.ts'
-import { ArrivalNoticeButton } from '../favourite/parts.ts'
+import { ArrivalNoticeButton, arrivals } from '../favourite/parts.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { Button } from '../ui/parts.ts'
 import { $purchaseRights, applyForRight } from './purchase-right.ts'
@@ -12,6 +13,8 @@ export type RemedyProps = {
   goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>
   name: string
   size: 'row' | 'page'
+  /** Before this was there to be pressed. */
+  isPressed: boolean
 }
 
 function Apply({ action, goods: { id }, name, size }: RemedyProps) {
@@ -32,9 +35,20 @@ function Apply({ action, goods: { id }, name, size }: RemedyProps) {
   )
 }
 
+/** What was asked before this was there; a notice that is asked for already stays. */
+function press({ action, goods, name }: RemedyProps): void {
+  if (action.action === 'apply') void applyForRight(goods.id, name)
+  else if (goods.is_arrival_noticed !== 1) void arrivals.mark(goods.id, true)
+}
+
 /** What mends a reason where it stands, without leaving the page (domain.md section 2). */
 export function Remedy(props: RemedyProps) {
-  const { action, goods, name, size } = props
+  const { action, goods, name, size, isPressed } = props
+  useEffect(() => {
+    if (isPressed) press(props)
+    // That was once, whatever is drawn later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   if (action.action === 'notice')
     return <ArrivalNoticeButton goodsId={goods.id} isNoticed={goods.is_arrival_noticed === 1} name={name} size={size} />
   return <Apply {...props} />
