@@ -31,6 +31,8 @@ test('goods go back from a signed order, and the money that was shown comes back
     await expect(afterSale.main.getByText('请上传照片')).toBeVisible()
     await page.locator('input[type=file]').setInputFiles(paperPhoto)
     await expect(afterSale.main.getByRole('img', { name: '照片1' })).toBeVisible()
+    await reload(page)
+    await expect(afterSale.main.getByRole('img', { name: '照片1' })).toBeVisible()
     await afterSale.submit.click()
     await page.waitForURL(/\/order\/returnInfo\//)
     await expect(afterSale.state('待审核')).toBeVisible()

@@ -167,7 +167,7 @@ export async function openAsk(orderId: string, address: string): Promise<void> {
   $address.set(undefined)
   $options.set({ state: 'loading' })
   $ask.set(empty)
-  photos.forget()
+  photos.open(`yaoji-files-after-sale-${orderId}`)
   const result = await request(afterSaleOptionsCall, { params: { id: orderId }, notFound: 'caller' })
   if ($orderId.get() !== orderId || (!result.ok && result.failure.kind === 'cancelled')) return
   $options.set(loadableOf(result))
@@ -191,8 +191,8 @@ export const reasonsIn = ({ reason, own }: AskValue): AfterSaleReason[] => {
   return ofBatches.length > 0 ? [...new Set(ofBatches)] : reason ? [reason] : []
 }
 
-function missing(asked: AskValue): AskValue['errors'] {
-  const needsPhotos = reasonsIn(asked).some(each => photoReasons.includes(each)) && photos.$photos.get().photos.length === 0
+function missing(asked: AskValue, photoIds: readonly string[]): AskValue['errors'] {
+  const needsPhotos = reasonsIn(asked).some(each => photoReasons.includes(each)) && photoIds.length === 0
   return {
     ...($chosen.get().length === 0 && { items: messages.nothingChosen }),
     ...(needsPhotos && { photo_ids: messages.photosMissing }),
@@ -201,27 +201,28 @@ function missing(asked: AskValue): AskValue['errors'] {
 
 const attempts = createAttempts()
 
-async function send(orderId: string, { kind, reason, remark }: AskValue): Promise<AskValue['errors']> {
-  const photo_ids = photos.$photos.get().photos.map(({ id }) => id)
+async function send(orderId: string, { kind, reason, remark }: AskValue, photo_ids: string[]): Promise<AskValue['errors']> {
   const body = { kind: kind!, reason: reason!, items: itemsOf(kind!), remark, photo_ids } // Chosen since the page opened.
   const idempotencyKey = attempts.keyOf(JSON.stringify([orderId, body]))
   const result = await request(afterSaleAskCall, { params: { id: orderId }, body, idempotencyKey, fieldErrors: 'caller' })
   if (!result.ok) return refusedFields(result.failure)
   attempts.settle()
   tabMemory.forget(memoryOf(orderId))
+  photos.forget()
   orderChanged()
   showToast({ kind: 'success', text: messages.asked })
   environment.navigate(afterSalePath(result.data))
   return {}
 }
 
-/** Sends what was filled in; a click while that is under way does nothing. */
+/** Sends what was filled in, once its pictures are there; a click while that is under way does nothing. */
 export async function submitAsk(): Promise<void> {
+  if ($ask.get().isSending || !$ask.get().kind) return
+  $ask.set({ ...$ask.get(), isSending: true })
+  const photoIds = await photos.settled()
   const asked = $ask.get()
-  if (asked.isSending || photos.$photos.get().isUploading || !asked.kind) return
-  const errors = missing(asked)
-  $ask.set({ ...asked, errors, isSending: Object.keys(errors).length === 0 })
-  if (Object.keys(errors).length > 0) return
-  const found = await send($orderId.get(), asked)
-  $ask.set({ ...$ask.get(), errors: found, isSending: false })
+  const problems = missing(asked, photoIds ?? [])
+  const isWhole = photoIds && Object.keys(problems).length === 0
+  const errors = isWhole ? await send($orderId.get(), asked, photoIds) : problems
+  $ask.set({ ...$ask.get(), errors, isSending: false })
 }

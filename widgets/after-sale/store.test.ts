@@ -35,7 +35,8 @@ const options: AfterSaleOptionsWire = { id: 'order-1', order_sn: '1', refusal: '
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
 afterEach(() => {
-  cleanStores($options, $ask, photos.$photos)
+  cleanStores($options, $ask)
+  photos.open('yaoji-files-none')
   navigate.mockClear()
   sessionStorage.clear()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
@@ -49,6 +50,11 @@ async function open(
   const service = fakeService(({ method }) => (method === 'POST' ? answer : envelope(options)))
   await openAsk('order-1', address)
   return service
+}
+/** A picture that was sent in at this form before the page was loaded anew. */
+function chosenBefore() {
+  const files = [{ id: 'photo-1', url: '', name: 'photo.jpg' }]
+  sessionStorage.setItem('yaoji-files-after-sale-order-1', JSON.stringify({ atMs: Date.now(), files }))
 }
 const chosen = () => $chosen.get().map(({ batch: { id }, units }) => [id, units])
 
@@ -88,24 +94,24 @@ describe('asking for an after-sale', () => {
   })
 
   test('sends once what was chosen and leads to what came of it', async () => {
+    chosenBefore()
     const service = await open()
     chooseKind('return')
     chooseUnits(1, 2)
     changeRemark('外盒压坏')
-    photos.$photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
     await Promise.all([submitAsk(), submitAsk()])
     const posts = service.asked.filter(({ method }) => method === 'POST')
     expect(posts.map(({ url, body }) => [url.pathname, decodeURIComponent(body)])).toEqual([
-      [afterSaleAskCall.path.replace(':id', 'order-1'), expect.stringContaining('items=1:2')],
+      [afterSaleAskCall.path.replace(':id', 'order-1'), expect.stringMatching(/items=1:2.*photo_ids=photo-1/)],
     ])
     expect(navigate).toHaveBeenCalledWith('/order/returnInfo/asked-1')
   })
 
   test('shows what the service says at the field, and tries with the same key after an answer that was lost', async () => {
     const refused = { errors: { items: ['商品1最多可申请1'] } }
+    chosenBefore()
     const service = await open(undefined, envelope(null, codes.invalid, refused))
     chooseUnits(1, 2)
-    photos.$photos.set({ photos: [{ id: 'photo-1', url: '' }], isUploading: false, error: undefined })
     await submitAsk()
     expect($ask.get()).toMatchObject({ isSending: false, errors: { items: '商品1最多可申请1' } })
     await submitAsk()

@@ -30,6 +30,7 @@ export function openFeedback(): void {
   const kept = (tabMemory.recall(memoryKey) ?? {}) as Partial<Record<keyof Draft, unknown>> // Looked at one by one.
   const kind = feedbackKinds.find(each => each === kept.kind) ?? untouched.kind
   $feedback.set({ ...untouched, kind, content: textOf(kept.content), phone: textOf(kept.phone) })
+  photos.open('yaoji-files-feedback')
 }
 
 export function typeFeedback(change: Partial<Draft>): void {
@@ -42,8 +43,8 @@ export function typeFeedback(change: Partial<Draft>): void {
 
 const attempts = createAttempts()
 
-async function send({ kind, content, phone }: Draft): Promise<FeedbackFormValue['errors']> {
-  const body = { kind, content, phone, photo_ids: photos.$photos.get().photos.map(({ id }) => id) }
+async function send({ kind, content, phone }: Draft, photo_ids: string[]): Promise<FeedbackFormValue['errors']> {
+  const body = { kind, content, phone, photo_ids }
   const idempotencyKey = attempts.keyOf(JSON.stringify(body))
   const result = await request(feedbackAddCall, { body, idempotencyKey, fieldErrors: 'caller' })
   if (!result.ok) return refusedFields(result.failure)
@@ -57,14 +58,15 @@ async function send({ kind, content, phone }: Draft): Promise<FeedbackFormValue[
   return {}
 }
 
-/** Sends what was written; a press while that is under way, or a picture is, does nothing. */
+/** Sends what was written, once its pictures are there; a press while that is under way does nothing. */
 export async function submitFeedback(): Promise<void> {
-  const form = $feedback.get()
-  if (form.isSending || photos.$photos.get().isUploading) return
-  const draft = { kind: form.kind, content: plainLine(form.content), phone: plainLine(form.phone) }
-  const errors = feedbackProblems(draft)
-  $feedback.set({ ...form, errors, isSending: Object.keys(errors).length === 0 })
-  if (Object.keys(errors).length > 0) return
-  const found = await send(draft)
-  $feedback.set({ ...$feedback.get(), errors: found, isSending: false })
+  if ($feedback.get().isSending) return
+  $feedback.set({ ...$feedback.get(), isSending: true })
+  const photoIds = await photos.settled()
+  const { kind, content, phone } = $feedback.get()
+  const draft = { kind, content: plainLine(content), phone: plainLine(phone) }
+  const problems = feedbackProblems(draft)
+  const isWhole = photoIds && Object.keys(problems).length === 0
+  const errors = isWhole ? await send(draft, photoIds) : problems
+  $feedback.set({ ...$feedback.get(), errors, isSending: false })
 }

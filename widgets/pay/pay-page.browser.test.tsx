@@ -7,20 +7,12 @@ import { $notices } from '../lib/notices.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
-import {
-  alipayFixture,
-  paidFixture,
-  payingFixture,
-  proofFixture,
-  transferFixture,
-  unpaidFixture,
-  wechatFixture,
-} from '../test-support/pay-fixture.ts'
+import { alipayFixture, paidFixture, payingFixture, proofFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
 import { DonePage } from './done-page.tsx'
 import { PayPage } from './pay-page.tsx'
-import { resetProof } from './proof-store.ts'
+import { openProof } from './proof-store.ts'
 import { $pay } from './store.ts'
 
 const navigate = vi.fn()
@@ -32,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   sessionStorage.clear()
-  resetProof()
+  openProof('')
   $pay.set({ state: 'loading' })
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   $environment.set({})
@@ -133,54 +125,6 @@ test('an unknown order leads to all orders', async () => {
     </main>,
   )
   await expect.element(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/order')
-})
-
-const slip = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], '回单.png', { type: 'image/png' })
-
-test('a transfer shows what to type at the bank and takes the proof, once for a double click', async () => {
-  const { asked } = fakeService(call => {
-    if (call.url.pathname === '/api/file') return envelope({ id: 'file-0001', type: 'image/png', url: '' })
-    return envelope(call.method === 'POST' ? proofFixture : transferFixture)
-  })
-  const screen = await render(
-    <main>
-      <PayPage />
-      <Notices />
-    </main>,
-  )
-  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await screen.getByRole('button', { name: '复制汇款附言' }).click()
-  expect(navigator.clipboard.writeText).toHaveBeenCalledExactlyOnceWith('2026112100000001')
-  const send = screen.getByRole('button', { name: '提交转账凭证' })
-  await send.click()
-  await expect.element(screen.getByText('请选择转账凭证')).toBeVisible()
-  await expectAccessible(screen.container)
-  await screen.getByLabelText('转账凭证', { exact: true }).upload(slip())
-  await screen.getByLabelText('付款户名').fill('安康大药房')
-  await send.dblClick()
-  await expect.element(screen.getByRole('heading', { name: '转账待确认' })).toBeVisible()
-  const sent = asked.filter(({ method }) => method === 'POST')
-  expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/file', '/api/pay/order-1/proof'])
-  expect(Object.fromEntries(new URLSearchParams(sent[1]!.body))).toEqual({ file_id: 'file-0001', payer: '安康大药房', remark: '' })
-})
-
-test('a refused payer stands at its field, and what was filled in stays', async () => {
-  fakeService(call => {
-    if (call.url.pathname === '/api/file') return envelope({ id: 'file-0001', type: 'image/png', url: '' })
-    return call.method === 'POST'
-      ? envelope(null, codes.invalid, { errors: { payer: ['付款户名与企业名称不一致，请更换对公账户'] } })
-      : envelope(transferFixture)
-  })
-  const screen = await render(
-    <main>
-      <PayPage />
-    </main>,
-  )
-  await screen.getByLabelText('转账凭证', { exact: true }).upload(slip())
-  await screen.getByLabelText('付款户名').fill('别的公司')
-  await screen.getByRole('button', { name: '提交转账凭证' }).click()
-  await expect.element(screen.getByText('付款户名与企业名称不一致，请更换对公账户')).toBeVisible()
-  await expect.element(screen.getByLabelText('付款户名')).toHaveValue('别的公司')
 })
 
 test('a proof that is looked at can be seen and replaced', async () => {

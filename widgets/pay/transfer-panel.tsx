@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import type { PayStatusWire, TransferProofWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
@@ -7,7 +8,8 @@ import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { FactsToCopy } from './pay-facts-to-copy.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { $proof, changeProof } from './proof-store.ts'
+import { $proof, changeProof, openProof } from './proof-store.ts'
+import { $payOrderId } from './store.ts'
 
 function SentProof({ proof: { file, payer, remark, sent_at, refusal } }: { proof: TransferProofWire }) {
   return (
@@ -44,6 +46,8 @@ function SentProof({ proof: { file, payer, remark, sent_at, refusal } }: { proof
 /** Where to transfer what, what was sent to show it, and a form for that. */
 export function TransferPanel({ awaited: { facts, proof } }: { awaited: NonNullable<PayStatusWire['awaited']> }) {
   const { isOpen } = useStore($proof)
+  const orderId = useStore($payOrderId)
+  useEffect(() => openProof(orderId), [orderId])
   const isForm = isOpen || proof === null || proof.refusal !== ''
   return (
     <div className="yaoji-pay__transfer" role="group" aria-label={messages.transferTitle}>

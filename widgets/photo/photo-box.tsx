@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { servedFile } from '../lib/served-link.ts'
-import { FieldError, IconButton } from '../ui/parts.ts'
+import { IconButton } from '../ui/parts.ts'
+import type { Files } from './files.ts'
 import { messages } from './messages.ts'
-import type { Photos } from './photos.ts'
+import { UploadProblem } from './upload-problem.tsx'
 
-type Props = { photos: Photos; title: string; hint: string; error?: string | undefined }
+type Props = { photos: Files; title: string; hint: string; error?: string | undefined }
 
 /** Pictures that are sent in as they are chosen, with a way to take each out. */
-export function PhotoBox({ photos: { $photos, most, add, remove }, title, hint, error: missing }: Props) {
-  const { photos, isUploading, error: failed } = useStore($photos)
+export function PhotoBox({ photos, title, hint, error: missing }: Props) {
+  const { $files, most, types, add, remove } = photos
+  const { files, isUploading, error: failed } = useStore($files)
   const error = failed ?? missing
   return (
     <fieldset
@@ -17,20 +19,20 @@ export function PhotoBox({ photos: { $photos, most, add, remove }, title, hint, 
     >
       <legend>{title}</legend>
       <ul className="yaoji-photos">
-        {photos.map(({ id, url }, index) => (
+        {files.map(({ id, url }, index) => (
           <li key={id}>
             <img src={servedFile(url)} alt={messages.photo(index + 1)} />
             <IconButton icon="close" label={messages.removePhoto(index + 1)} onClick={() => remove(id)} />
           </li>
         ))}
-        {photos.length < most && (
+        {files.length < most && (
           <li>
             <label className="yaoji-photos__add" aria-busy={isUploading}>
               {isUploading ? messages.uploading : messages.addPhoto}
               <input
                 type="file"
                 className="yaoji-visually-hidden"
-                accept="image/jpeg,image/png"
+                accept={types.join()}
                 multiple
                 disabled={isUploading}
                 onChange={event => {
@@ -45,7 +47,7 @@ export function PhotoBox({ photos: { $photos, most, add, remove }, title, hint, 
       <p className="yaoji-field__hint" id="yaoji-photos-hint">
         {hint}
       </p>
-      <FieldError id="yaoji-photos-error">{error}</FieldError>
+      <UploadProblem files={photos} id="yaoji-photos-error" error={error} />
     </fieldset>
   )
 }

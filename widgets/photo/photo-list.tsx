@@ -1,6 +1,7 @@
 import { servedFile } from '../lib/served-link.ts'
 import { messages } from './messages.ts'
-import type { Photo } from './photos.ts'
+
+type Photo = { id: string; url: string }
 
 /** Pictures that were sent in, each to be opened. */
 export function PhotoList({ photos }: { photos: readonly Photo[] }) {

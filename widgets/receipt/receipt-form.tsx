@@ -4,8 +4,9 @@ import { differenceOf, isFoundWhole, isTickedIn } from '@yaoji/contract/domain/r
 import { ActingFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { receivingPath } from '../lib/member-paths.ts'
+import { FileField } from '../photo/parts.ts'
 import { Button, Checkbox, CheckedForm, FieldError, Tag } from '../ui/parts.ts'
-import { $receiptForm, changeReceipt, closeReceiptForm, sendReceipt, type ReceiptForm } from './form-store.ts'
+import { $receiptForm, changeReceipt, closeReceiptForm, receiptFile, sendReceipt, type ReceiptForm } from './form-store.ts'
 import { messages } from './messages.ts'
 
 type Batch = ReceiptWire['batches'][number]
@@ -57,29 +58,6 @@ function Batches({ receipt, form: { ticked, errors } }: { receipt: ReceiptWire; 
   )
 }
 
-function FileField({ error }: { error: string | undefined }) {
-  return (
-    <div className="yaoji-field">
-      <label className="yaoji-field__label" htmlFor="yaoji-receipt-file">
-        {messages.file}
-      </label>
-      <input
-        id="yaoji-receipt-file"
-        type="file"
-        className="yaoji-field__file"
-        accept="image/jpeg,image/png,application/pdf"
-        aria-invalid={error !== undefined}
-        aria-describedby="yaoji-receipt-hint"
-        onChange={event => changeReceipt({ file: event.currentTarget.files?.[0] })}
-      />
-      <p className="yaoji-field__hint" id="yaoji-receipt-hint">
-        {messages.fileHint}
-      </p>
-      <FieldError>{error}</FieldError>
-    </div>
-  )
-}
-
 /** Every batch ticked, both confirmed, and the stamped paper. */
 export function ReceiptFormView({ receipt }: { receipt: ReceiptWire }) {
   const form = useStore($receiptForm)
@@ -96,7 +74,7 @@ export function ReceiptFormView({ receipt }: { receipt: ReceiptWire }) {
         {messages.paid}
       </Checkbox>
       <FieldError>{errors.is_paid}</FieldError>
-      <FileField error={errors.file} />
+      <FileField files={receiptFile} id="yaoji-receipt-file" label={messages.file} hint={messages.fileHint} error={errors.file} />
       <p className="yaoji-receipt__ways">
         <ActingFor group="payers">
           <Button kind="primary" type="submit" isBusy={isSending}>

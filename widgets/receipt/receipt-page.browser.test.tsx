@@ -12,7 +12,7 @@ import { envelope, fakeService, serverSeconds } from '../test-support/fake-servi
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
-import { closeReceiptForm } from './form-store.ts'
+import { closeReceiptForm, receiptFile } from './form-store.ts'
 import { receiptList } from './list-store.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 
@@ -42,6 +42,9 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup()
   closeReceiptForm()
+  receiptFile.forget()
+  sessionStorage.clear()
+  receiptFile.open('yaoji-files-receipt-none')
   $session.set({ state: 'loading' })
   receiptList.forget()
   receiptList.$paged.set({ state: 'waiting' })
@@ -95,7 +98,8 @@ test('a receipt is ticked off, given its paper and sent by the keyboard; what fa
   const ticked = () => form.getByRole('checkbox', { checked: true }).elements().length
   expect(ticked()).toBe(4)
 
-  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(form.getByRole('link', { name: 'paper.pdf' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.poll(() => answers.length).toBe(2)
   await expect.element(send).not.toHaveAttribute('aria-busy', 'true')
   expect(ticked()).toBe(4)
@@ -112,6 +116,20 @@ test('a receipt is ticked off, given its paper and sent by the keyboard; what fa
   await expectAccessible(screen.container)
   const bodies = service.asked.filter(({ url }) => url.pathname === receiptSendCall.path.replace(':id', 'order-1')).map(({ body }) => body)
   expect(new Set(bodies)).toEqual(new Set(['file_id=file-1&ticked=1&ticked=2&is_received=1&is_paid=1']))
+})
+
+test('what was ticked and chosen is there again when the page comes back', async () => {
+  sessionStorage.setItem('yaoji-receipt-order-1', JSON.stringify({ ticked: [2, 9], isReceived: true, isPaid: false }))
+  const files = [{ id: 'file-1', url: '/file/1', name: '随货同行单.pdf' }]
+  sessionStorage.setItem('yaoji-files-receipt-order-1', JSON.stringify({ atMs: Date.now(), files }))
+  const { screen } = await show(() => envelope(sent))
+  await screen.getByRole('button', { name: /^上传回执/ }).click()
+  const form = screen.getByRole('form', { name: /^上传回执/ })
+  await expect.element(form.getByRole('link', { name: '随货同行单.pdf' })).toBeVisible()
+  expect(form.getByRole('checkbox', { checked: true }).elements()).toHaveLength(2)
+  await expectAccessible(screen.container)
+  await form.getByRole('button', { name: '移除随货同行单.pdf' }).click()
+  await expect.element(form.getByLabelText('盖章的随货同行单')).toHaveFocus()
 })
 
 test('what was found whole as it came is ticked already, what differs says how and leads back', async () => {

@@ -19,7 +19,7 @@ const typed = [
   'chain-mending',
   'after-sale-7',
   ...['own-info', 'address-new', 'address-3', 'feedback-new', 'request-new', 'invitation', 'send-back-7', 'paper-营业执照'],
-  ...['matrix', 'matrix-paste', 'withdrawal', 'recharge'],
+  ...['matrix', 'matrix-paste', 'withdrawal', 'recharge', 'pay-proof-7', 'receipt-7', 'files-feedback', 'files-after-sale-7'],
 ]
 
 /** Everything that widgets keep, and something of the page around them. */
