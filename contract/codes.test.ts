@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { behaviourOf, codes } from './codes.ts'
+import { behaviourOf, codes, isSuccess } from './codes.ts'
 
 test.each([
   [10000, 'success'],
@@ -24,6 +24,7 @@ test.each([
   [599, 'busy'],
 ])('code %i: %s (spec section 8)', (code, behaviour) => {
   expect(behaviourOf(code)).toBe(behaviour)
+  expect(isSuccess(code)).toBe(behaviour === 'success')
 })
 
 property.prop([fc.integer()])('only 10000, 200 and 201 are success, only 5xx is busy', code => {

@@ -22,6 +22,14 @@ export const codes = {
   unavailable: 503,
 } as const
 
+/**
+ * Whether a code says that the call did what it was to do. Who needs no more of the behaviour
+ * carries no more: a search box is weighed by the byte.
+ *
+ * @example isSuccess(10000) and isSuccess(201) are true, isSuccess(202) is false
+ */
+export const isSuccess = (code: number): boolean => code === codes.success || code === 200 || code === 201
+
 export type Behaviour = 'success' | 'login' | 'contract' | 'field-error' | 'alert' | 'busy'
 
 /**
@@ -34,7 +42,7 @@ export type Behaviour = 'success' | 'login' | 'contract' | 'field-error' | 'aler
  * @example behaviourOf(10000) is 'success', behaviourOf(503) is 'busy', behaviourOf(600) is 'alert'
  */
 export function behaviourOf(code: number): Behaviour {
-  if (code === codes.success || code === 200 || code === 201) return 'success'
+  if (isSuccess(code)) return 'success'
   if (code === codes.notLoggedIn || code === codes.unauthorised) return 'login'
   if (code === codes.contractUnsigned) return 'contract'
   if (code === codes.invalid) return 'field-error'

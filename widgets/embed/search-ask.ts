@@ -1,7 +1,7 @@
 // In the place of lib/http.ts for the search on partners' pages, which asks for little: nothing is sent, shown, or done twice.
 import type { Call } from '@yaoji/contract/calls/call'
 import { fits } from '@yaoji/contract/calls/shape'
-import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { codes, isSuccess } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import type { Failure, Result } from '../lib/result.ts'
 import { $environment } from './own-environment.ts'
@@ -15,7 +15,7 @@ const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code:
 function resultOf({ shape }: Call, answer: unknown): Result<unknown> | undefined {
   if (!isEnvelope(answer)) return
   const { code, msg, data, timestamp } = answer
-  if (behaviourOf(code) !== 'success') return { ok: false, failure: { kind: 'code', code, msg } }
+  if (!isSuccess(code)) return { ok: false, failure: { kind: 'code', code, msg } }
   return fits(data, shape) ? { ok: true, data, timestamp } : undefined
 }
 

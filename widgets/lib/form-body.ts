@@ -5,8 +5,7 @@
 export function formBody(fields: object): string {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
-    const items: unknown[] = Array.isArray(value) ? value : [value]
-    for (const item of items) {
+    for (const item of [value as unknown].flat()) {
       if (item !== undefined && item !== null) form.append(name, String(item))
     }
   }

@@ -2,7 +2,7 @@ import redaxios from 'redaxios'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import type { Answer, Nothing, Sent } from '@yaoji/contract/calls/call-types'
 import { fits } from '@yaoji/contract/calls/shape'
-import { behaviourOf, codes } from '@yaoji/contract/codes'
+import { codes, isSuccess } from '@yaoji/contract/codes'
 import { setServerTime } from './clock.ts'
 import { $environment, environment } from './environment.ts'
 import { tellFailure, type CallerShows } from './failure-notice.ts'
@@ -69,7 +69,7 @@ type Envelope = { code: number; msg: string; data: unknown; timestamp: number; e
 const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code: 0, msg: '', timestamp: 0 })
 
 /** Whether the data are not what the call is to bring, as after a release that this page is older than. */
-const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean => behaviourOf(code) === 'success' && !fits(data, shape)
+const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean => isSuccess(code) && !fits(data, shape)
 
 function resultOf(call: Call, status: number, answer: unknown): Result<unknown> {
   if (!isEnvelope(answer) || isStrange(call, answer)) {
@@ -78,7 +78,7 @@ function resultOf(call: Call, status: number, answer: unknown): Result<unknown> 
     return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
   }
   const { code, msg, data, errors, timestamp } = answer
-  if (behaviourOf(code) === 'success') return { ok: true, data, timestamp }
+  if (isSuccess(code)) return { ok: true, data, timestamp }
   return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
 }
 

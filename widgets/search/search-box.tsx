@@ -53,13 +53,13 @@ export function SearchBox({
   const [search] = useState(() => createSearch({ text, type }))
   const field = useRef<HTMLInputElement>(null)
   const { type: chosenType, isOpen } = useStore(search.$search)
-  const { Panel, Words, remember } = useLaterParts(isOpen)
+  const { panel, words } = useLaterParts(isOpen)
   useEffect(() => search.close, [search])
 
   const submit = (keyword?: string, as?: SearchType) => {
     const submission = search.submit(keyword)
     if (!submission) return
-    remember?.(submission.keyword)
+    if (words) words.rememberSearch(submission.keyword)
     onSubmit({ ...submission, type: as ?? submission.type })
   }
   const submitForm = (event: FormEvent) => {
@@ -82,8 +82,8 @@ export function SearchBox({
           <SearchGlyph name="search" />
           <span className="yaoji-search__submit-text">{messages.submit}</span>
         </button>
-        {Panel && (
-          <Panel
+        {panel && (
+          <panel.SearchPanel
             id={id}
             search={search}
             field={field}
@@ -95,7 +95,9 @@ export function SearchBox({
           />
         )}
       </div>
-      <div className="yaoji-search__words">{Words && <Words search={search} field={field} onChoose={word => submit(word)} />}</div>
+      <div className="yaoji-search__words">
+        {words && <words.SearchWords search={search} field={field} onChoose={word => submit(word)} />}
+      </div>
     </form>
   )
 }
