@@ -128,3 +128,18 @@ test('style rules of the host stay outside', async () => {
   })
   expect(style).toEqual({ letterSpacing: 'normal', textTransform: 'none', fontSize: '16px' })
 })
+
+test('what the host hides, or lets no pointer reach, is so inside too', async () => {
+  await visit.start()
+  const wear = (rule: string) =>
+    visit.page.evaluate(text => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, rule)
+  await wear('main { visibility: hidden }')
+  expect(await visit.field.isVisible()).toBe(false)
+  await wear('main { pointer-events: none }')
+  expect(await visit.field.isVisible()).toBe(true)
+  expect(await visit.field.evaluate(input => getComputedStyle(input).pointerEvents)).toBe('none')
+})
