@@ -69,6 +69,23 @@ test('works twice on a page, and again after it was taken out and put back', asy
   expect(visit.complaints).toEqual([])
 })
 
+test('tells at a cart that comes back, too, how much is in it', async () => {
+  const goods = { id: 7, name: '阿莫西林胶囊', brand: '', ypgg: '', sccj: '', bzdw: '盒', zbz: 1, qg_number: 1, is_split: 1 }
+  const kept = JSON.stringify({ key: '1', lines: [{ number: 1, goods }] })
+  await visit.page.addInitScript(text => sessionStorage.setItem('yaoji-visitor-cart', text), kept)
+  await visit.start()
+  const button = visit.page.getByRole('button', { name: '打开药集购物车，1种商品' })
+  await button.waitFor()
+  await visit.page.evaluate(async () => {
+    const cart = document.querySelector('yaoji-cart')
+    cart?.remove()
+    await Promise.resolve()
+    if (cart) document.querySelector('main')?.append(cart)
+  })
+  await button.waitFor()
+  expect(visit.complaints).toEqual([])
+})
+
 test('leaves one object behind in the global scope', async () => {
   await visit.page.addInitScript(() => Object.assign(document, { namesBefore: Object.getOwnPropertyNames(window) }))
   await visit.start()

@@ -2,8 +2,6 @@ import { limits } from '@yaoji/contract/limits'
 import { paths } from '@yaoji/contract/paths'
 import { glyph, make } from './make.ts'
 import { messages } from './messages.ts'
-import { keepInputInside } from './own-input.ts'
-import { keepKeysInside } from './own-keys.ts'
 import type { CartHandle, Hub, MountOptions } from './part.ts'
 
 const cartShape = 'M3 4h2.2l2 11.2a1.5 1.5 0 0 0 1.5 1.3h8.4a1.5 1.5 0 0 0 1.5-1.2L20 8H6M9.5 20.2h.01M16.5 20.2h.01'
@@ -69,8 +67,7 @@ export function mountCart(options: MountOptions & { hub: Hub }): { unmount: () =
   for (const kind of ['pointerenter', 'focus']) button.addEventListener(kind, () => void bring())
   button.addEventListener('click', () => void open())
   addEventListener('online', again)
-  keepKeysInside(inside)
-  keepInputInside(inside)
+  handle.setCount(hub.count)
   hub.carts.add(handle)
   inside.append(button)
   return {

@@ -2,3 +2,9 @@ import type { Hub } from './part.ts'
 
 /** Where the host hears of the cart: at its first element, else at the document. */
 export const cartHost = ({ carts }: Hub): EventTarget => [...carts][0]?.host ?? document
+
+/** Tells all cart elements how much is in the cart, those too that are still to come. */
+export function tellCount(hub: Hub, count: number | undefined): void {
+  hub.count = count
+  for (const cart of hub.carts) cart.setCount(count)
+}

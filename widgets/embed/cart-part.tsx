@@ -10,7 +10,7 @@ import { configureEnvironment, environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
 import { firstFieldError, type Failure } from '../lib/result.ts'
-import { cartHost } from './cart-host.ts'
+import { cartHost, tellCount } from './cart-host.ts'
 import { openDrawer } from './drawer.tsx'
 import { messages } from './drawer-messages.ts'
 import type { DrawerActs } from './drawer-view.tsx'
@@ -45,9 +45,7 @@ const readyCart = () => {
 /** Tells the host and the badges what stands in the cart. */
 function tellChanges(hub: Hub): void {
   let before = ''
-  $cartCount.subscribe(count => {
-    for (const cart of hub.carts) cart.setCount(count)
-  })
+  $cartCount.subscribe(count => tellCount(hub, count))
   $cart.subscribe(value => {
     if (value.state === 'failed') hub.announce(cartHost(hub), 'yaoji-error', { where: 'cart', reason: messages.failed })
     if (value.state !== 'ready' || value.isSaving) return

@@ -46,6 +46,8 @@ export type Hub = {
   /** The cart's code, brought with the first call. */
   cart: () => Promise<CartControl>
   carts: Set<CartHandle>
+  /** How much is in the cart, for its elements that come later. */
+  count?: number | undefined
   /** Opens the drawer at this element, or at the first of the cart; answers whether it could. */
   open: (at?: HTMLElement) => Promise<boolean>
   close: () => Promise<boolean>

@@ -19,7 +19,7 @@ import { firstFieldError, type Failure } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { $basket, type Basket } from './basket.ts'
 import { basketKey } from './basket-key.ts'
-import { cartHost } from './cart-host.ts'
+import { cartHost, tellCount } from './cart-host.ts'
 import { messages } from './basket-messages.ts'
 import { Quantity } from './drawer-line.tsx'
 import { messages as drawerMessages } from './drawer-messages.ts'
@@ -181,7 +181,7 @@ function tell(hub: Hub): Basket {
   $basket.set(basket)
   if ($session.get().state === 'member') return basket
   const { length } = $chosen.get().lines
-  for (const cart of hub.carts) cart.setCount(length || undefined)
+  tellCount(hub, length || undefined)
   hub.announce(cartHost(hub), 'yaoji-cart-change', summary() ?? { count: 0, payable: '', lines: [] })
   return basket
 }
