@@ -5,9 +5,11 @@ import { browserslistToTargets, bundle } from 'lightningcss'
 // The oldest engines with cascade layers, which the whole theme relies on.
 export const targets = browserslistToTargets(['chrome 99', 'edge 99', 'firefox 97', 'safari 15.4'])
 
-/** One CSS text of a file and all that it imports. */
+/** One CSS text of a file and all that it imports, without the conditions that the visitor has left empty. */
 export function bundled(filename, visitor = {}) {
-  return bundle({ filename, minify: true, targets, visitor }).code.toString()
+  return bundle({ filename, minify: true, targets, visitor })
+    .code.toString()
+    .replaceAll(/@media[^{}]*\{\}/g, '')
 }
 
 /** Takes out the rules of classes that stand in none of these files. */

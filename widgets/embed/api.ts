@@ -1,5 +1,5 @@
 import type { CartSummary } from './events.ts'
-import type { YaojiElement } from './element.ts'
+import { drawnElements, pageElements } from './page-elements.ts'
 import type { AddOutcome, CartControl, Hub } from './part.ts'
 
 /** `window.yaoji`. Before the script has come it may be an array of calls: `(window.yaoji ||= []).push(yaoji => yaoji.openCart())`. */
@@ -21,9 +21,6 @@ export type YaojiApi = {
   push: (...calls: ((yaoji: YaojiApi) => void)[]) => void
 }
 
-const names = 'yaoji-search, yaoji-search-box, yaoji-cart, yaoji-cart-button'
-const elements = () => document.querySelectorAll<YaojiElement>(names)
-
 export function createApi(hub: Hub, version: string): YaojiApi {
   /** Does something with the cart; what cannot be done is no error of the host's page. */
   const withCart = <Outcome>(act: (control: CartControl) => Outcome | Promise<Outcome>, otherwise: Outcome): Promise<Outcome> =>
@@ -31,24 +28,19 @@ export function createApi(hub: Hub, version: string): YaojiApi {
       .cart()
       .then(act)
       .catch(() => otherwise)
-  const done = (act: (control: CartControl) => unknown) =>
-    withCart(async control => {
-      await act(control)
-      return true
-    }, false)
   return {
     version,
     search(keyword) {
-      for (const element of elements()) if (element.handle?.search) return element.search(keyword)
+      for (const element of drawnElements()) if (element.handle?.search) return element.search(keyword)
     },
     openCart: () => hub.open(),
     closeCart: () => hub.close(),
     add: (goodsId, number) => withCart(control => control.add(goodsId, number), { isAdded: false, reason: '' }),
     cart: () => withCart(control => control.cart(), undefined),
     logIn: () => withCart(control => control.logIn(), false),
-    logOut: () => done(control => control.logOut()),
+    logOut: () => withCart(control => control.logOut().then(() => true), false),
     destroy() {
-      for (const element of elements()) element.destroy?.()
+      for (const element of pageElements()) element.destroy?.()
     },
     push(...calls) {
       for (const call of calls) call(this)

@@ -2,6 +2,9 @@ import { cssText } from './first.css'
 import { localMemory } from '../lib/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
+import { keepInputInside } from './own-input.ts'
+import { keepKeysInside } from './own-keys.ts'
+import { afterThisTask } from './page-elements.ts'
 import type { Hub, MountOptions } from './part.ts'
 import { makeReadable } from './readable.ts'
 import { mountSearch } from './search-element.ts'
@@ -26,6 +29,8 @@ function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle 
   let sheets: CSSStyleSheet[] = []
   const inside = document.createElement('div')
   inside.className = 'yaoji-embed'
+  keepKeysInside(inside)
+  keepInputInside(inside)
   // Adopted, because a strict CSP of the host page refuses style elements and attributes.
   const addStyles = (text: string) => {
     const sheet = new CSSStyleSheet()
@@ -51,20 +56,35 @@ function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle 
   return handle
 }
 
+type Page = { hub: Hub; version: string; warn: Warn }
+
+function drawIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page): Handle | undefined {
+  try {
+    const handle = mountIn(host, mount, hub, warn)
+    queueMicrotask(() => announce(host, 'yaoji-ready', { version }))
+    return handle
+  } catch (reason) {
+    warn(String(reason))
+    return
+  }
+}
+
 /** The class behind an element of ours; each name needs one of its own. */
-function elementClass(mount: Mount, hub: Hub, version: string, warn: Warn) {
+function elementClass(mount: Mount, page: Page) {
   return class extends HTMLElement {
     static observedAttributes = ['label', 'placeholder']
     handle?: Handle | undefined
+    isDue?: boolean
 
     connectedCallback() {
-      if (this.handle) return
-      try {
-        this.handle = mountIn(this, mount, hub, warn)
-      } catch (reason) {
-        return warn(String(reason))
-      }
-      queueMicrotask(() => announce(this, 'yaoji-ready', { version }))
+      this.isDue = !this.handle
+      afterThisTask(() => this.draw())
+    }
+
+    draw() {
+      if (!this.isDue) return
+      this.isDue = false
+      this.handle = drawIn(this, mount, page)
     }
 
     attributeChangedCallback() {
@@ -80,20 +100,22 @@ function elementClass(mount: Mount, hub: Hub, version: string, warn: Warn) {
 
     /** Puts a keyword into the field, as if it had been typed. */
     search(keyword: string) {
+      this.draw()
       this.handle?.search?.(keyword)
     }
 
     /** Opens the drawer, at this element where it is one of the cart. */
     openCart(): void {
-      hub.open(this)
+      page.hub.open(this)
     }
 
     closeCart(): void {
-      hub.close()
+      page.hub.close()
     }
 
     /** Shows again what the host had put inside. */
     destroy() {
+      this.isDue = false
       this.handle?.unmount()
       this.handle = undefined
       this.shadowRoot?.replaceChildren(document.createElement('slot'))
@@ -111,10 +133,10 @@ const kinds: Readonly<Record<string, Mount>> = {
 export type YaojiElement = InstanceType<ReturnType<typeof elementClass>>
 
 /** Defines the elements and the older names that pages still have. */
-export function defineElements(hub: Hub, version: string, warn: Warn): void {
+export function defineElements(page: Page): void {
   for (const name of Object.keys(kinds)) {
     const mount = kinds[name]
     // Another version of this script may have been here before.
-    if (mount && !customElements.get(name)) customElements.define(name, elementClass(mount, hub, version, warn))
+    if (mount && !customElements.get(name)) customElements.define(name, elementClass(mount, page))
   }
 }

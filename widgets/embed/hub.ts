@@ -1,14 +1,17 @@
 import { createBringer } from './bring.ts'
 import type { Warn } from './element.ts'
 import { announce } from './events.ts'
+import { drawnElements } from './page-elements.ts'
 import type { CartControl, CartHandle, EmbedConfig, Hub } from './part.ts'
 
 /** The cart element that is named, else the first, else one made that shows nothing but its drawer. */
 function cartAt(carts: Set<CartHandle>, at?: HTMLElement): CartHandle | undefined {
+  drawnElements()
   if (!carts.size) {
     const host = document.createElement('yaoji-cart')
     host.setAttribute('data-drawer-only', '')
     document.body.append(host)
+    drawnElements()
   }
   const [first] = carts
   for (const cart of carts) if (cart.host === at) return cart

@@ -1,8 +1,6 @@
 import { paths } from '@yaoji/contract/paths'
 import { keywordOf } from '../search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'
-import { keepInputInside } from './own-input.ts'
-import { keepKeysInside } from './own-keys.ts'
 import type { MountOptions, Hub } from './part.ts'
 
 export type SearchHandle = {
@@ -53,8 +51,6 @@ export function mountSearch(options: MountOptions & { hub: Hub }): SearchHandle 
   const field = createField(hub.config.siteOrigin)
   const { form, input, clear } = field
   nameField(field, host)
-  keepKeysInside(inside)
-  keepInputInside(inside)
   form.addEventListener('submit', event => takeSubmit(options, field, event))
   form.addEventListener('change', () => nameField(field, host))
   form.addEventListener('input', () => (clear.hidden = !input.value))

@@ -20,7 +20,7 @@ function begin(config: EmbedConfig, version: string, warn: ReturnType<typeof cre
   if (!isFree && waiting.openCart) return
   const hub = createHub(config, warn)
   const api = createApi(hub, version)
-  defineElements(hub, version, warn)
+  defineElements({ hub, version, warn })
   // Who was logged in before, or has chosen something, has a cart to be counted; a visitor's page loads no more.
   if (mayBeLoggedIn() || tabMemory.read(basketKey)) hub.cart().catch(() => undefined)
   // Another object of this name is the host's.

@@ -16,6 +16,7 @@ const short = new Set([
   'a script that is not there',
   'taken out and put back 50 times',
   'a body that is replaced',
+  'asked as soon as the page is there',
   'in a shadow root of the host',
   'a place named yaoji',
   'more for every object',

@@ -5,7 +5,7 @@ const jQuery = 'node_modules/jquery/dist/jquery.min.js'
 const prototypeJs = `${debian}/prototype/prototype.js`
 const mooTools = `${debian}/mootools/mootools.js`
 
-/** As strict as docs/embedding.md lets a page be. */
+/** As strict as docs/embedding/your-page.md lets a page be. */
 const policy =
   "default-src 'none'; script-src {site} {own}; style-src {own}; connect-src {service}; img-src {service} {own}; base-uri 'none'; form-action {site}"
 const withPolicy = (text: string) => ({ 'content-security-policy': text })
@@ -143,6 +143,11 @@ export const placePages: readonly HostPage[] = [
   {
     name: 'a body that is replaced',
     later: "await customElements.whenDefined('yaoji-search'); document.body = document.importNode(document.body, true)",
+  },
+  {
+    name: 'asked as soon as the page is there',
+    script:
+      "addEventListener('DOMContentLoaded', () => { const box = document.querySelector('yaoji-search'); box.search(''); if (!box.shadowRoot) throw new Error('Nothing is drawn') })",
   },
   { name: 'a place named yaoji', body: `<div id="yaoji">${boxes}</div>` },
   { name: 'in a text that is edited', body: `<div contenteditable="true">${boxes}</div>` },
