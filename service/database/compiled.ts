@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Compilable, type Kysely, type RawBuilder } from 'kysely'
+import { CompiledQuery, sql, type Compilable, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
 import { isSqlite } from './is-sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,27 +12,38 @@ class Place {
 
 type Text = { text: string; parameters: readonly unknown[] }
 
-/**
- * A query whose text is made once for each kind of database, also for transactions. `build` may hand what is in `input` to the
- * query and do nothing else with it: it holds no values yet, and every call has the same text. A list goes in by `inList`.
- */
-export function compiledOnce<Input extends Readonly<Record<string, number | string>>, Row>(
-  build: (db: Kysely<Tables>, input: Input) => Compilable<Row>,
-): (db: Kysely<Tables>, input: Input) => Promise<Row[]> {
+type Input = Readonly<Record<string, number | string>>
+type Build<Given extends Input, Row> = (db: Kysely<Tables>, input: Given) => Compilable<Row>
+
+function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Promise<QueryResult<unknown>> {
   const texts = new Map<boolean, Text>()
-  const places = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Input // Looked up by the names of values alone.
+  const places = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Given // Looked up by the names of values alone.
   const textFor = (db: Kysely<Tables>): Text => {
     const { sql: text, parameters } = build(db, places).compile()
     return { text, parameters }
   }
-  return async (db, input) => {
+  return (db, input) => {
     const kind = isSqlite(db)
     const known = texts.get(kind) ?? textFor(db)
     texts.set(kind, known)
     const values = known.parameters.map(each => (each instanceof Place ? input[each.name] : each))
-    const { rows } = await db.executeQuery(CompiledQuery.raw(known.text, values))
-    return rows as Row[] // What the builder says of the same text.
+    return db.executeQuery(CompiledQuery.raw(known.text, values))
   }
+}
+
+/**
+ * A query whose text is made once for each kind of database, also for transactions. `build` may hand what is in `input` to the
+ * query and do nothing else with it: it holds no values yet, and every call has the same text. A list goes in by `inList`.
+ */
+export function compiledOnce<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Promise<Row[]> {
+  const run = runner(build)
+  return async (db, input) => (await run(db, input)).rows as Row[] // What the builder says of the same text.
+}
+
+/** The same for a change; answers how many rows it changed. */
+export function compiledChange<Given extends Input>(build: Build<Given, unknown>): (db: Kysely<Tables>, input: Given) => Promise<number> {
+  const run = runner(build)
+  return async (db, input) => Number((await run(db, input)).numAffectedRows ?? 0)
 }
 
 /** Whole numbers of a JSON list, for `in`: a text that does not change with how many they are. */

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import type { Context } from '../context.ts'
+import { compiledChange } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
@@ -46,12 +47,7 @@ export function runOnce<Answer>(
     const answer = await work(trx)
     // Work that answers nothing is done once like any other.
     if (answer === undefined || answer === null) return answer
-    await trx
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(answer) })
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .execute()
+    await keepAnswer(trx, { actor, key, answer: JSON.stringify(answer) })
     return answer
   })
 }
@@ -61,26 +57,26 @@ type Claim = { actor: string; key: string; fingerprint: string; now: number }
 /** What is kept until the work has answered something; nobody else sees it before that. */
 const noAnswer = 'null'
 
-/** Takes the key, also one that is over, or answers the row of the request that took it first. */
-async function claim(trx: Transaction<Tables>, { actor, key, fingerprint, now }: Claim) {
+const keepAnswer = compiledChange((db, { actor, key, answer }: { actor: string; key: string; answer: string }) =>
+  db.updateTable('idempotency').set({ answer }).where('actor', '=', actor).where('key', '=', key),
+)
+
+const insertKey = compiledChange((db, { actor, key, fingerprint, now, over }: Claim & { over: number }) => {
   const values = { fingerprint, status: codes.success, answer: noAnswer, created_at: now }
-  const taken = await trx
+  return db
     .insertInto('idempotency')
     .values({ actor, key, ...values })
-    .onConflict(conflict =>
-      conflict
-        .columns(['actor', 'key'])
-        .doUpdateSet(values)
-        .where('idempotency.created_at', '<=', now - lifeMs),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  if (taken) return
+    .onConflict(conflict => conflict.columns(['actor', 'key']).doUpdateSet(values).where('idempotency.created_at', '<=', over))
+})
+
+/** Takes the key, also one that is over, or answers the row of the request that took it first. */
+async function claim(trx: Transaction<Tables>, attempt: Claim) {
+  if ((await insertKey(trx, { ...attempt, over: attempt.now - lifeMs })) > 0) return
   return trx
     .selectFrom('idempotency')
     .select(['fingerprint', 'answer'])
-    .where('actor', '=', actor)
-    .where('key', '=', key)
+    .where('actor', '=', attempt.actor)
+    .where('key', '=', attempt.key)
     .executeTakeFirstOrThrow()
 }
 

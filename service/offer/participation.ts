@@ -3,8 +3,10 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { compiledOnce, inList } from '../database/compiled.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { onceOf } from '../http/once.ts'
 import { defaultRegions } from '../user/addresses.ts'
 import { isInArea } from './controlled-sales.ts'
 
@@ -38,20 +40,19 @@ export type Scoped = { id: number; scope: string }
 /** Why a store cannot take part: it is not for it, or it has had its share. */
 export type Refusal = 'audience' | 'share'
 
-/** Undefined where it is for everybody; what nobody can read is for nobody. */
-export function audienceOf({ scope }: Pick<Scoped, 'scope'>): Audience | 'nobody' | undefined {
+/** Undefined where it is for everybody; what nobody can read is for nobody. Of a row that is kept it is found out once. */
+export const audienceOf = onceOf(({ scope }: Pick<Scoped, 'scope'>): Audience | 'nobody' | undefined => {
   // Most are for everybody, and a scope may name two thousand goods.
   if (!scope.includes('"for"')) return
   const read: unknown = JSON.parse(scope)
   return Value.Check(scopeSchema, read) ? read.for : 'nobody'
-}
+})
 
-/** Stores of these that have never ordered; an order that came to nothing does not count. */
-async function newAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await db
+const selectNew = compiledOnce((db, { ids }: { ids: string }) =>
+  db
     .selectFrom('member')
     .select('id')
-    .where('id', 'in', memberIds)
+    .where('id', 'in', inList(db, ids))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -61,8 +62,12 @@ async function newAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlyS
             .where('state', '<>', orderStates.cancelled),
         ),
       ),
-    )
-    .execute()
+    ),
+)
+
+/** Stores of these that have never ordered; an order that came to nothing does not count. */
+async function newAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await selectNew(db, { ids: JSON.stringify(memberIds) })
   return new Set(rows.map(row => row.id))
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
+import { compiledChange } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { releaseQuotas } from './quota.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
@@ -26,9 +27,8 @@ async function insertMoves(trx: Trx, kind: string, orderId: string, needs: reado
     .execute()
 }
 
-/** Reserves where enough is free and not too near to its expiry. False when it is not. */
-async function reserveOne(trx: Trx, need: StockNeed, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+const addReserved = compiledChange((db, need: StockNeed & { firstExpiry: string }) =>
+  db
     .updateTable('stock')
     .set(({ eb }) => ({ reserved: eb('reserved', '+', need.quantity) }))
     .where('goods_id', '=', need.goods_id)
@@ -39,14 +39,17 @@ async function reserveOne(trx: Trx, need: StockNeed, now: number): Promise<boole
         selectFrom('batch')
           .whereRef('batch.goods_id', '=', 'stock.goods_id')
           .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
-          .where('batch.expires_on', '>=', firstSellableExpiry(now))
+          .where('batch.expires_on', '>=', need.firstExpiry)
           .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
         '>=',
         eb(ref('reserved'), '+', need.quantity),
       ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    ),
+)
+
+/** Reserves where enough is free and not too near to its expiry. False when it is not. */
+async function reserveOne(trx: Trx, { goods_id, warehouse_id, quantity }: StockNeed, now: number): Promise<boolean> {
+  return (await addReserved(trx, { goods_id, warehouse_id, quantity, firstExpiry: firstSellableExpiry(now) })) === 1
 }
 
 /** Reserves all needs; answers those that fell short, then the transaction must not go on. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import { compiledChange } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { fundsOf } from './funds.ts'
@@ -18,15 +19,18 @@ function reasonWhyNot({ amount, isEphedrine, balance }: Pick<Due, 'amount' | 'is
   return balance < amount ? messages.balanceShort(moneyOf((amount - balance) as Fen)) : ''
 }
 
-/** Whether the amount was free and is taken now, by one conditional write. */
-async function isTaken(trx: Trx, { memberId, amount }: Pick<Payment, 'memberId' | 'amount'>): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** By one conditional write. */
+const takeWhereFree = compiledChange((db, { memberId, amount }: { memberId: number; amount: number }) =>
+  db
     .updateTable('account')
     .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', amount) }))
     .where('member_id', '=', memberId)
-    .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .where(({ eb }) => eb(eb('balance_fen', '-', eb.ref('held_fen')), '>=', amount)),
+)
+
+/** Whether the amount was free and is taken now. */
+async function isTaken(trx: Trx, { memberId, amount }: Pick<Payment, 'memberId' | 'amount'>): Promise<boolean> {
+  return (await takeWhereFree(trx, { memberId, amount })) === 1
 }
 
 async function take(trx: Trx, payment: Payment): Promise<void> {

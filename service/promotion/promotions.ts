@@ -4,6 +4,7 @@ import type { CashbackRule } from '@yaoji/contract/domain/cashback'
 import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MemberRow } from '../database/rows.ts'
+import { onceOf } from '../http/once.ts'
 import { keptPromotions } from '../offer/kept-promotions.ts'
 import { openTo } from '../offer/participation.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
@@ -21,19 +22,13 @@ export function promotionOf({ id, kind, name, ...row }: Omit<Selectable<Tables['
 }
 
 /** Of rows that are kept: what an operator wrote is read and checked once. */
-const known = new WeakMap<object, CartPromotion[]>()
-
-function readOnce(row: Selectable<Tables['promotion']>): CartPromotion[] {
-  const read = known.get(row) ?? promotionOf(row)
-  known.set(row, read)
-  return read
-}
+const readOnce = onceOf(promotionOf)
 
 /** 满返 of rows; terms that nobody can read hold for nobody. */
-function cashbackRule({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CashbackRule[] {
+const cashbackRule = onceOf(({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CashbackRule[] => {
   const terms = kind === cashbackKind ? readCashbackTerms(row) : undefined
   return terms ? [{ id, name, goodsIds: terms.goodsIds, tiers: tiersOf(terms.tiers) }] : []
-}
+})
 
 export type Running = { promotions: CartPromotion[]; cashback: CashbackRule[] }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
+import { compiledOnce } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
 import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
@@ -9,6 +10,8 @@ import { usable } from './usable.ts'
 export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings[Key]>
 
 export type SettingContext = Context & { readSetting: ReadSetting }
+
+const selectValue = compiledOnce((db, { key }: { key: string }) => db.selectFrom('setting').select('value').where('key', '=', key))
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
@@ -20,7 +23,7 @@ type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
 export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
   const known: { [Key in SettingKey]?: Known<Key> } = {}
   return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {
-    const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+    const [row] = await selectValue(db, { key })
     if (!row) return absentSettings[key]
     const former: Known<Key> | undefined = known[key]
     if (former?.text === row.value) return former.value

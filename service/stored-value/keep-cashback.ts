@@ -1,22 +1,26 @@
 import type { Transaction } from 'kysely'
 import { bestCashback, type CashbackRule } from '@yaoji/contract/domain/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
+import { compiledOnce } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { feedsDeductions } from '../offer/special-price.ts'
 import { keptText } from '../promotion/cashback-terms.ts'
 
 type Trx = Transaction<Tables>
 
-/** Lines that were bought as what they are and may take part in promotions: neither flash sales nor sets, gifts or ephedrine goods. */
-async function takingPart(trx: Trx, orderId: string) {
-  const rows = await trx
+const selectOrdinary = compiledOnce((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('order_line')
     .innerJoin('goods', 'goods.id', 'order_line.goods_id')
     .where('order_id', '=', orderId)
     .where('line_kind', '=', 'ordinary')
     .select(['order_line.id', 'goods_id', 'net_fen', 'with_coupon', 'is_ephedrine'])
-    .orderBy('order_line.id')
-    .execute()
+    .orderBy('order_line.id'),
+)
+
+/** Lines that were bought as what they are and may take part in promotions: neither flash sales nor sets, gifts or ephedrine goods. */
+async function takingPart(trx: Trx, orderId: string) {
+  const rows = await selectOrdinary(trx, { orderId })
   return rows.filter(feedsDeductions).map(({ id, goods_id, net_fen }) => ({ id, goodsId: goods_id, net: net_fen as Fen }))
 }
 

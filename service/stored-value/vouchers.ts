@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { voucher } from '@yaoji/contract/domain/deductions/voucher'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
+import { compiledOnce } from '../database/compiled.ts'
 import type { VoucherRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { deductionName } from '../promotion/messages.ts'
@@ -16,9 +17,13 @@ export function usableVouchers(db: Kysely<Tables>, now: number) {
     .where('ends_at', '>', now)
 }
 
+const ofMember = compiledOnce((db, { memberId, now }: { memberId: number; now: number }) =>
+  usableVouchers(db, now).selectAll().where('member_id', '=', memberId).orderBy('ends_at').orderBy('id'),
+)
+
 /** Those of a member, what ends first before the others: so they are spent. */
 export function selectVouchers(db: Kysely<Tables>, memberId: number, now: number): Promise<VoucherRow[]> {
-  return usableVouchers(db, now).selectAll().where('member_id', '=', memberId).orderBy('ends_at').orderBy('id').execute()
+  return ofMember(db, { memberId, now })
 }
 
 /** Stored value as the promotion that choosing it makes of it: one for all of it. */
