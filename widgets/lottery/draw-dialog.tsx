@@ -13,7 +13,7 @@ export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWir
   const close = () => void closeDrawing()
   return (
     <Dialog
-      title={isDrawing ? messages.drawing : messages.resultTitle}
+      title={isDrawing ? messages.title : messages.resultTitle}
       onClose={close}
       actions={
         <>
@@ -32,7 +32,13 @@ export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWir
         </>
       }
     >
-      <div className="yaoji-lottery__wheel" data-turning={isDrawing} aria-hidden="true" />
+      <div className="yaoji-lottery__wheel" aria-hidden="true">
+        <div
+          className="yaoji-lottery__disc"
+          data-turning={isDrawing}
+          data-won={drawing.state === 'drawn' && drawing.drawn.prize_type !== 'none'}
+        />
+      </div>
       <p className="yaoji-lottery__result" role="status">
         {isDrawing && messages.drawing}
         {drawing.state === 'lost' && messages.lostReply}

@@ -6,7 +6,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { $claiming, claimPrize, openClaiming } from './claim-store.ts'
-import { $drawing, closeDrawing, drawNow } from './store.ts'
+import { $drawing, closeDrawing, drawNow, lottery, own } from './store.ts'
 
 const drawn: DrawnWire = {
   ...{ id: 1, name: '50积分', remarks: '存入积分账户', prize_type: 'points', created_at: 100 },
@@ -39,6 +39,24 @@ test('the result is shown when the wheel stands, and a second press meanwhile dr
   await vi.advanceTimersByTimeAsync(1)
   expect($drawing.get()).toEqual({ state: 'drawn', drawn })
   expect(asked.filter(call => isCall(call, drawCall))).toHaveLength(1)
+})
+
+test('while the wheel turns nothing is asked and nothing drawn that could hold it up', async () => {
+  const { asked } = fakeService(call => envelope(isCall(call, drawCall) ? drawn : { id: 3, list: [], prizes: [] }))
+  await Promise.all([lottery.open('/draw?id=3'), own.open('/draw')])
+  asked.length = 0
+  const changed = vi.fn()
+  const stop = [$drawing, lottery.$list, lottery.$isBusy, own.$list, own.$isBusy, $notices].map(store => store.listen(() => changed()))
+  const drawing = drawNow(3)
+  changed.mockClear()
+  await vi.advanceTimersByTimeAsync(limits.lotteryResultDelayMs - 1)
+  expect(asked).toHaveLength(1)
+  expect(changed).not.toHaveBeenCalled()
+  await turned(drawing)
+  expect(changed).toHaveBeenCalled()
+  for (const end of stop) end()
+  lottery.forget()
+  own.forget()
 })
 
 test('an answer that was lost is asked for again under its key', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { LotteryWire } from '@yaoji/contract/calls/lottery'
+import { limits } from '@yaoji/contract/limits'
 import { expectAccessible } from '../test-support/accessible.ts'
 import '../theme/index.css'
 import { DrawDialog } from './draw-dialog.tsx'
@@ -42,6 +43,16 @@ test('nothing moves during a draw but what needs neither layout nor paint', asyn
   const properties = moving().filter(name => !ofKeyframes.has(name))
   expect(properties.filter(name => !composited.includes(name))).toEqual([])
   await expectAccessible(container)
+})
+
+test('the wheel has its layer before it turns, and stands still before the result comes', async () => {
+  await motion('no-preference')
+  const container = await draw()
+  await expect.poll(moving).toContain('transform')
+  const disc = container.querySelector('[data-turning]')!
+  expect(getComputedStyle(disc).willChange).toBe('transform')
+  const [turn] = disc.getAnimations()
+  expect(Number(turn?.effect?.getComputedTiming().endTime)).toBeLessThan(limits.lotteryResultDelayMs)
 })
 
 test('nothing moves at all for who asked for less motion', async () => {

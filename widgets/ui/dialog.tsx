@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 export type DialogProps = {
   title: string
@@ -11,7 +11,8 @@ export type DialogProps = {
 /** A modal over the platform's own dialog element: focus trap, Escape and inertness come with it. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the next picture: of a busy page Preact would run an effect two pictures later.
+  useLayoutEffect(() => {
     const dialog = element.current
     const { activeElement: opener } = (dialog?.getRootNode() ?? document) as Document | ShadowRoot
     if (dialog && !dialog.open) dialog.showModal()
