@@ -14,10 +14,6 @@ function agreementsIn(rows: readonly Pick<PriceRow, 'goods_id' | 'price_units'>[
   return agreements
 }
 
-function agreedWith(db: Kysely<Tables>, memberIds: readonly number[], now: number) {
-  return db.selectFrom('agreed_price').where('member_id', 'in', memberIds).where('begins_at', '<=', now).where('ends_at', '>', now)
-}
-
 /** All that was agreed with a store, by goods, for putting goods in order by what they cost it. */
 export async function loadAgreements(db: Kysely<Tables>, memberId: number, now: number): Promise<Map<number, UnitPrice>> {
   const { agreements } = await memberFacts(db, memberId)
@@ -36,11 +32,12 @@ export async function selectPrices(
   ids: readonly number[],
   now: number,
 ): Promise<(member: MemberRow) => StorePrices> {
-  const agreed = agreedWith(
-    db,
-    members.map(member => member.id),
-    now,
-  )
+  const memberIds = members.map(member => member.id)
+  const agreed = db
+    .selectFrom('agreed_price')
+    .where('member_id', 'in', memberIds)
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
     .where('goods_id', 'in', ids)
     .select([
       'id',

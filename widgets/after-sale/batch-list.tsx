@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { PackShot } from '../cart/parts.ts'
 import { Checkbox, FieldError, QuantityInput } from '../ui/parts.ts'
-import { $ask, chooseOwnUnits, chooseUnits, ownReasonsOf, refusalOf, type AskedBatch } from './ask-store.ts'
+import { ownReasonsOf, refusalOf, type AskedBatch } from './ask-rules.ts'
+import { $ask, chooseOwnUnits, chooseUnits } from './ask-store.ts'
 import { messages } from './messages.ts'
 
 /** How many of a batch, for each of its own reasons where it has some. */

@@ -5,7 +5,8 @@ import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { Button, FieldError } from '../ui/parts.ts'
-import { $ask, chooseKind, chooseReason, kindsOf, reasonsOf, refusalOf, shareReason, type AskedBatch } from './ask-store.ts'
+import { kindsOf, reasonsOf, refusalOf, type AskedBatch } from './ask-rules.ts'
+import { $ask, chooseKind, chooseReason, shareReason } from './ask-store.ts'
 import { messages } from './messages.ts'
 
 type OptionProps = { name: string; text: string; note?: string; isChosen: boolean; onChoose: () => void }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { formatFen, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { refundParts, sumParts } from '@yaoji/contract/domain/refund-share'
 import { Price } from '../ui/parts.ts'
-import { $ask, $chosen, type AskedBatch } from './ask-store.ts'
+import type { AskedBatch } from './ask-rules.ts'
+import { $ask, $chosen } from './ask-store.ts'
 import { messages } from './messages.ts'
 
 const fen = (text: string): Fen => parseFen(text) ?? (0 as Fen)
