@@ -8,6 +8,9 @@ const betweenTriesMs = 100
 const triesMax = 600
 const killEveryMs = 400
 
+/** No answer, told to wait, or not heard to the end in time (a busy machine gives the askers too little of itself): asked again. */
+const unknownOutcomes = [0, 408, 503]
+
 /** A shop of several processes that are killed and started again while many ask. */
 export class Killed {
   askedAgain = 0
@@ -37,7 +40,7 @@ export class Killed {
     for (let attempt = 0; attempt < triesMax; attempt++) {
       const port = this.ports[(member.id + attempt) % this.ports.length]
       const answer = await ask(`http://127.0.0.1:${port}`, member.cookie, call, question)
-      if (answer.status !== 0 && answer.status !== 503) return answer
+      if (!unknownOutcomes.includes(answer.status)) return answer
       this.askedAgain++
       await wait(betweenTriesMs * (1 + Math.random()))
     }
