@@ -10,8 +10,8 @@ export const serviceLoadFaults: readonly Fault[] = [
   },
   {
     file: 'service/http/idempotency.ts',
-    find: "created_at', '<=', now - lifeMs",
-    replace: "created_at', '<=', now",
+    find: 'over: attempt.now - lifeMs',
+    replace: 'over: attempt.now',
     what: 'a key is forgotten at once',
     tests: ['service/http/idempotency'],
   },

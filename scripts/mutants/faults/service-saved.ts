@@ -119,8 +119,8 @@ export const serviceSavedFaults: readonly Fault[] = [
   },
   {
     file: 'service/http/idempotency.ts',
-    find: '.set({ answer: JSON.stringify(answer) })',
-    replace: ".set({ answer: '{}' })",
+    find: 'answer: JSON.stringify(answer) })',
+    replace: "answer: '{}' })",
     what: 'a repeat is told another answer',
     tests: ['service/order/every-write'],
   },
