@@ -143,3 +143,18 @@ test('what the host hides, or lets no pointer reach, is so inside too', async ()
   expect(await visit.field.isVisible()).toBe(true)
   expect(await visit.field.evaluate(input => getComputedStyle(input).pointerEvents)).toBe('none')
 })
+
+test('the chosen suggestion is told from the rest by colours of the browser alone', async () => {
+  await visit.page.emulateMedia({ forcedColors: 'active' })
+  await visit.start()
+  await visit.suggest()
+  await visit.field.press('ArrowDown')
+  const outlineOf = (isChosen: boolean) =>
+    visit.page
+      .locator(`[role=option][aria-selected=${isChosen}]`)
+      .first()
+      .evaluate(option => getComputedStyle(option))
+      .then(({ outlineStyle, outlineColor }) => ({ outlineStyle, isSeen: !/ 0\)$/.test(outlineColor) }))
+  expect(await outlineOf(true)).toEqual({ outlineStyle: 'solid', isSeen: true })
+  expect((await outlineOf(false)).outlineStyle).toBe('none')
+})
