@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { installAutocomplete } from './bench-embed/autocomplete.ts'
-import { figures, medians, visit, type Figures } from './bench-embed/measure.ts'
+import { bareBlocking, figures, medianOf, medians, visit, type Figures } from './bench-embed/measure.ts'
 import { serveBench } from './bench-embed/serve.ts'
 import { findChromium } from './browser.ts'
 
@@ -17,10 +17,12 @@ const { origin, stop } = await serveBench(new URL('../widgets/dist/embed', impor
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const seen: Record<'ours' | 'autocomplete', Figures[]> = { ours: [], autocomplete: [] }
+  const bare: number[] = []
   // One after the other, so that what else the machine does falls on both.
   for (let run = 0; run < runs; run++) {
     seen.ours.push(await visit(browser, `${origin}/ours`))
     seen.autocomplete.push(await visit(browser, `${origin}/autocomplete`))
+    bare.push(await bareBlocking(browser, `${origin}/bare`))
   }
   const [ours, theirs] = [medians(seen.ours), medians(seen.autocomplete)]
   const rounded = (value: number) => (Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '')
@@ -31,6 +33,7 @@ try {
     const limit = limits[name]
     row([name, ...[ours[name], theirs[name], ours[name] / theirs[name]].map(rounded), limit === undefined ? '' : `<= ${limit}`])
   }
+  console.log(`\nThe page with neither blocks for ${rounded(medianOf(bare))} ms.`)
 } finally {
   await browser.close()
   stop()

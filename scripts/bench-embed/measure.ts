@@ -1,21 +1,34 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
 
-export const figures = ['visibleMs', 'usableMs', 'blockingMs', 'layoutShift', 'fieldBytes', 'suggestionBytes', 'suggestionMs'] as const
+export const figures = [
+  'visibleMs',
+  'usableMs',
+  'blockingMs',
+  'fieldBlockingMs',
+  'layoutShift',
+  'fieldBytes',
+  'suggestionBytes',
+  'suggestionMs',
+] as const
 
 export type Figures = Record<(typeof figures)[number], number>
 
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-type Watched = { visibleMs: number; usableMs: number; blockingMs: number; layoutShift: number; typedMs: number; listMs: number }
+type Task = { startTime: number; duration: number }
+type Watched = { visibleMs: number; usableMs: number; tasks: Task[]; layoutShift: number; typedMs: number; listMs: number }
+
+/** Of each task what is beyond 50 ms: total blocking time, as https://web.dev/articles/tbt has it. */
+const blockingOf = (tasks: readonly Task[]) => tasks.reduce((sum, { duration }) => sum + duration - 50, 0)
 
 /** Runs in the page: the frame that the field is first in, when the page next has time for a key, and the frame that the first list is in. */
 function watch(): void {
-  const seen: Watched = { visibleMs: 0, usableMs: 0, blockingMs: 0, layoutShift: 0, typedMs: 0, listMs: 0 }
+  const seen: Watched = { visibleMs: 0, usableMs: 0, tasks: [], layoutShift: 0, typedMs: 0, listMs: 0 }
   Object.assign(window, { seen })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  observe('longtask', ({ duration }) => (seen.blockingMs += duration - 50))
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
   observe('layout-shift', entry => (seen.layoutShift += (entry as unknown as { value: number }).value))
   const root = () => document.querySelector('yaoji-search')?.shadowRoot ?? document
   addEventListener('keydown', () => (seen.typedMs ||= performance.now()), true)
@@ -50,8 +63,8 @@ async function until(tools: CDPSession, expression: string): Promise<void> {
   while (!(await ask<boolean>(tools, expression))) await setTimeout(20)
 }
 
-/** One visit with nothing in the cache, on a slow phone and network. */
-export async function visit(browser: Browser, address: string): Promise<Figures> {
+/** A page with nothing in the cache, on a slow phone and network. */
+async function open(browser: Browser, address: string) {
   const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
@@ -60,6 +73,20 @@ export async function visit(browser: Browser, address: string): Promise<Figures>
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(watch)
   await page.goto(address)
+  return { context, tools }
+}
+
+/** What blocks a page that has nothing to measure in it, the browser's own work. */
+export async function bareBlocking(browser: Browser, address: string): Promise<number> {
+  const { context, tools } = await open(browser, address)
+  await setTimeout(1_500)
+  const blocking = blockingOf(await ask<Task[]>(tools, 'seen.tasks'))
+  await context.close()
+  return blocking
+}
+
+export async function visit(browser: Browser, address: string): Promise<Figures> {
+  const { context, tools } = await open(browser, address)
   await until(tools, 'seen.usableMs > 0')
   await ask(tools, "(document.querySelector('yaoji-search')?.shadowRoot ?? document).querySelector('input[type=search]').focus()")
   await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: '阿', text: '阿' })
@@ -69,11 +96,15 @@ export async function visit(browser: Browser, address: string): Promise<Figures>
   const fieldBytes = await ask<number>(tools, `(${bytesAt})(${seen.visibleMs})`)
   const suggestionBytes = await ask<number>(tools, `(${bytesAt})(${seen.listMs})`)
   await context.close()
-  return { ...seen, fieldBytes, suggestionBytes, suggestionMs: seen.listMs - seen.typedMs }
+  const { tasks, typedMs } = seen
+  const fieldBlockingMs = blockingOf(tasks.filter(({ startTime }) => startTime < typedMs))
+  return { ...seen, blockingMs: blockingOf(tasks), fieldBlockingMs, fieldBytes, suggestionBytes, suggestionMs: seen.listMs - seen.typedMs }
 }
+
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** @example medians of [{ a: 1 }, { a: 9 }, { a: 2 }] is { a: 2 } */
 export function medians(runs: readonly Figures[]): Figures {
-  const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-  return Object.fromEntries(figures.map(name => [name, middle(runs.map(run => run[name]))])) as Figures
+  return Object.fromEntries(figures.map(name => [name, medianOf(runs.map(run => run[name]))])) as Figures
 }

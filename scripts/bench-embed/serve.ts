@@ -48,6 +48,7 @@ const json = (data: unknown): Text => ({
 function textsOf({ script, style }: Autocomplete): Record<string, Text> {
   return {
     '/ours': host('<script type="module" src="/embed/v1.js" data-partner="demo"></script>', '<yaoji-search></yaoji-search>'),
+    '/bare': host('', ''),
     '/autocomplete': host(
       '<link rel="stylesheet" href="/autocomplete.css"><script src="/autocomplete.js" defer></script>',
       '<div id="autocomplete"></div>',
