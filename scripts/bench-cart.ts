@@ -52,12 +52,12 @@ function median(all: readonly Figures[]): Figures {
 }
 
 async function measured(browser: Browser, rate: number, cookie: string | undefined, shop: Shop): Promise<Figures> {
-  const { page, close } = await openPage(browser, rate, cookie)
+  const opened = await openPage(browser, rate, cookie)
   try {
-    if (cookie) return cartFigures(await visitCart(browser, page, `${shop.siteOrigin}/cart`))
-    return stepFigures('typing', await visitSearch(browser, page, `${shop.siteOrigin}/`, 'amoxilin'))
+    if (cookie) return cartFigures(await visitCart(browser, opened, `${shop.siteOrigin}/cart`))
+    return stepFigures('typing', await visitSearch(browser, opened.page, `${shop.siteOrigin}/`, 'amoxilin'))
   } finally {
-    await close()
+    await opened.close()
   }
 }
 
