@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
+import { earlyModules } from './site/integration/early-modules.ts'
 import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { engagedDirective } from './site/integration/engaged-directive.ts'
 import { entranceStyles } from './site/integration/entrance-styles.ts'
@@ -54,6 +55,7 @@ export default {
     siteMap(),
     engagedDirective(),
     entranceStyles(),
+    earlyModules(),
     hostingFiles(settings),
     embedInDev(settings),
   ],
