@@ -70,6 +70,18 @@ test('a tick draws its own row again, at once and by the answer, and sums the ca
   expect(done.sums).toBe(2)
 })
 
+test('a tick is seen in its row before the cart is summed', async () => {
+  takeServed(cart)
+  root.render(<CartTable />)
+  await expect.poll(() => rows().length).toBe(lines)
+  Object.assign(done, { rows: 0, sums: 0 })
+  const box = document.querySelector<HTMLInputElement>(`[data-line="${ticked}"] input[type=checkbox]`)
+  flushSync(() => box?.click())
+  expect([box?.checked, done.sums]).toEqual([false, 0])
+  await expect.poll(() => done.sums).toBeGreaterThan(0)
+  await expect.poll(() => box?.checked).toBe(false)
+})
+
 test('a row out of sight is seven elements', async () => {
   takeServed(cart)
   root.render(<CartTable />)

@@ -12,6 +12,7 @@ import { LineHints } from './line-hints.tsx'
 import { messages } from './messages.ts'
 import { LineGoods } from './line-goods.tsx'
 import type { RowProps, Unsaved } from './row-blocks.tsx'
+import { useOwnPicture } from './use-own-picture.ts'
 
 type RowParts = { line: CartLineWire; unsaved?: Unsaved | undefined; today: string }
 
@@ -40,17 +41,23 @@ function LinePrice({ line }: { line: CartLineWire }) {
   )
 }
 
+function LineTick({ line }: Pick<RowParts, 'line'>) {
+  const { set = line.is_selected === 1, change } = useOwnPicture<boolean>(isChecked => void selectLines([line.id], isChecked))
+  return <Checkbox label={messages.selectLine(fullName(line.goods))} isChecked={set} onToggle={change} />
+}
+
 function LineQuantity({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
   const { goods, number, problem } = line
+  const { set, change } = useOwnPicture<number>(quantity => void editLine(line.id, quantity))
   return (
     <div className="yaoji-cart-row__quantity" role="cell">
       <QuantityInput
         label={messages.quantityOf(fullName(goods))}
-        value={unsaved?.number ?? number}
+        value={set ?? unsaved?.number ?? number}
         rule={quantityRuleOf(goods)}
         unit={goods.bzdw}
         problem={unsaved?.reason ?? (problem || undefined)}
-        onCommit={quantity => void editLine(line.id, quantity)}
+        onCommit={change}
       />
       {unsaved && (
         <Button kind="text" size="small" onClick={() => retryEdit(line.id)}>
@@ -86,11 +93,7 @@ function WholeRow({ line, unsaved, today }: RowParts) {
   return (
     <>
       <div className="yaoji-cart-row__check" role="cell">
-        <Checkbox
-          label={messages.selectLine(name)}
-          isChecked={line.is_selected === 1}
-          onToggle={isChecked => void selectLines([line.id], isChecked)}
-        />
+        <LineTick line={line} />
       </div>
       <LineGoods key="goods" line={line} today={today} />
       <LinePrice line={line} />

@@ -5,18 +5,23 @@ import { bigCart } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { CartTable } from './cart-table.tsx'
+import { blockRows, rowsAtOnce } from './near-blocks.ts'
 import { forgetCart, takeServed } from './served.ts'
-import { blockRows, firstRows } from './use-drawn-rows.ts'
 
 const lines = 61
 let root: Root
+/** One observer watches all blocks, those of later tests too. */
+let comeNear: (entries: { target: Element; isIntersecting: boolean }[]) => void
 
 beforeEach(() => {
   fakeService(() => envelope(memberFixture))
-  // Nothing ever comes near.
+  // Nothing comes near by itself.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      constructor(onSight: typeof comeNear) {
+        comeNear = onSight
+      }
       observe() {}
       unobserve() {}
     },
@@ -25,6 +30,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   flushSync(() => root.unmount())
   window.dispatchEvent(new Event('afterprint'))
   forgetCart('visitor')
@@ -37,7 +43,7 @@ const boxes = () => document.querySelectorAll('[data-line] input[type=checkbox]'
 test('paper shows every line whole, also those that were not drawn yet', async () => {
   takeServed(bigCart(lines))
   flushSync(() => root.render(<CartTable />))
-  expect([rows(), boxes()]).toEqual([firstRows, firstRows])
+  expect([rows(), boxes()]).toEqual([rowsAtOnce, rowsAtOnce])
   flushSync(() => void window.dispatchEvent(new Event('beforeprint')))
   expect([rows(), boxes()]).toEqual([lines, lines])
 })
@@ -54,4 +60,27 @@ test('all lines are drawn in a few turns, and those out of sight hold words alon
   await expect.poll(rows).toBe(lines)
   expect(boxes()).toBe(blockRows)
   expect(document.querySelector('[data-line]:last-of-type')?.textContent).toContain('¥')
+})
+
+test('what comes near becomes whole two rows in a task', async () => {
+  takeServed(bigCart(lines))
+  root.render(<CartTable />)
+  await expect.poll(rows).toBe(lines)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const blocks = [...document.querySelectorAll('.yaoji-cart-block')].slice(1, 3)
+  flushSync(() => comeNear(blocks.map(target => ({ target, isIntersecting: true }))))
+  const counts = [boxes()]
+  while (vi.getTimerCount() > 0) {
+    flushSync(() => void vi.advanceTimersToNextTimer())
+    counts.push(boxes())
+  }
+  expect(counts).toEqual([2, 4, 6, 8, 10, 12, 14, 16].map(more => blockRows + more))
+})
+
+test('rows that are not drawn yet have their place', () => {
+  takeServed(bigCart(lines))
+  flushSync(() => root.render(<CartTable />))
+  const rests = [...document.querySelectorAll<HTMLElement>('.yaoji-cart-rest')]
+  const kept = rests.map(rest => Number(rest.style.getPropertyValue('--_yaoji-cart-rows')))
+  expect(kept.reduce((sum, each) => sum + each)).toBe(lines - rowsAtOnce)
 })

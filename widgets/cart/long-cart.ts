@@ -1,5 +1,5 @@
 import type { CartWire } from '@yaoji/contract/calls/cart'
-import { sameAsServed } from './served.ts'
+import { $served, sameAsServed } from './served.ts'
 import { totalOf } from './preview.ts'
 
 /** From so many lines on a cart takes long to read, to sum and to draw. */
@@ -7,6 +7,12 @@ const longCart = 100
 
 export function isLong({ data }: CartWire): boolean {
   return data.length > longCart
+}
+
+/** Of the cart that is there. */
+export function isCartLong(): boolean {
+  const served = $served.get()
+  return served.state === 'ready' && isLong(served.cart)
 }
 
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))

@@ -1,36 +1,45 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
+/** Lines that come near together, about as many as a window holds. */
+export const blockRows = 8
+
+/** Rows that are drawn whole in one task: they are dear. */
+export const rowsAtOnce = 2
+
 /** How far a block may be from what is seen, in heights of the window: further than a key or a wheel goes at once. */
 const margin = '100% 0px'
 
-const arrivals = new Map<Element, () => void>()
-/** Seen to be near and not told yet. */
-const arriving = new Set<Element>()
-let observer: IntersectionObserver | undefined
+/** Makes so many rows of a block whole. */
+type Grow = (rows: number) => void
 
-function arrive(block: Element): void {
-  const near = arrivals.get(block)
-  leave(block)
-  near?.()
-}
+const waiting = new Map<Element, Grow>()
+/** Blocks that are near, with how many of their rows are whole. */
+const arriving = new Map<Element, number>()
+let observer: IntersectionObserver | undefined
 
 function leave(block: Element): void {
   observer?.unobserve(block)
-  arrivals.delete(block)
+  waiting.delete(block)
   arriving.delete(block)
 }
 
-/** One block in a task: whole rows are dear, and a window may come near many blocks at once. */
+function growTo(rows: number, block: Element): void {
+  waiting.get(block)?.(rows)
+  if (rows < blockRows) arriving.set(block, rows)
+  else leave(block)
+}
+
+/** A few rows in a task: a window may come near many blocks at once. */
 function arriveInTurn(): void {
-  const [block] = arriving
-  if (!block) return
-  arrive(block)
+  const [next] = arriving
+  if (!next) return
+  growTo(next[1] + rowsAtOnce, next[0])
   if (arriving.size > 0) setTimeout(arriveInTurn)
 }
 
 function comeNear(blocks: readonly Element[]): void {
   const isUnderWay = arriving.size > 0
-  for (const block of blocks) arriving.add(block)
+  for (const block of blocks) if (!arriving.has(block)) arriving.set(block, 0)
   if (!isUnderWay) arriveInTurn()
 }
 
@@ -40,27 +49,28 @@ let isForPaper = false
 export function drawForPaper(): void {
   isForPaper = true
   window.addEventListener('afterprint', () => (isForPaper = false), { once: true })
-  for (const block of [...arrivals.keys()]) arrive(block)
+  for (const block of [...waiting.keys()]) growTo(blockRows, block)
 }
 
-function expect(block: Element, near: () => void): void {
+function expect(block: Element, grow: Grow): void {
   observer ??= new IntersectionObserver(
     entries => comeNear(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)),
     { rootMargin: margin },
   )
-  arrivals.set(block, near)
+  waiting.set(block, grow)
   observer.observe(block)
 }
 
-/** Whether a block is or has been near what is seen. */
-export function useNear(isAtOnce: boolean): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } {
+/** How many rows of a block are whole: all, from when it is or has been near what is seen. */
+export function useWholeRows(isAtOnce: boolean): { ref: RefObject<HTMLDivElement | null>; wholeRows: number } {
   const ref = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(isAtOnce || isForPaper || typeof IntersectionObserver === 'undefined')
+  const [wholeRows, setWholeRows] = useState(isAtOnce || isForPaper || typeof IntersectionObserver === 'undefined' ? blockRows : 0)
+  const isWhole = wholeRows === blockRows
   useEffect(() => {
     const block = ref.current
-    if (isNear || !block) return
-    expect(block, () => setNear(true))
+    if (isWhole || !block) return
+    expect(block, setWholeRows)
     return () => leave(block)
-  }, [isNear])
-  return { ref, isNear }
+  }, [isWhole])
+  return { ref, wholeRows }
 }

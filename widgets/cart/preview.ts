@@ -16,7 +16,16 @@ const zero = 0 as Fen
 const fenOf = (amount: string | null): Fen => parseFen(amount ?? '') ?? zero
 const priceOf = (line: CartLineWire): UnitPrice => parseUnitPrice(line.price ?? '') ?? (0 as UnitPrice)
 
+// A line is never changed in its place either, and most are the same from sum to sum.
+const domainLines = new WeakMap<CartLineWire, CartLine>()
+
 function domainLine(line: CartLineWire): CartLine {
+  const known = domainLines.get(line) ?? read(line)
+  domainLines.set(line, known)
+  return known
+}
+
+function read(line: CartLineWire): CartLine {
   const { goods } = line
   return {
     key: String(line.id),

@@ -1,7 +1,6 @@
 import { memo, type ComponentType } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/cart'
-import { useNear } from './near-blocks.ts'
-import { blockRows } from './use-drawn-rows.ts'
+import { blockRows, useWholeRows } from './near-blocks.ts'
 
 export type Unsaved = { number: number; reason: string }
 /** `isWhole`: with all there is to press; else it says every word of it and no more. */
@@ -13,11 +12,11 @@ type BlockProps = { lines: readonly CartLineWire[]; unsaved: UnsavedByLine; toda
 
 /** Rows far from what is seen are laid out, painted and watched as one. */
 function Block({ lines, unsaved, today, isAtOnce, Row }: BlockProps) {
-  const { ref, isNear } = useNear(isAtOnce)
+  const { ref, wholeRows } = useWholeRows(isAtOnce)
   return (
     <div ref={ref} className="yaoji-cart-block" role="presentation" data-full={lines.length === blockRows}>
-      {lines.map(line => (
-        <Row key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isWhole={isNear} />
+      {lines.map((line, at) => (
+        <Row key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isWhole={at < wholeRows} />
       ))}
     </div>
   )
@@ -38,17 +37,28 @@ type RowBlocksProps = Omit<BlockProps, 'unsaved' | 'isAtOnce'> & { unsaved?: Uns
 
 const nothingUnsaved: UnsavedByLine = {}
 
+/** The place of rows that are not drawn yet: nothing below them moves when they come. */
+function Rest({ rows }: { rows: number }) {
+  const keep = (element: HTMLElement | null) => element?.style.setProperty('--_yaoji-cart-rows', String(rows))
+  return <div ref={keep} className="yaoji-cart-rest" role="presentation" />
+}
+
 /** Rows of a group in blocks. `drawn`: how many of them are in the document by now; `whole`: how many are so at once. */
 export function RowBlocks({ lines, unsaved = nothingUnsaved, today, drawn, whole, Row }: RowBlocksProps) {
   const shown = lines.slice(0, Math.max(0, drawn))
-  return Array.from({ length: Math.ceil(shown.length / blockRows) }, (_, at) => (
-    <SameBlock
-      key={at}
-      lines={shown.slice(at * blockRows, (at + 1) * blockRows)}
-      unsaved={unsaved}
-      today={today}
-      isAtOnce={at * blockRows < whole}
-      Row={Row}
-    />
-  ))
+  return (
+    <>
+      {Array.from({ length: Math.ceil(shown.length / blockRows) }, (_, at) => (
+        <SameBlock
+          key={at}
+          lines={shown.slice(at * blockRows, (at + 1) * blockRows)}
+          unsaved={unsaved}
+          today={today}
+          isAtOnce={at * blockRows < whole}
+          Row={Row}
+        />
+      ))}
+      {shown.length < lines.length && <Rest rows={lines.length - shown.length} />}
+    </>
+  )
 }

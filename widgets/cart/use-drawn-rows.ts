@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
-import { drawForPaper } from './near-blocks.ts'
+import { blockRows, drawForPaper, rowsAtOnce } from './near-blocks.ts'
 
-/** Lines that come near together, about as many as a window holds. */
-export const blockRows = 8
-
-/** Rows of the first picture; whole ones are dear, so that as many more come in each turn. */
-export const firstRows = 4
-const plainRowsAtOnce = 40
+const plainRowsAtOnce = 12
 
 /** A list of no more is whole everywhere: whoever goes by a list of controls, or searches for one, finds all of them. */
 const wholeMax = 60
@@ -18,11 +13,11 @@ export function wholeRows(count: number): number {
 
 /** How many of so many rows are in the document: those of the first picture, then more in every turn, until all are. */
 export function useDrawnRows(count: number): number {
-  const [drawn, setDrawn] = useState(firstRows)
+  const [drawn, setDrawn] = useState(rowsAtOnce)
   const isWhole = drawn >= count
   useEffect(() => {
     if (isWhole) return
-    const more = drawn < wholeRows(count) ? firstRows : plainRowsAtOnce
+    const more = drawn < wholeRows(count) ? rowsAtOnce : plainRowsAtOnce
     const timer = setTimeout(() => setDrawn(drawn + more))
     return () => clearTimeout(timer)
   }, [drawn, isWhole, count])
