@@ -5,7 +5,7 @@ const rows = [0, 1, 2, 3, 4, 5]
 /** The cart's shape while it loads, so that nothing jumps when it arrives. */
 export function CartSkeleton() {
   return (
-    <div className="yaoji-cart-skeleton" role="status">
+    <div className="yaoji-cart-skeleton yaoji-fading" role="status">
       <span className="yaoji-visually-hidden">{messages.loading}</span>
       <span className="yaoji-cart-skeleton__tabs yaoji-skeleton" aria-hidden="true" />
       {rows.map(row => (

@@ -14,7 +14,7 @@ export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
   return (
     <div role="status">
       <span className="yaoji-visually-hidden">{goodsMessages.loading}</span>
-      <ul className="yaoji-goods-list__rows" aria-hidden="true">
+      <ul className="yaoji-goods-list__rows yaoji-fading" aria-hidden="true">
         {Array.from({ length: rowsWhileLoading }, (_, row) => (
           <li key={row} className="yaoji-goods-row">
             {hasPictures && <span className="yaoji-goods-row__picture yaoji-skeleton" />}

@@ -41,7 +41,7 @@ function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: 
       </ul>
     )
   return (
-    <ul className="yaoji-goods-shelf__cards" aria-hidden="true">
+    <ul className="yaoji-goods-shelf__cards yaoji-fading" aria-hidden="true">
       {Array.from({ length: size }, (_, card) => (
         <li key={card} className="yaoji-goods-card" data-waiting="true">
           <span className="yaoji-goods-card__picture yaoji-skeleton" />
