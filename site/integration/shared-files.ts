@@ -21,10 +21,17 @@ const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
   ['quantity-keys', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
   ['quantities', 'combination/CombinationGroupsPage', 'goods-list/GoodsList'],
   ['buying', 'goods-list/GoodsList', 'goods-detail/GoodsDetail'],
+  ['session', 'login/LoginForm', 'cart/CartPage'],
+  ['search', 'search/SearchBox', 'shell/Header'],
+  // Two that zones need too: a file takes along what its modules cannot run without.
+  ['attempts', 'group-buy/GroupZonePage', 'cart/CartPage'],
+  ['tiers', 'brand/BrandPage', 'cart/CartPage'],
+  // Whoever looks at a page fetches the drawer, and with it all that it shares with the page of the cart.
+  ['cart', 'cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'],
 ]
 
 /** Files that hold modules of their first thing's entry alone: what else it needs is not what others come for. */
-const ownOnly = new Set(['favourites', 'lists'])
+const ownOnly = new Set(['favourites', 'lists', 'search', 'cart'])
 
 /** A module and all that it cannot run without. */
 function closure(start: string, modules: Modules): Set<string> {
