@@ -32,13 +32,6 @@ afterEach(async () => {
   $environment.set({})
 })
 
-test('a shelf that waits fades as one', async () => {
-  fakeService(() => pendingAnswer().promise)
-  const { container } = await render(<GoodsShelf name="hot" title="热销商品" query={{ sort: 'sale' }} />)
-  const fading = [...container.querySelectorAll('*')].filter(each => getComputedStyle(each).animationName === 'yaoji-skeleton')
-  expect(fading.map(each => each.tagName)).toEqual(['UL'])
-})
-
 test('today’s prices say how long they hold by the server’s clock, and then come anew', async () => {
   const days = [
     { list, ends_at: serverSeconds + 3 },
