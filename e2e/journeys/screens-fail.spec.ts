@@ -1,20 +1,37 @@
-import type { Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
+import { brandListCall } from '../../contract/calls/brand.ts'
+import type { Call } from '../../contract/calls/call.ts'
+import type { Answer } from '../../contract/calls/call-types.ts'
+import type { EnvelopeWire } from '../../contract/calls/envelope.ts'
+import { groupsCall } from '../../contract/calls/group-buy.ts'
 import { userBaseCall } from '../../contract/calls/session.ts'
 import { isLongRun } from '../../scripts/test-run/long-run.ts'
 import { openAs } from '../screens/login.ts'
 import { expectFits } from '../support/accessible.ts'
-import { serviceOrigin } from '../support/origins.ts'
+import { ownServiceOrigin, serviceOrigin } from '../support/origins.ts'
 import { closedRows, openRows } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 
 /** Pages that show something of their own before anything is asked, or without an address of something ask nothing. */
 const askNothing = new Set(['paid', 'payEphedrine', 'newPurchaseRequest', 'purchaseRequest', 'purchaseList', 'checkOrder'])
-const ofMembers = closedRows.filter(({ name }) => !askNothing.has(name))
+const pathOf = ({ path }: { path: string }) => path
+const ofMembers = closedRows.filter(({ name }) => !askNothing.has(name)).map(pathOf)
 /** Of the pages for everybody those whose goods, coupons or activities come from the service. */
-const zones = openRows.filter(({ keepAlive, name }) => keepAlive || name === 'pointsMall')
+const zones = openRows.filter(({ keepAlive, name }) => keepAlive || name === 'pointsMall').map(pathOf)
 
 /** Pages are alike in this: `npm test` looks at some of each kind, `npm run test:long` at all of them. */
-const someOf = <Row>(rows: readonly Row[]): Row[] => rows.filter((_, index) => isLongRun || index % 4 === 0)
+const someOf = (paths: readonly string[]): string[] => paths.filter((_, index) => isLongRun || index % 4 === 0)
+
+/** Pages of one goods, group, activity, brand and topic of the sample data. */
+async function pagesOfOne(): Promise<string[]> {
+  const api = await request.newContext({ baseURL: ownServiceOrigin })
+  const first = async <Listed extends Call>({ path }: Listed) => ((await (await api.get(path)).json()) as EnvelopeWire<Answer<Listed>>).data
+  const [brands, groups] = [await first(brandListCall), await first(groupsCall)]
+  await api.dispose()
+  const goods = groups.list[0]?.goods.id
+  const ofGoods = [`/list/info-pt/${goods}`, `/list/info/${goods}`, `/list/other/${goods}`]
+  return [...ofGoods, '/yjh/1', `/ppzq/info/${brands.list[0]?.id}`, '/Hdzx/1-2', '/kxzq/goods/erke']
+}
 
 /** Holds what a page asks until it is told to let it fail, all but the question who is looking. */
 async function holdAnswers(page: Page): Promise<{ fail: () => void; recover: () => Promise<void> }> {
@@ -30,9 +47,10 @@ async function holdAnswers(page: Page): Promise<{ fail: () => void; recover: () 
   return { fail, recover: () => page.unroute(address) }
 }
 
-for (const [who, rows] of [
-  ['of a member', ofMembers],
-  ['with goods and promotions', zones],
+for (const [who, pages] of [
+  ['of a member', async () => ofMembers],
+  ['with goods and promotions', async () => zones],
+  ['of one brand, activity, topic, group and goods', pagesOfOne],
 ] as const) {
   test(`pages ${who} say that they load and that they could not, and are there when tried again`, async ({ page, watch }) => {
     test.setTimeout(360_000)
@@ -41,10 +59,10 @@ for (const [who, rows] of [
     const retry = main.getByRole('button', { name: '重试' })
     const loading = main.locator('[role="status"], .yaoji-skeleton').filter({ visible: true })
     await openAs(page, 'danti', '/help/us')
-    for (const row of someOf(rows)) {
-      await test.step(row.path, async () => {
+    for (const path of someOf(await pages())) {
+      await test.step(path, async () => {
         const answers = await holdAnswers(page)
-        await page.goto(row.path)
+        await page.goto(path)
         await expect(loading.first()).toBeAttached()
         await expectFits(page)
         answers.fail()
