@@ -68,18 +68,15 @@ type Envelope = { code: number; msg: string; data: unknown; timestamp: number; e
 
 const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code: 0, msg: '', timestamp: 0 })
 
-/** Whether the data are not what the call is to bring, as after a release that this page is older than. */
-const isStrange = ({ shape }: Call, { code, data }: Envelope): boolean => isSuccess(code) && !fits(data, shape)
-
-function resultOf(call: Call, status: number, answer: unknown): Result<unknown> {
-  if (!isEnvelope(answer) || isStrange(call, answer)) {
-    // A page of some proxy, or a body that was cut off: the service is not itself.
-    const code = status >= 500 && status < 600 ? status : codes.unavailable
-    return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
+function resultOf({ shape }: Call, status: number, answer: unknown): Result<unknown> {
+  if (isEnvelope(answer)) {
+    const { code, msg, data, errors, timestamp } = answer
+    if (!isSuccess(code)) return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
+    if (fits(data, shape)) return { ok: true, data, timestamp }
   }
-  const { code, msg, data, errors, timestamp } = answer
-  if (isSuccess(code)) return { ok: true, data, timestamp }
-  return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
+  // A page of some proxy, a body that was cut off, or data of a release that this page is older than: the service is not itself.
+  const code = status >= 500 && status < 600 ? status : codes.unavailable
+  return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
 }
 
 function brokenResult(signal: AbortSignal): Result<unknown> {
