@@ -22,10 +22,21 @@ export function createWarner() {
 
 export type Warn = ReturnType<typeof createWarner>
 
+/** What cannot be done is said, and leaves the host its own links. */
+export function attempt(warn: Warn, work: () => void): void {
+  try {
+    work()
+  } catch (reason) {
+    warn(String(reason))
+  }
+}
+
 type Handle = { unmount: () => void; rename?: () => void; search?: (keyword: string) => void }
 type Mount = (options: MountOptions & { hub: Hub }) => Handle
 
-function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle {
+type Page = { hub: Hub; version: string; warn: Warn }
+
+function mountIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page): Handle {
   let sheets: CSSStyleSheet[] = []
   const inside = document.createElement('div')
   inside.className = 'yaoji-embed'
@@ -51,22 +62,12 @@ function mountIn(host: HTMLElement, mount: Mount, hub: Hub, warn: Warn): Handle 
       if (fault) warn(`the text colour ${fault} (${host.localName}); another was taken`)
     }
   }
-  // Behind the first frame: a colour within a size container is known by its layout alone, which the page is not to wait for.
-  requestAnimationFrame(() => setTimeout(read))
+  // A colour within a size container is known by its layout alone, which is a task of its own, and painting the next.
+  setTimeout(read)
+  // Not before a frame have all style sheets of the host come.
+  requestAnimationFrame(read)
+  queueMicrotask(() => announce(host, 'yaoji-ready', { version }))
   return handle
-}
-
-type Page = { hub: Hub; version: string; warn: Warn }
-
-function drawIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page): Handle | undefined {
-  try {
-    const handle = mountIn(host, mount, hub, warn)
-    queueMicrotask(() => announce(host, 'yaoji-ready', { version }))
-    return handle
-  } catch (reason) {
-    warn(String(reason))
-    return
-  }
 }
 
 /** The class behind an element of ours; each name needs one of its own. */
@@ -84,7 +85,9 @@ function elementClass(mount: Mount, page: Page) {
     draw() {
       if (!this.isDue) return
       this.isDue = false
-      this.handle = drawIn(this, mount, page)
+      attempt(page.warn, () => {
+        this.handle = mountIn(this, mount, page)
+      })
     }
 
     attributeChangedCallback() {
@@ -93,9 +96,7 @@ function elementClass(mount: Mount, page: Page) {
 
     disconnectedCallback() {
       // What is only moved keeps what was typed.
-      queueMicrotask(() => {
-        if (!this.isConnected) this.destroy()
-      })
+      queueMicrotask(() => this.isConnected || this.destroy())
     }
 
     /** Puts a keyword into the field, as if it had been typed. */

@@ -1,6 +1,6 @@
 import { createApi, type YaojiApi } from './api.ts'
 import { basketKey } from './basket-key.ts'
-import { createWarner, defineElements } from './element.ts'
+import { attempt, createWarner, defineElements } from './element.ts'
 import { createHub } from './hub.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { mayBeLoggedIn } from '../partner-session/marks.ts'
@@ -32,11 +32,9 @@ function begin(config: EmbedConfig, version: string, warn: ReturnType<typeof cre
 /** The elements with their first look, usable by themselves, and the one global object. What suggests, and the drawer of the cart, come with the first touch (part.ts). */
 export function start(readConfig: () => EmbedConfig, version: string): void {
   const warn = createWarner()
-  try {
+  // A page whose names cover the document's, or whose libraries have broken what all scripts use, keeps its own links.
+  attempt(warn, () => {
     if (isAble()) begin(readConfig(), version, warn)
     else warn('this browser is too old')
-  } catch (reason) {
-    // A page whose names cover the document's, or whose libraries have broken what all scripts use, keeps its own links.
-    warn(String(reason))
-  }
+  })
 }
