@@ -95,9 +95,7 @@ export function SearchBox({
           />
         )}
       </div>
-      <div className="yaoji-search__words">
-        {words && <words.SearchWords search={search} field={field} onChoose={word => submit(word)} />}
-      </div>
+      <div className="yaoji-search__words">{words && <words.SearchWords search={search} field={field} onChoose={submit} />}</div>
     </form>
   )
 }
