@@ -1,7 +1,14 @@
 import { useLatePart } from '../lib/use-late-part.ts'
 
 const loadWords = () => import('./search-words.tsx')
-const loadPanel = () => import('./search-panel.tsx')
+
+/** A box that is drawn anew, for another search, goes on where the one before it was: what was scanned stands in its panel. */
+let isPanelThere = false
+const loadPanel = async () => {
+  const part = await import('./search-panel.tsx')
+  isPanelThere = true
+  return part
+}
 
 /**
  * What the box shows only after the page is there: the words under the field, and what
@@ -10,6 +17,6 @@ const loadPanel = () => import('./search-panel.tsx')
  */
 export function useLaterParts(isPanelDue: boolean) {
   const words = useLatePart(true, loadWords)
-  const panel = useLatePart(isPanelDue, loadPanel)
+  const panel = useLatePart(isPanelDue || isPanelThere, loadPanel)
   return { words: typeof words === 'object' && words, panel: typeof panel === 'object' && panel }
 }
