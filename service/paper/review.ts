@@ -14,13 +14,17 @@ type Trx = Transaction<Tables>
 export type Decided = { name: string; now: number }
 export type Reviewed = { paper: HandedPaperRow; member: MemberRow }
 
-/** A paper that was handed in, with its store locked. @throws {ApiError} where there is none */
-export async function lockPaper(trx: Trx, id: string): Promise<Reviewed> {
-  const byId = trx.selectFrom('handed_paper').selectAll().where('id', '=', id).where('state', '!=', 'draft')
-  const found = await byId.executeTakeFirst()
+async function handedPaper(trx: Trx, id: string): Promise<HandedPaperRow> {
+  const found = await trx.selectFrom('handed_paper').selectAll().where('id', '=', id).where('state', '!=', 'draft').executeTakeFirst()
   if (!found) throw ApiError.notFound(messages.notHanded)
-  const member = await lockMember(trx, found.member_id)
-  return { paper: await byId.executeTakeFirstOrThrow(), member }
+  return found
+}
+
+/** A paper that was handed in, with its store locked. @throws {ApiError} where there is none, or its owner took it back meanwhile */
+export async function lockPaper(trx: Trx, id: string): Promise<Reviewed> {
+  const { member_id: memberId } = await handedPaper(trx, id)
+  const member = await lockMember(trx, memberId)
+  return { paper: await handedPaper(trx, id), member }
 }
 
 type Change = Partial<Pick<HandedPaperRow, 'state' | 'reason' | 'operator' | 'decided_at'>>
