@@ -11,13 +11,13 @@ import { memberIds } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
+import { promotionDocuments } from '../test-support/promotion-documents.ts'
 
-const { packed, cold, herb } = goodsIds
+const { packed, herb } = goodsIds
 /** 30 of them cost 288.00. */
 const number = 30
 
 type Kind = {
-  document: object
   /** What moves in a checkout of 30 units that it comes into, and that it leaves; nothing comes into one that it alone makes. */
   starts: ChangeWire['field'][] | null
   ends: ChangeWire['field'][]
@@ -25,38 +25,28 @@ type Kind = {
   type?: 1 | 3
 }
 
-const tier = { from: '100.00' }
-const priced = { goods: [{ id: packed, price: '8.00' }] }
-const gifts = { times: 1, goods: [packed], gifts: [{ id: herb, number: 1 }] }
+const documents = { ...promotionDocuments('8.00'), 'flash-sale': promotionDocuments('7.00')['flash-sale'] }
 const deducted: ChangeWire['field'][] = ['deduction', 'payable']
 const repriced: ChangeWire['field'][] = ['price', 'payable']
 
 const kinds: Readonly<Record<OperatedPromotionKind, Kind>> = {
-  'zone-discount': { document: { percent: 94 }, starts: deducted, ends: deducted },
-  'item-reduction': { document: { goods: [packed], tiers: [{ ...tier, off: '9.00' }] }, starts: deducted, ends: deducted },
-  'full-reduction': { document: { tiers: [{ ...tier, off: '8.00' }] }, starts: deducted, ends: deducted },
-  'order-discount': { document: { tiers: [{ ...tier, percent: 90 }] }, starts: deducted, ends: deducted },
-  cashback: { document: { tiers: [{ ...tier, back: '7.00' }] }, starts: ['cashback'], ends: ['cashback'] },
-  special: { document: priced, starts: repriced, ends: repriced },
-  daily: { document: priced, starts: repriced, ends: repriced },
-  newcomer: { document: priced, starts: repriced, ends: repriced },
-  'flash-sale': { document: { goods: [{ id: packed, price: '7.00' }] }, starts: null, ends: ['status'], type: 1 },
+  'zone-discount': { starts: deducted, ends: deducted },
+  'item-reduction': { starts: deducted, ends: deducted },
+  'full-reduction': { starts: deducted, ends: deducted },
+  'order-discount': { starts: deducted, ends: deducted },
+  cashback: { starts: ['cashback'], ends: ['cashback'] },
+  special: { starts: repriced, ends: repriced },
+  daily: { starts: repriced, ends: repriced },
+  newcomer: { starts: repriced, ends: repriced },
+  'flash-sale': { starts: null, ends: ['status'], type: 1 },
   set: {
-    document: {
-      price: '20.00',
-      goods: [
-        { id: packed, number: 1 },
-        { id: cold, number: 1 },
-      ],
-    },
     starts: null,
     ends: ['status'],
     type: 3,
   },
-  'buy-gift': { document: { ...gifts, from_number: 10 }, starts: ['number'], ends: ['number'] },
-  'tier-gift': { document: { ...gifts, from: '100.00' }, starts: ['number'], ends: ['number'] },
+  'buy-gift': { starts: ['number'], ends: ['number'] },
+  'tier-gift': { starts: ['number'], ends: ['number'] },
   swap: {
-    document: { ...gifts, from: '100.00', gifts: [{ id: herb, number: 1, price: '0.01' }] },
     starts: null,
     ends: ['number', 'payable'],
   },
@@ -74,7 +64,7 @@ describe.each(dialects)('promotions of every kind on %s', dialect => {
   let names = 0
   const save = async (kind: OperatedPromotionKind, more: object = {}) => {
     const day = (days: number) => addDays(chinaDay(shop.clock.now()), days)
-    const document = { name: `活动${names++}`, begins: day(-1), ends: day(5), ...kinds[kind].document, ...more }
+    const document = { name: `活动${names++}`, begins: day(-1), ends: day(5), ...documents[kind], ...more }
     const file = Buffer.from(JSON.stringify(document)).toString('base64url')
     const saved = await operate('promotion-save', { promotion_kind: kind, file })
     running.push(saved)

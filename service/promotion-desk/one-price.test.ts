@@ -13,15 +13,15 @@ import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
+import { promotionDocuments } from '../test-support/promotion-documents.ts'
 
-const { packed, cold, herb } = goodsIds
+const { packed, herb } = goodsIds
 const number = 30
 /** Said by nothing else in the shop. */
 const name = '只此一次'
 const price = '7.77'
 
 type Kind = {
-  document: object
   /** Where it is told to who may have it, beside cart, checkout and order. */
   at: string[]
   /** What is told of it where its name is not. */
@@ -36,13 +36,12 @@ type Kind = {
   gift?: [string, number]
 }
 
-const tier = { from: '100.00' }
+const documents = promotionDocuments(price)
 const everyRow = ['/api/goods/list', '/api/index_wntj/1', 'detail', 'listed', 'suggested']
 const day = '/api/activity/everyday_price'
 const running = '/api/goods/activities'
 const sets = '/api/combinationMzhgGroup'
-const priced: Kind = { document: { goods: [{ id: packed, price }] }, at: everyRow, unit: price }
-const gifts = { times: 1, goods: [packed], gifts: [{ id: herb, number: 1 }] }
+const priced: Kind = { at: everyRow, unit: price }
 const given: Pick<Kind, 'at' | 'says' | 'gift'> = {
   at: [sets, '/api/goods/list', '/api/index_wntj/1', 'detail', 'listed'],
   says: '赠试验商品3',
@@ -51,24 +50,20 @@ const given: Pick<Kind, 'at' | 'says' | 'gift'> = {
 const taken = (kind: OperatedPromotionKind, amount: string) => ({ deductions: [{ kind, name: `${name}${kind}`, amount }] })
 
 const kinds: Readonly<Record<OperatedPromotionKind, Kind>> = {
-  'zone-discount': { document: { percent: 94 }, at: ['/api/welfare', running, 'detail'], amounts: taken('zone-discount', '16.56') },
+  'zone-discount': { at: ['/api/welfare', running, 'detail'], amounts: taken('zone-discount', '16.56') },
   'item-reduction': {
-    document: { goods: [packed], tiers: [{ ...tier, off: '9.00' }] },
     at: [running, 'detail'],
     amounts: taken('item-reduction', '9.00'),
   },
   'full-reduction': {
-    document: { tiers: [{ ...tier, off: '8.00' }] },
     at: [running, 'detail'],
     amounts: taken('full-reduction', '8.00'),
   },
   'order-discount': {
-    document: { tiers: [{ ...tier, percent: 90 }] },
     at: [running, 'detail'],
     amounts: taken('order-discount', '27.60'),
   },
   cashback: {
-    document: { tiers: [{ ...tier, back: '7.00' }] },
     at: ['/api/cashback', 'detail'],
     says: '返¥7',
     amounts: { cashback: '7.00' },
@@ -78,21 +73,13 @@ const kinds: Readonly<Record<OperatedPromotionKind, Kind>> = {
   newcomer: { ...priced, at: [day, ...everyRow] },
   'flash-sale': { ...priced, at: ['/api/index/spike', 'detail'], line: { type: 1, number } },
   set: {
-    document: {
-      price: '20.00',
-      goods: [
-        { id: packed, number: 1 },
-        { id: cold, number: 1 },
-      ],
-    },
     at: [sets, '/api/combinationMzhg', 'detail'],
     line: { type: 3, number: 12 },
     unit: '20.00',
   },
-  'buy-gift': { document: { ...gifts, from_number: 10 }, ...given },
-  'tier-gift': { document: { ...gifts, from: '100.00' }, ...given },
+  'buy-gift': given,
+  'tier-gift': given,
   swap: {
-    document: { ...gifts, from: '100.00', gifts: [{ id: herb, number: 1, price: '0.01' }] },
     at: [sets],
     amounts: { goods: '276.01' },
     gift: ['0.01', 1],
@@ -113,7 +100,7 @@ describe.each(dialects)('one promotion on %s', dialect => {
     shop.database.write(trx => carryOut<PromotionOperatedWire>(trx, command, { body, name: '运营', now: shop.clock.now() }))
   let made: PromotionOperatedWire | undefined
   const save = async (kind: OperatedPromotionKind) => {
-    const document = { name: `${name}${kind}`, begins: days(-1), ends: days(5), ...kinds[kind].document, for: { stores: ['buyer'] } }
+    const document = { name: `${name}${kind}`, begins: days(-1), ends: days(5), ...documents[kind], for: { stores: ['buyer'] } }
     made = await operate('promotion-save', { promotion_kind: kind, file: Buffer.from(JSON.stringify(document)).toString('base64url') })
     return made.promotion_id
   }
