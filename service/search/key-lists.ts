@@ -1,4 +1,4 @@
-import { noLists, packLists, PlaceReader, type PackedLists } from './packed-lists.ts'
+import { noLists, numberAt, packLists, sizeOfNumber, type PackedLists } from './packed-lists.ts'
 
 const noLater: readonly number[] = []
 
@@ -35,17 +35,19 @@ class KeyPlaces {
 /** The numbers of one key, to be read once from the first to the last. */
 export class KeyList {
   readonly length: number
-  readonly #places: PlaceReader
+  readonly #bytes: Uint8Array
   readonly #values: Int32Array
   readonly #later: readonly number[]
+  #at: number
   /** Of those that are laid out. */
   #left: number
   #end = 0
   #laterAt = 0
 
   constructor({ bytes }: PackedLists, start: number, values: Int32Array, later: readonly number[]) {
-    this.#places = new PlaceReader(bytes, start)
-    this.#left = start < 0 ? 0 : this.#places.next()
+    this.#bytes = bytes
+    this.#left = start < 0 ? 0 : numberAt(bytes, start)
+    this.#at = start + sizeOfNumber(this.#left)
     this.length = this.#left + later.length
     this.#values = values
     this.#later = later
@@ -55,7 +57,9 @@ export class KeyList {
   next(): number {
     if (this.#left === 0) return this.#later[this.#laterAt++] ?? -1
     this.#left--
-    const place = this.#end + this.#places.next()
+    const beyond = numberAt(this.#bytes, this.#at)
+    this.#at += sizeOfNumber(beyond)
+    const place = this.#end + beyond
     this.#end = place + 1
     return this.#values[place] ?? 0
   }
@@ -84,12 +88,30 @@ export class KeyLists {
 
   size(key: number): number {
     const start = this.#startOf(key)
-    const laid = start < 0 ? 0 : new PlaceReader(this.#laid.bytes, start).next()
+    const laid = start < 0 ? 0 : numberAt(this.#laid.bytes, start)
     return this.#later.size === 0 ? laid : laid + (this.#later.get(key)?.length ?? 0)
   }
 
   get(key: number): KeyList {
     return new KeyList(this.#laid, this.#startOf(key), this.#values, this.#later.get(key) ?? noLater)
+  }
+
+  /** Numbers of a key from the first on, as many as there is room for; answers how many. As get, without looking at each. */
+  read(key: number, into: Int32Array): number {
+    const start = this.#startOf(key)
+    const { bytes } = this.#laid
+    const count = start < 0 ? 0 : numberAt(bytes, start)
+    const laid = Math.min(count, into.length)
+    let at = start + sizeOfNumber(count)
+    for (let index = 0, end = 0; index < laid; index++) {
+      const beyond = numberAt(bytes, at)
+      at += sizeOfNumber(beyond)
+      into[index] = this.#values[end + beyond] ?? 0
+      end += beyond + 1
+    }
+    const later = this.#later.get(key)?.slice(0, into.length - laid) ?? noLater
+    into.set(later, laid)
+    return laid + later.length
   }
 
   /** The key with the shortest list. */

@@ -18,7 +18,7 @@ function codeOf(letter: string): number {
 
 /** A run of letters as numbers; one is filled again and again, for to make strings is dear. */
 export class Letters {
-  readonly codes = new Uint8Array(lettersMax)
+  readonly codes = new Uint16Array(lettersMax)
   length = 0
 
   clear(): this {
@@ -40,6 +40,13 @@ export class Letters {
     return this
   }
 
+  /** As addLoosely, of letters whose loose form is known: only where they begin may what stands before them change it. */
+  addSyllable(letters: Uint8Array, loose: Uint8Array): this {
+    const [first, second] = [letters[0], letters[1]]
+    if (first === h || first === g || (first === n && second === g)) return this.addLoosely(letters)
+    return this.add(loose)
+  }
+
   /** A number for every run of four letters, which others may share by chance. */
   grams(): number[] {
     const keys: number[] = []
@@ -59,6 +66,12 @@ export class Letters {
     const before = this.codes[this.length - 2]
     return before === a || before === e || before === i
   }
+}
+
+/** The numbers of letters without what many do not hear. */
+export function looseCodesOf(text: string): Uint8Array {
+  const { codes, length } = new Letters().addLoosely(codesOf(text))
+  return Uint8Array.from(codes.subarray(0, length))
 }
 
 /** Grams that stay whole after so many slips; a swap of neighbours spoils one more than a wrong letter. */

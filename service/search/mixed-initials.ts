@@ -1,4 +1,4 @@
-import { initialsKey, startInitialsKey } from './reading-keys.ts'
+import { pairOfInitialsKey, startInitialKey, startInitialsKey, threeInitialsKey } from './reading-keys.ts'
 import type { Cut } from './segment.ts'
 
 /** How many single initials a mixed query may give beside its whole syllables, in rounds. */
@@ -8,16 +8,16 @@ const lettersMax = 60
 /** Of more letters only the likeliest cuts are tried: the many others mean little. */
 const longFrom = 20
 const longCutsMax = 4
-const windowMax = 3
 
 /** Initials that follow each other in a reading, with the keys of the lists that such readings are in. */
 export type Initials = { letters: string; startKey: number; windows: readonly number[] }
 
 export function initialsOf(letters: string): Initials {
-  const codes = Array.from({ length: letters.length }, (_, at) => letters.charCodeAt(at))
-  const width = Math.min(windowMax, codes.length)
-  const windows = width < 2 ? [] : codes.slice(width - 1).map((_, at) => initialsKey(...codes.slice(at, at + width)))
-  return { letters, startKey: startInitialsKey(...codes.slice(0, 2)), windows }
+  const code = (at: number) => letters.charCodeAt(at)
+  if (letters.length < 2) return { letters, startKey: startInitialKey(code(0)), windows: [] }
+  const windows = letters.length === 2 ? [pairOfInitialsKey(code(0), code(1))] : []
+  for (let at = 0; at + 2 < letters.length; at++) windows.push(threeInitialsKey(code(at), code(at + 1), code(at + 2)))
+  return { letters, startKey: startInitialsKey(code(0), code(1)), windows }
 }
 
 /** The initials that letters may stand for, in rounds from whole syllables to any mixture; each is in one round only. */

@@ -150,24 +150,17 @@ export function packLists(count: number, keysOf: (place: number) => readonly num
   return { keys, starts, bytes: writer.bytes }
 }
 
-/** Reads numbers of a list one after the other. */
-export class PlaceReader {
-  readonly #bytes: Uint8Array
-  #at: number
-
-  constructor(bytes: Uint8Array, start: number) {
-    this.#bytes = bytes
-    this.#at = start
-  }
-
-  next(): number {
-    let byte = this.#bytes[this.#at++] ?? 0
-    if (byte < part) return byte
-    let value = byte - part
-    for (let shift = 7; ; shift += 7) {
-      byte = this.#bytes[this.#at++] ?? 0
-      if (byte < part) return value + (byte << shift)
-      value += (byte - part) << shift
-    }
+/** The number at a place of the bytes. */
+export function numberAt(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at] ?? 0
+  if (byte < part) return byte
+  let value = byte - part
+  for (let next = at + 1, shift = 7; ; next++, shift += 7) {
+    const more = bytes[next] ?? 0
+    if (more < part) return value + (more << shift)
+    value += (more - part) << shift
   }
 }
+
+/** How many bytes a number takes. */
+export const sizeOfNumber = bytesOf

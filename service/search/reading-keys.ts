@@ -3,12 +3,18 @@
 const kind = 2 ** 28
 const initialPlaces = 64
 
-const initials = (...codes: number[]): number => codes.reduce((key, code) => key * initialPlaces + (code % initialPlaces), 0)
+const two = initialPlaces ** 2
+const three = initialPlaces ** 3
 
-/** One or more initials from the start of a reading. */
-export const startInitialsKey = (...codes: number[]): number => initials(...codes) + codes.length * initialPlaces ** 3
-/** Initials anywhere, two or three. */
-export const initialsKey = (...codes: number[]): number => kind + initials(...codes) + codes.length * initialPlaces ** 3
+/** One initial or two from the start of a reading. */
+export const startInitialKey = (first: number): number => (first % initialPlaces) + three
+export const startInitialsKey = (first: number, second: number): number =>
+  (first % initialPlaces) * initialPlaces + (second % initialPlaces) + 2 * three
+/** Two or three initials anywhere. */
+export const pairOfInitialsKey = (first: number, second: number): number =>
+  kind + (first % initialPlaces) * initialPlaces + (second % initialPlaces) + 2 * three
+export const threeInitialsKey = (first: number, second: number, third: number): number =>
+  kind + (first % initialPlaces) * two + (second % initialPlaces) * initialPlaces + (third % initialPlaces) + 3 * three
 /** The first syllable. */
 export const startSyllableKey = (syllable: number): number => 2 * kind + syllable
 /** A syllable anywhere. */
@@ -19,21 +25,27 @@ export const stepKey = (syllable: number, nextInitial: number): number =>
 
 /** Keys by which a reading is found from its start. */
 export function startKeysOf(syllables: ArrayLike<number>, initialOf: (syllable: number) => number): number[] {
-  const [first = 0] = [syllables[0]]
-  const keys = [startSyllableKey(first), startInitialsKey(initialOf(first))]
-  if (syllables.length > 1) keys.push(startInitialsKey(initialOf(first), initialOf(syllables[1] ?? 0)))
+  const first = syllables[0] ?? 0
+  const initial = initialOf(first)
+  const keys = [startSyllableKey(first), startInitialKey(initial)]
+  if (syllables.length > 1) keys.push(startInitialsKey(initial, initialOf(syllables[1] ?? 0)))
   return keys
 }
 
 /** Keys by which a reading is found from any place in it. */
 export function innerKeysOf(syllables: ArrayLike<number>, initialOf: (syllable: number) => number): number[] {
   const keys: number[] = []
-  const codes = Array.from(syllables, initialOf)
-  for (let at = 0; at < syllables.length; at++) {
-    keys.push(syllableKey(syllables[at] ?? 0))
-    if (at + 1 >= syllables.length) break
-    keys.push(stepKey(syllables[at] ?? 0, codes[at + 1] ?? 0), initialsKey(codes[at] ?? 0, codes[at + 1] ?? 0))
-    if (at + 2 < syllables.length) keys.push(initialsKey(codes[at] ?? 0, codes[at + 1] ?? 0, codes[at + 2] ?? 0))
+  let last = 0
+  let beforeLast = 0
+  // From the end on: what follows is known at every place.
+  for (let at = syllables.length - 1; at >= 0; at--) {
+    const syllable = syllables[at] ?? 0
+    const initial = initialOf(syllable)
+    keys.push(syllableKey(syllable))
+    if (at + 1 < syllables.length) keys.push(stepKey(syllable, last), pairOfInitialsKey(initial, last))
+    if (at + 2 < syllables.length) keys.push(threeInitialsKey(initial, last, beforeLast))
+    beforeLast = last
+    last = initial
   }
   return keys
 }

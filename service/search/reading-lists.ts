@@ -29,6 +29,7 @@ export class ReadingLists {
   readonly #loose = new Letters()
   readonly #written = new Letters()
   #counts = new Uint8Array(0)
+  readonly #read = new Int32Array(countedMax)
 
   constructor(readings: ReadingStore, table: SyllableTable, isLive: (text: number) => boolean) {
     this.#readings = readings
@@ -57,7 +58,10 @@ export class ReadingLists {
   looseLetters(reading: number): Letters {
     const letters = this.#loose.clear()
     const length = this.#readings.length(reading)
-    for (let at = 0; at < length; at++) letters.addLoosely(this.#table.lettersOf(this.#readings.at(reading, at)))
+    for (let at = 0; at < length; at++) {
+      const syllable = this.#readings.at(reading, at)
+      letters.addSyllable(this.#table.lettersOf(syllable), this.#table.looseOf(syllable))
+    }
     return letters
   }
 
@@ -81,9 +85,9 @@ export class ReadingLists {
     const counts = this.#noCounts()
     const enough: number[] = []
     for (const { key } of rarest) {
-      const readings = this.#grams.get(key)
-      for (let at = Math.min(readings.length, countedMax); at > 0; at--) {
-        const reading = readings.next()
+      const length = this.#grams.read(key, this.#read)
+      for (let at = 0; at < length; at++) {
+        const reading = this.#read[at] ?? 0
         const count = (counts[reading] ?? 0) + 1
         counts[reading] = count
         if (count === sharedMin) enough.push(reading)

@@ -1,41 +1,51 @@
+import type { SyllableTrie } from './syllable-trie.ts'
+
 const cutsMax = 32
 const syllableMax = 6
-
-/** All syllables that occur, and everything that one may begin with. */
-export type Syllables = { whole: ReadonlySet<string>; begun: ReadonlySet<string> }
 
 /** One way to cut letters: syllables and single initials in their order. */
 export type Cut = readonly string[]
 
 /** Single letters that are syllables of their own; others stand only for letters written in a name. */
-const oneLetterSyllables = 'aeo'
+export const oneLetterSyllables = 'aeo'
+export const oneLetter = 1 << 1
 
-type Rules = { lone: number; hasLetters: boolean }
+/** At every place of the letters the lengths of whole syllables, a bit each; at the end of the letters also of what one may begin with. */
+export type Pieces = { letters: string; strict: readonly number[]; withLetters: readonly number[] }
 
-function cuts(letters: string, { lone, hasLetters }: Rules, { whole, begun }: Syllables): Cut[] {
+export function piecesOf(letters: string, syllables: SyllableTrie): Pieces {
+  const withLetters = Array.from(letters, () => 0)
+  const strict = Array.from(letters, () => 0)
+  for (let at = 0; at < letters.length; at++) {
+    const { whole, begun } = syllables.lengthsAt(letters, at, syllableMax)
+    const atEnd = begun & (1 << (letters.length - at))
+    withLetters[at] = whole | atEnd
+    strict[at] = (oneLetterSyllables.includes(letters.charAt(at)) ? whole : whole & ~oneLetter) | atEnd
+  }
+  return { letters, strict, withLetters }
+}
+
+function cuts(letters: string, lengths: readonly number[], lone: number): Cut[] {
   const found: Cut[] = []
   const pieces: string[] = []
   // Places from which no way led to the end, so that none is tried twice.
-  const dead = new Set<string>()
-  const isSyllable = (piece: string, end: number) =>
-    (whole.has(piece) && (piece.length > 1 || hasLetters || oneLetterSyllables.includes(piece))) ||
-    (end === letters.length && begun.has(piece))
+  const dead = new Uint8Array((letters.length + 1) * (lone + 1))
   const go = (at: number, left: number): void => {
     if (at === letters.length) {
       found.push([...pieces])
       return
     }
-    if (found.length >= cutsMax || dead.has(`${at} ${left}`)) return
+    if (found.length >= cutsMax || dead[at * (lone + 1) + left] === 1) return
     const before = found.length
+    const own = lengths[at] ?? 0
     for (let length = Math.min(syllableMax, letters.length - at); length >= 1; length--) {
-      const piece = letters.slice(at, at + length)
-      const isWhole = isSyllable(piece, at + length)
+      const isWhole = (own & (1 << length)) !== 0
       if (!isWhole && (length > 1 || left === 0)) continue
-      pieces.push(piece)
+      pieces.push(letters.slice(at, at + length))
       go(at + length, isWhole ? left : left - 1)
       pieces.pop()
     }
-    if (found.length === before) dead.add(`${at} ${left}`)
+    if (found.length === before) dead[at * (lone + 1) + left] = 1
   }
   go(0, lone)
   return found.slice(0, cutsMax)
@@ -48,7 +58,7 @@ function cuts(letters: string, { lone, hasLetters }: Rules, { whole, begun }: Sy
  *
  * @example amoxi with none alone is a-mo-xi; amxl with four alone is a-m-x-l
  */
-export function cutsOf(letters: string, lone: number, syllables: Syllables): Cut[] {
-  const strict = cuts(letters, { lone, hasLetters: false }, syllables)
-  return strict.length > 0 ? strict : cuts(letters, { lone, hasLetters: true }, syllables)
+export function cutsOf({ letters, strict, withLetters }: Pieces, lone: number): Cut[] {
+  const found = cuts(letters, strict, lone)
+  return found.length > 0 ? found : cuts(letters, withLetters, lone)
 }

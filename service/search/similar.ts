@@ -1,10 +1,10 @@
-import { editsToPart } from './edits.ts'
 import { rarestApart } from './rare-pieces.ts'
 import { besideDistance, editDistance } from './term.ts'
 import type { TextIndex } from './text-index.ts'
 import { charKeys, pairKey } from './text-keys.ts'
 import { signOf } from './text-pool.ts'
 import { gradeOf, lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
+import { UnitSlips } from './unit-slips.ts'
 
 /** Below this length a slip leaves too little to go by. */
 const shortest = 3
@@ -17,16 +17,15 @@ const homophoneDistance = 50
 /** Two syllables inside of a text say little: whole names that share a character come before. */
 const innerPairMore = 60
 
-/** Whether a text has all characters of the query but for so many. */
-function hasMost(index: TextIndex, id: number, query: readonly string[], missingMax: number): boolean {
-  let missing = 0
-  for (const char of query) if (index.placeIn(id, char) < 0 && ++missing > missingMax) return false
-  return true
-}
+const slips = new UnitSlips()
 
-/** The query with two neighbours swapped, once for each pair. */
-function swaps(chars: readonly string[]): string[] {
-  return chars.slice(1).map((char, at) => [...chars.slice(0, at), char, chars[at], ...chars.slice(at + 2)].join(''))
+/** The query with two neighbours swapped, once for each pair that any text has so. */
+function swaps(index: TextIndex, chars: readonly string[]): string[] {
+  return chars.slice(1).flatMap((char, at) => {
+    const before = chars[at] ?? ''
+    if (index.parts.size(pairKey(char + before, 0)) === 0) return []
+    return [[...chars.slice(0, at), char, before, ...chars.slice(at + 2)].join('')]
+  })
 }
 
 type Way = (index: TextIndex, query: string, wanted: Wanted) => TextMatch[]
@@ -51,6 +50,7 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
   const chars = [...query]
   const most = chars.length >= twoEditsFrom ? 2 : 1
   const sign = signOf(query)
+  slips.lay(query)
   const found: TextMatch[] = []
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
@@ -60,22 +60,21 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
       if (++looked > lookedThroughMax || !effort.take()) break
       if (index.lacks(id, sign) > most || seen.has(id)) continue
       seen.add(id)
-      const match = edited(index, id, chars, most)
+      const match = edited(index, id, query, most)
       if (match) found.push(match)
     }
   }
   return found
 }
 
-function edited(index: TextIndex, id: number, chars: readonly string[], most: number): TextMatch | undefined {
-  if (!hasMost(index, id, chars, most)) return undefined
-  const text = index.textOf(id)
-  const best = editsToPart(chars, [...text], most)
-  if (!best) return undefined
-  const start = Math.max(0, best.end - chars.length)
-  const isBeside = text.length === chars.length - 1 && chars.join('').includes(text)
-  const distance = isBeside ? besideDistance : best.edits * editDistance + Math.abs(text.length - chars.length)
-  return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, text.length), way: 'similar', distance }
+function edited(index: TextIndex, id: number, query: string, most: number): TextMatch | undefined {
+  const best = index.slipsTo(id, slips)
+  if (best.slips > most) return undefined
+  const length = index.lengthOf(id)
+  const start = Math.max(0, best.end - query.length)
+  const isBeside = length === query.length - 1 && query.includes(index.textOf(id))
+  const distance = isBeside ? besideDistance : best.slips * editDistance + Math.abs(length - query.length)
+  return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, length), way: 'similar', distance }
 }
 
 /** The query with one of two equal neighbours, once for each such pair. */
@@ -85,7 +84,7 @@ function undoubled(chars: readonly string[]): string[] {
 
 function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   const chars = [...query]
-  return [...swaps(chars), ...undoubled(chars)]
+  return [...swaps(index, chars), ...undoubled(chars)]
     .flatMap(swapped => index.findLiteral(swapped, wanted))
     .map(match => ({
       ...match,

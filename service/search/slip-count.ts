@@ -1,27 +1,37 @@
 import type { Letters } from './letters.ts'
 
-/** One bit of a number for each letter, and one to spare. */
-const bits = 31
-const places = 64
+/** One bit of a number for each code, and one to spare. */
+export const bits = 31
+const letterPlaces = 64
+const endPlaces = 65_536
 
-/** Up to 31 letters of a query, with the places of every letter as bits. */
+/** Up to 31 codes of a query, with the places of every code as bits. */
 type Piece = { masks: Int32Array; length: number }
+/** A run of codes: letters as numbers, or the units of a text. */
+type Run = { codes: Uint16Array; from: number; to: number }
 
-function pieceOf({ codes }: Letters, from: number, to: number): Piece {
-  const masks = new Int32Array(places)
+export function slipsOf(found: number): number {
+  return Math.floor(found / endPlaces)
+}
+
+export function endOf(found: number): number {
+  return found % endPlaces
+}
+
+/** Sets the bits of the places of each code. */
+export function markPlaces(masks: Int32Array, { codes, from, to }: Run): void {
   for (let at = from; at < to; at++) {
     const code = codes[at] ?? 0
     masks[code] = (masks[code] ?? 0) | (1 << (at - from))
   }
-  return { masks, length: to - from }
 }
 
 /**
- * The fewest slips (wrong, missing, extra or swapped letter) between a piece and any
- * part of a text. A column of the table of edits is one number, as in H. Hyyrö, "A
- * bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
+ * The fewest slips (wrong, missing, extra or swapped code) between a piece and any part of a run, and where the last of
+ * such parts ends (slipsOf, endOf). A column of the table of edits is one number, as in H. Hyyrö, "A bit-vector
+ * algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
-function leastSlips({ masks, length }: Piece, { codes, length: textLength }: Letters): number {
+export function leastSlips({ masks, length }: Piece, { codes, from, to }: Run): number {
   const last = 1 << (length - 1)
   let more = -1
   let less = 0
@@ -29,19 +39,30 @@ function leastSlips({ masks, length }: Piece, { codes, length: textLength }: Let
   let before = 0
   let slips = length
   let least = length
-  for (let at = 0; at < textLength; at++) {
+  let end = 0
+  for (let at = from; at < to; at++) {
     const mask = masks[codes[at] ?? 0] ?? 0
     const swapped = ((~kept & mask) << 1) & before
     kept = (((mask & more) + more) ^ more) | mask | less | swapped
     const right = less | ~(kept | more)
     const left = kept & more
     if (right & last) slips++
-    else if (left & last) least = Math.min(least, --slips)
+    else if (left & last) slips--
+    if (slips <= least) {
+      least = slips
+      end = at + 1 - from
+    }
     more = (left << 1) | ~(kept | (right << 1))
     less = kept & (right << 1)
     before = mask
   }
-  return least
+  return least * endPlaces + end
+}
+
+function pieceOf({ codes }: Letters, from: number, to: number): Piece {
+  const masks = new Int32Array(letterPlaces)
+  markPlaces(masks, { codes, from, to })
+  return { masks, length: to - from }
 }
 
 /** Counts the slips between a query and texts; a query of more than 31 letters is laid beside a text in pieces. */
@@ -49,9 +70,9 @@ export function slipCounter(query: Letters): (text: Letters) => number {
   const count = Math.ceil(query.length / bits)
   const size = Math.ceil(query.length / count)
   const pieces = Array.from({ length: count }, (_, at) => pieceOf(query, at * size, Math.min(query.length, (at + 1) * size)))
-  return text => {
+  return ({ codes, length }) => {
     let slips = 0
-    for (const piece of pieces) slips += leastSlips(piece, text)
+    for (const piece of pieces) slips += slipsOf(leastSlips(piece, { codes, from: 0, to: length }))
     return slips
   }
 }

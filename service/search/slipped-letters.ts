@@ -16,25 +16,35 @@ const silentMore = 1
 
 export type SlippedFind = { text: number; slips: number; lengthBeside: number }
 
-/** The fewest slips as it is written, or as it sounds: a slip may make or spoil what many do not hear. */
-function comparison(lists: ReadingLists, written: string, loose: Letters) {
-  const countLoosely = slipCounter(loose)
-  const count = slipCounter(new Letters().add(codesOf(written)))
-  return (reading: number, other: Letters, most: number): number => {
-    const slips = countLoosely(other)
-    return slips <= 1 || slips > most + 2 ? slips : Math.min(slips, count(lists.writtenLetters(reading)))
+/** Letters that may have a slip, with all that every field asks of them. */
+export class SlippedQuery {
+  readonly loose: Letters
+  readonly grams: readonly number[]
+  readonly most: number
+  readonly #countLoosely: (text: Letters) => number
+  readonly #count: (text: Letters) => number
+
+  constructor(written: string) {
+    this.loose = new Letters().addLoosely(codesOf(written))
+    this.grams = [...new Set(this.loose.grams())]
+    this.most = this.loose.length >= twoSlipsFrom ? 2 : 1
+    this.#countLoosely = slipCounter(this.loose)
+    this.#count = slipCounter(new Letters().add(codesOf(written)))
+  }
+
+  /** The fewest slips as it is written, or as it sounds: a slip may make or spoil what many do not hear. */
+  slipsTo(lists: ReadingLists, reading: number, other: Letters): number {
+    const slips = this.#countLoosely(other)
+    return slips <= 1 || slips > this.most + 2 ? slips : Math.min(slips, this.#count(lists.writtenLetters(reading)))
   }
 }
 
 /** Texts whose pinyin has the letters in it but for a slip or what sounds alike. */
-export function findSlippedLetters(lists: ReadingLists, written: string, wanted: Wanted): SlippedFind[] {
-  const loose = new Letters().addLoosely(codesOf(written))
+export function findSlippedLetters(lists: ReadingLists, query: SlippedQuery, wanted: Wanted): SlippedFind[] {
+  const { loose, grams, most } = query
   if (loose.length < shortest || loose.length > longest) return []
-  const most = loose.length >= twoSlipsFrom ? 2 : 1
-  const grams = [...new Set(loose.grams())]
   const left = gramsLeft(grams, most) - silentMore
   const shared = Math.max(1, Math.min(sharedMax, left))
-  const slipsTo = comparison(lists, written, loose)
   const found = new Map<number, SlippedFind>()
   lists.scanGrams(
     grams,
@@ -42,7 +52,7 @@ export function findSlippedLetters(lists: ReadingLists, written: string, wanted:
     shared,
     (reading, text) => {
       const other = lists.looseLetters(reading)
-      const slips = slipsTo(reading, other, most)
+      const slips = query.slipsTo(lists, reading, other)
       const before = found.get(text)
       if (slips <= most && (!before || slips < before.slips)) found.set(text, { text, slips, lengthBeside: other.length - loose.length })
     },

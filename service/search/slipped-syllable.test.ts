@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
+import { SyllableTrie } from './syllable-trie.ts'
 
 const syllables = ['e', 'jiao', 'huang', 'qi', 'cao', 'he', 'che', 'an']
 const near = new NearSyllables()
-for (const syllable of syllables) near.add(syllable)
-const read = (letters: string) => slippedCuts(letters, near, piece => syllables.includes(piece)).map(cut => cut.join(' '))
+const trie = new SyllableTrie()
+for (const syllable of syllables) {
+  near.add(syllable)
+  trie.add(syllable)
+}
+const read = (letters: string) => slippedCuts(letters, near, trie).map(cut => cut.join(' '))
 
 test.each([
   ['a swap', 'ejaio', 'e jiao'],

@@ -1,6 +1,5 @@
-import type { Cut } from './segment.ts'
-
-type IsSyllable = (piece: string) => boolean
+import { oneLetter, oneLetterSyllables, type Cut } from './segment.ts'
+import type { SyllableTrie } from './syllable-trie.ts'
 
 /** Letters that one syllable may have been typed as. */
 const pieceMax = 7
@@ -41,36 +40,56 @@ export function isOneSlip(piece: string, syllable: string): boolean {
   return Math.max(typed.length, meant.length) <= 1 || (typed.length === 2 && typed === meant.charAt(1) + meant.charAt(0))
 }
 
-/** How the letters up to each place are cut into whole syllables, where they can be. */
-function cutsUpTo(letters: string, isSyllable: IsSyllable): (Cut | undefined)[] {
-  const cuts: (Cut | undefined)[] = [[]]
-  for (let end = 1; end <= letters.length; end++) {
-    for (let start = Math.max(0, end - pieceMax); start < end && !cuts[end]; start++) {
-      const before = cuts[start]
-      const piece = letters.slice(start, end)
-      if (before && isSyllable(piece)) cuts[end] = [...before, piece]
-    }
+/** At every place of the letters the lengths of whole syllables, a bit each. */
+function lengthsIn(letters: string, syllables: SyllableTrie): number[] {
+  return Array.from(letters, (letter, at) => {
+    const { whole } = syllables.lengthsAt(letters, at, pieceMax)
+    return oneLetterSyllables.includes(letter) ? whole | oneLetter : whole & ~oneLetter
+  })
+}
+
+/** By every place from one on where the syllable before it begins; -1 where letters cannot be cut up to there. */
+function cutsFrom(lengths: readonly number[], from: number): Int8Array {
+  const begins = new Int8Array(lengths.length + 1).fill(-1)
+  begins[from] = from
+  for (let start = from; start < lengths.length; start++) {
+    if (begins[start] === -1) continue
+    const own = lengths[start] ?? 0
+    for (let length = 1; length <= pieceMax && start + length < begins.length; length++)
+      if ((own & (1 << length)) !== 0 && begins[start + length] === -1) begins[start + length] = start
   }
-  return cuts
+  return begins
+}
+
+/** The syllables up to a place, where there are. */
+function cutUpTo(letters: string, begins: Int8Array, from: number, end: number): string[] {
+  const cut: string[] = []
+  for (let at = end; at > from; at = begins[at] ?? from) cut.push(letters.slice(begins[at], at))
+  return cut.reverse()
 }
 
 /** With two neighbours swapped, also the last letter of a syllable and the first of the next. */
-function swappedCuts(letters: string, isSyllable: IsSyllable): Cut[] {
+function swappedCuts(letters: string, syllables: SyllableTrie): Cut[] {
   return Array.from({ length: letters.length - 1 }, (_, at) => {
     const swapped = letters.slice(0, at) + letters.charAt(at + 1) + letters.charAt(at) + letters.slice(at + 2)
-    return cutsUpTo(swapped, isSyllable)[letters.length] ?? []
+    const begins = cutsFrom(lengthsIn(swapped, syllables), 0)
+    return begins[letters.length] === -1 ? [] : cutUpTo(swapped, begins, 0, letters.length)
   }).filter(cut => cut.length > 0)
 }
 
 /** The ways to read letters as syllables of which one has a slip in it, those of few syllables first. */
-export function slippedCuts(letters: string, near: NearSyllables, isSyllable: IsSyllable): Cut[] {
-  const before = cutsUpTo(letters, isSyllable)
-  const found = swappedCuts(letters, isSyllable)
+export function slippedCuts(letters: string, near: NearSyllables, syllables: SyllableTrie): Cut[] {
+  const lengths = lengthsIn(letters, syllables)
+  const before = cutsFrom(lengths, 0)
+  const found = swappedCuts(letters, syllables)
   for (let end = 1; end <= letters.length; end++) {
-    const after = cutsUpTo(letters.slice(end), isSyllable)[letters.length - end]
+    const behind = cutsFrom(lengths, end)
+    if (behind[letters.length] === -1) continue
+    const after = cutUpTo(letters, behind, end, letters.length)
     for (let start = Math.max(0, end - pieceMax); start < end; start++) {
-      const left = before[start]
-      if (left && after) found.push(...near.near(letters.slice(start, end)).map(syllable => [...left, syllable, ...after]))
+      if (before[start] === -1) continue
+      const left = cutUpTo(letters, before, 0, start)
+      found.push(...near.near(letters.slice(start, end)).map(syllable => [...left, syllable, ...after]))
     }
   }
   const once = new Map(found.map(cut => [cut.join(' '), cut]))

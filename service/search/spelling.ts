@@ -84,7 +84,7 @@ export class Spelling {
 
   /** Texts that letters may mean in spite of a slip or of what sounds alike. */
   findSlipped(letters: string, wanted: Wanted): SlippedFind[] {
-    const found = findSlippedLetters(this.#lists, letters, wanted)
+    const found = findSlippedLetters(this.#lists, this.#table.withSlip(letters), wanted)
     return letters.length > fewLettersMax ? found : [...found, ...this.#findSlippedSyllable(letters, wanted)]
   }
 

@@ -1,8 +1,10 @@
-import { codesOf } from './letters.ts'
+import { codesOf, looseCodesOf } from './letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { Remembered } from './remembered.ts'
-import { cutsOf, type Cut } from './segment.ts'
+import { cutsOf, piecesOf, type Cut } from './segment.ts'
+import { SlippedQuery } from './slipped-letters.ts'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
+import { SyllableTrie } from './syllable-trie.ts'
 
 /** Letters whose cuts are remembered; every field asks for those of the same query. */
 const lettersKept = 20
@@ -10,17 +12,17 @@ const noLetters = new Uint8Array(0)
 
 /** Every syllable that occurs, as a number. What is no Chinese character stands for itself. */
 export class SyllableTable {
-  readonly #whole = new Set<string>()
-  readonly #begun = new Set<string>()
+  readonly #trie = new SyllableTrie()
   readonly #texts: string[] = []
   readonly #letters: Uint8Array[] = []
+  readonly #loose: Uint8Array[] = []
   readonly #ids = new Map<string, number>()
   readonly #begunBy = new Map<string, Set<number>>()
+  readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
   readonly #cuts = new Remembered(lettersKept, letters => this.#cut(letters, 0))
   readonly #near = new NearSyllables()
-  readonly #slipped = new Remembered(lettersKept, letters =>
-    slippedCuts(letters, this.#near, piece => (piece.length > 1 ? this.#whole.has(piece) : 'aeo'.includes(piece))),
-  )
+  readonly #slipped = new Remembered(lettersKept, letters => slippedCuts(letters, this.#near, this.#trie))
+  readonly #withSlip = new Remembered(lettersKept, letters => new SlippedQuery(letters))
   readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
 
   idOf(syllable: string): number {
@@ -28,9 +30,11 @@ export class SyllableTable {
     if (known !== undefined) return known
     const id = this.#texts.push(syllable) - 1
     this.#letters[id] = codesOf(syllable)
+    this.#loose[id] = looseCodesOf(syllable)
     this.#ids.set(syllable, id)
-    this.#whole.add(syllable)
+    this.#trie.add(syllable)
     for (let length = 1; length <= syllable.length; length++) this.#begin(syllable.slice(0, length), id)
+    this.#pieces.clear()
     this.#cuts.clear()
     this.#mixed.clear()
     this.#slipped.clear()
@@ -48,6 +52,11 @@ export class SyllableTable {
 
   lettersOf(id: number): Uint8Array {
     return this.#letters[id] ?? noLetters
+  }
+
+  /** Its letters without what many do not hear. */
+  looseOf(id: number): Uint8Array {
+    return this.#loose[id] ?? noLetters
   }
 
   initialOf(id: number): number {
@@ -69,6 +78,11 @@ export class SyllableTable {
     return this.#slipped.of(letters)
   }
 
+  /** The letters as they are laid beside readings that they may mean with a slip. */
+  withSlip(letters: string): SlippedQuery {
+    return this.#withSlip.of(letters)
+  }
+
   /** The initials that letters may stand for, in rounds (mixed-initials.ts). */
   mixedInitials(letters: string): readonly Initials[][] {
     return this.#mixed.of(letters)
@@ -76,13 +90,12 @@ export class SyllableTable {
 
   /** With at most so many syllables that are given by a single letter. */
   #cut(letters: string, lone: number): Cut[] {
-    return cutsOf(letters, lone, { whole: this.#whole, begun: this.#begun })
+    return cutsOf(this.#pieces.of(letters), lone)
   }
 
   #begin(piece: string, id: number): void {
     const ids = this.#begunBy.get(piece)
     if (ids) ids.add(id)
     else this.#begunBy.set(piece, new Set([id]))
-    if (piece.length < this.textOf(id).length) this.#begun.add(piece)
   }
 }

@@ -4,6 +4,7 @@ import { Spelling } from './spelling.ts'
 import { signOf, TextPool } from './text-pool.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
+import type { UnitSlips } from './unit-slips.ts'
 import { gradeOf, lookedThroughMax, type Grade, type TextMatch, type Wanted } from './text-match.ts'
 
 const figures = { from: 48, to: 57 } as const
@@ -55,6 +56,11 @@ export class TextIndex {
   /** Where a text has a part; -1 where it has not. */
   placeIn(id: number, part: string, from = 0): number {
     return this.#texts.placeIn(id, part, from)
+  }
+
+  /** The fewest slips between the query that is laid out and any part of a text. */
+  slipsTo(id: number, query: UnitSlips): { slips: number; end: number } {
+    return this.#texts.slipsTo(id, query)
   }
 
   /** The number of a normal text, new or known. With `isKept` false it is found after the next rebuild only. */

@@ -1,3 +1,5 @@
+import type { UnitSlips } from './unit-slips.ts'
+
 const firstUnits = 4_096
 const firstPlaces = 1_024
 const growth = 1.5
@@ -78,6 +80,11 @@ export class TextPool {
 
   textOf(id: number): string {
     return id < this.#count ? String.fromCharCode(...this.#units.subarray(this.#starts[id], this.#starts[id + 1])) : ''
+  }
+
+  /** The fewest slips between the query that is laid out and any part of a text. */
+  slipsTo(id: number, query: UnitSlips): { slips: number; end: number } {
+    return query.to(this.#units, this.#starts[id] ?? 0, this.#starts[id + 1] ?? 0)
   }
 
   /** Where a text has a part, from some place on; -1 where it has not. As indexOf, without a string. */

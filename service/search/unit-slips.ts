@@ -1,0 +1,26 @@
+import { bits, endOf, leastSlips, markPlaces, slipsOf } from './slip-count.ts'
+
+const units = 65_536
+
+/** The units of a query, up to 31 of them, laid beside parts of texts: one table for one query after the other. */
+export class UnitSlips {
+  readonly #masks = new Int32Array(units)
+  #query = ''
+  #length = 0
+
+  /** Puts a query in the place of the one before; what is longer is cut. */
+  lay(query: string): void {
+    if (query === this.#query) return
+    for (let at = 0; at < this.#length; at++) this.#masks[this.#query.charCodeAt(at)] = 0
+    this.#query = query
+    this.#length = Math.min(bits, query.length)
+    const codes = Uint16Array.from({ length: this.#length }, (_, at) => query.charCodeAt(at))
+    markPlaces(this.#masks, { codes, from: 0, to: this.#length })
+  }
+
+  /** The fewest slips between the query and any part of a text, and where the last such part ends. */
+  to(codes: Uint16Array, from: number, to: number): { slips: number; end: number } {
+    const found = leastSlips({ masks: this.#masks, length: this.#length }, { codes, from, to })
+    return { slips: slipsOf(found), end: endOf(found) }
+  }
+}
