@@ -59,13 +59,20 @@ export function findWithoutWords(store: GoodsStore, { text, ...ask }: Ask): Part
 const isWholeName = (store: GoodsStore, text: string): boolean =>
   (['name', 'alias', 'brand'] as const).some(field => store.fields[field].index.isWhole(normalFor(field, text)))
 
-/** A run of characters that is a whole name behind or before another word: a place or a maker, or any at all. */
-export function findBesideName(store: GoodsStore, { text, ...ask }: Ask, isAnyWord = false): PartsFind[] {
+/** A run of characters cut in two, or two words. */
+function inTwo(text: string): (readonly [string, string])[] {
+  const words = text.trim().split(/\s+/)
+  if (words.length > 1) return words.length === 2 ? [[words[0] ?? '', words[1] ?? '']] : []
   const chars = [...text]
-  if (!hasHan(text) || /\s/.test(text) || chars.length > runMax) return []
-  for (let at = wordMin; at <= chars.length - wordMin; at++) {
-    const halves = [chars.slice(0, at).join(''), chars.slice(at).join('')] as const
-    for (const [word, name] of [halves, [halves[1], halves[0]] as const]) {
+  const count = chars.length > runMax ? 0 : Math.max(0, chars.length - 2 * wordMin + 1)
+  return Array.from({ length: count }, (_, at) => [chars.slice(0, wordMin + at).join(''), chars.slice(wordMin + at).join('')])
+}
+
+/** A whole name behind or before another word, with a blank or without: a place or a maker, or any at all. */
+export function findBesideName(store: GoodsStore, { text, ...ask }: Ask, isAnyWord = false): PartsFind[] {
+  if (!hasHan(text)) return []
+  for (const [first, second] of inTwo(text)) {
+    for (const [word, name] of [[first, second] as const, [second, first] as const]) {
       if (!isWholeName(store, name)) continue
       if (!isAnyWord && !besideFields.some(field => store.fields[field].index.has(normalFor(field, word), ask.effort))) continue
       const found = findTogether(store, [name], part => readPart(store, part, ask), ask)

@@ -48,6 +48,8 @@ export class GoodsStore {
   /** For sorting: more sold first, then by id. */
   isBefore = (slot: number, other: number): number => this.salesOf(other) - this.salesOf(slot) || this.idOf(slot) - this.idOf(other)
 
+  nameTextOf = (slot: number): number => this.#columns.name.get(slot)
+
   nameOf(slot: number): string {
     const written = this.#columns.writtenName.get(slot)
     return written === none ? this.fields.name.index.textOf(this.#columns.name.get(slot)) : this.#entered.writtenName(written)

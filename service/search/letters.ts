@@ -27,7 +27,9 @@ export class Letters {
   }
 
   add(letters: Uint8Array): this {
-    for (let at = 0; at < letters.length && this.length < lettersMax; at++) this.codes[this.length++] = letters[at] ?? 0
+    const count = Math.min(letters.length, lettersMax - this.length)
+    for (let at = 0; at < count; at++) this.codes[this.length + at] = letters[at] ?? 0
+    this.length += count
     return this
   }
 

@@ -23,6 +23,8 @@ const filledFrom = 3
 /** Initials of so many letters with one left out are likelier a whole name than the inside of another. */
 const likelyFrom = 4
 const likelyTier = 7.94
+/** So many times as often sold: about as much likelier as a slip is rarer than a query without one. */
+const farMore = 100
 /** One edit, and few characters beside it (similar.ts). */
 const nearTier = 9.12
 /** One letter wrong, and few letters beside. */
@@ -49,11 +51,25 @@ export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   if (terms.length > 0) return filled(store, terms, ask)
   const mixed = findMixedTerms(store, ask)
   if (mixed.length > 0) return mixedHits(store, mixed, ask)
-  const parts = partsHits(store, findByParts(store, enoughParts(ask)), ask.limit)
+  return withNamed(store, findByParts(store, enoughParts(ask)), ask)
+}
+
+/** What several fields have together, with what a name in the query means by itself: 云南 蛤蚧 where makers there have other goods that begin so. */
+function withNamed(store: GoodsStore, finds: readonly PartsFind[], ask: Ask): RankedHit[] {
+  const parts = partsHits(store, finds, ask.limit)
+  const isOne = isOneRun(ask.text)
+  if (parts.length === 0 || ask.isSure || (!isOne && finds.some(isWhole))) return parts
+  const named = besideName(store, ask)
+  if (!finds.some(isWhole) && sellsFarMore(store, named, parts)) return onceEach([...named, ...parts]).slice(0, ask.limit)
   // A run without a blank may as well be one name with a slip as two names.
-  return parts.length > 0 && !ask.isSure && isOneRun(ask.text)
-    ? withMeant(parts, [...besideName(store, ask), ...otherwiseMeant(store, ask)], ask.limit)
-    : parts
+  return withMeant(parts, isOne ? [...named, ...otherwiseMeant(store, ask)] : named, ask.limit)
+}
+
+const isWhole = ({ nameTerm }: PartsFind): boolean => nameTerm?.tier === 0
+
+/** Whether the first of some hits sells so much more than any of others that it is likelier meant, though less like what was typed. */
+function sellsFarMore(store: GoodsStore, [first]: readonly RankedHit[], others: readonly RankedHit[]): boolean {
+  return first !== undefined && others.every(other => store.salesOf(first.slot) >= farMore * Math.max(1, store.salesOf(other.slot)))
 }
 
 /** Whether a list that is found has room for what may have been meant otherwise. */
@@ -73,8 +89,9 @@ function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): Ranked
   const likely = isLikely ? meant.filter(hit => hit.tier < likelyTier && !known.has(hit.slot)) : []
   const before = hits.findIndex(hit => hit.tier > innerTier)
   const own = before < 0 ? hits : [...hits.slice(0, before), ...likely, ...hits.slice(before)]
+  const first = meant.filter(hit => !known.has(hit.slot) && sellsFarMore(store, [hit], hits)).slice(0, Math.ceil(limit * meantShare))
   // What had to make room comes right behind.
-  return onceEach([...withMeant(own.slice(0, limit), meant, limit), ...own]).slice(0, ask.limit)
+  return onceEach([...first, ...withMeant(own.slice(0, limit), meant, limit), ...own]).slice(0, ask.limit)
 }
 
 /** Each at its first place. */
@@ -133,11 +150,15 @@ export function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[
 
 /** Goods of different names before more goods of one, among those that match as well. */
 function spread(store: GoodsStore, hits: readonly RankedHit[]): RankedHit[] {
-  const counts = new Map<string, number>()
+  const counts = new Map<number, number>()
+  let tier = -1
   const counted = hits.map(hit => {
-    const key = `${hit.tier} ${store.nameOf(hit.slot)}`
-    const before = counts.get(key) ?? 0
-    counts.set(key, before + 1)
+    // They come tier by tier.
+    if (hit.tier !== tier) counts.clear()
+    tier = hit.tier
+    const name = store.nameTextOf(hit.slot)
+    const before = counts.get(name) ?? 0
+    counts.set(name, before + 1)
     return { hit, before }
   })
   return counted.toSorted((a, b) => a.hit.tier - b.hit.tier || a.before - b.before).map(each => each.hit)

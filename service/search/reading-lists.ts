@@ -58,10 +58,7 @@ export class ReadingLists {
   looseLetters(reading: number): Letters {
     const letters = this.#loose.clear()
     const length = this.#readings.length(reading)
-    for (let at = 0; at < length; at++) {
-      const syllable = this.#readings.at(reading, at)
-      letters.addSyllable(this.#table.lettersOf(syllable), this.#table.looseOf(syllable))
-    }
+    for (let at = 0; at < length; at++) this.#table.addLoosely(this.#readings.at(reading, at), letters)
     return letters
   }
 
@@ -83,11 +80,12 @@ export class ReadingLists {
       .toSorted((a, b) => a.size - b.size)
       .slice(0, countedBy)
     const counts = this.#noCounts()
+    const readings = this.#read
     const enough: number[] = []
     for (const { key } of rarest) {
-      const length = this.#grams.read(key, this.#read)
+      const length = this.#grams.read(key, readings)
       for (let at = 0; at < length; at++) {
-        const reading = this.#read[at] ?? 0
+        const reading = readings[at] ?? 0
         const count = (counts[reading] ?? 0) + 1
         counts[reading] = count
         if (count === sharedMin) enough.push(reading)

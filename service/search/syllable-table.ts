@@ -1,4 +1,4 @@
-import { codesOf, looseCodesOf } from './letters.ts'
+import { codesOf, looseCodesOf, type Letters } from './letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { Remembered } from './remembered.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
@@ -54,9 +54,9 @@ export class SyllableTable {
     return this.#letters[id] ?? noLetters
   }
 
-  /** Its letters without what many do not hear. */
-  looseOf(id: number): Uint8Array {
-    return this.#loose[id] ?? noLetters
+  /** Puts its letters behind others, without what many do not hear. */
+  addLoosely(id: number, letters: Letters): void {
+    letters.addSyllable(this.#letters[id] ?? noLetters, this.#loose[id] ?? noLetters)
   }
 
   initialOf(id: number): number {
