@@ -2,7 +2,6 @@ import { fieldNames } from './fields.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
-import { syllablesOf } from './readings.ts'
 
 /** Goods that agree less with what was asked are no hits: 倍他乐克 and 倍他司汀 are two medicines. */
 const agreementMin = 0.6
@@ -39,9 +38,9 @@ function inOrder(queryLength: number, textLength: number, isSame: IsSame): boole
 const countOf = (agreed: readonly boolean[]): number => agreed.filter(Boolean).length
 
 /** A part of a query against the field of goods that has most of it; a name may also sound like it. */
-function agreedPart(store: GoodsStore, slot: number, part: readonly string[], sounds: readonly string[]): boolean[] {
-  const name = [...normalText(store.nameOf(slot))]
-  const nameSounds = syllablesOf(name)
+function agreedPart(store: GoodsStore, slot: number, part: readonly string[], sounds: readonly number[]): boolean[] {
+  const name = [...store.fields.name.index.textOf(store.nameTextOf(slot))]
+  const nameSounds = store.soundOfName(slot)
   let most = inOrder(part.length, name.length, (query, text) => part[query] === name[text] || sounds[query] === nameSounds[text])
   for (const field of fieldNames)
     for (const id of store.textsOf(slot, field)) {
@@ -73,7 +72,7 @@ export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly
     .split(/\s+/)
     .map(part => [...normalText(part)])
     .filter(part => part.length > 0)
-    .map(chars => ({ chars, sounds: syllablesOf(chars) }))
+    .map(chars => ({ chars, sounds: store.soundOf(chars.join('')) }))
   const chars = parts.flatMap(part => part.chars)
   const judged = guesses
     .slice(0, guessesMax)

@@ -15,9 +15,12 @@ function found(stocked: readonly Stocked[], text: string): (string | undefined)[
 const makerThere = { manufacturer: '云南草木药业有限公司', sales: 3 }
 const likeIt = ['蛤蚧定喘胶囊', '蛤蚧大补丸'].map(name => [name, makerThere] as const)
 
-test.each(['云南 蛤蚧', '云南蛤蚧', '蛤蚧 云南'])('%s finds the herb from elsewhere too, not only what makers there name after it', text => {
-  expect(found([...likeIt, ['蛤蚧', { sales: 3 }]], text)).toEqual(['蛤蚧定喘胶囊', '蛤蚧大补丸', '蛤蚧'])
-})
+test.each(['云南 蛤蚧', '云南蛤蚧', '蛤蚧 云南'])(
+  '%s finds the herb from elsewhere too, not only what makers there name after it',
+  text => {
+    expect(found([...likeIt, ['蛤蚧', { sales: 3 }]], text)).toEqual(['蛤蚧定喘胶囊', '蛤蚧大补丸', '蛤蚧'])
+  },
+)
 
 test.each(['云南 蛤蚧', '云南蛤蚧'])('%s finds the herb first where it sells a hundred times as much', text => {
   expect(found([...likeIt, ['蛤蚧', { sales: 300 }]], text)[0]).toBe('蛤蚧')
@@ -25,10 +28,34 @@ test.each(['云南 蛤蚧', '云南蛤蚧'])('%s finds the herb first where it s
 })
 
 test('who makes a whole name comes first whatever others sell', () => {
-  expect(found([['蛤蚧', makerThere], ['蛤蚧', { sales: 900 }]], '云南 蛤蚧')).toHaveLength(1)
+  expect(
+    found(
+      [
+        ['蛤蚧', makerThere],
+        ['蛤蚧', { sales: 900 }],
+      ],
+      '云南 蛤蚧',
+    ),
+  ).toHaveLength(1)
 })
 
 test('initials of a name with a slip come before whole ones where it sells a hundred times as much', () => {
-  expect(found([['麦芙司片', { sales: 2 }], ['蒙脱芙石片', { sales: 200 }]], 'mfsp')).toEqual(['蒙脱芙石片', '麦芙司片'])
-  expect(found([['麦芙司片', { sales: 2 }], ['蒙脱芙石片', { sales: 199 }]], 'mfsp')).toEqual(['麦芙司片', '蒙脱芙石片'])
+  expect(
+    found(
+      [
+        ['麦芙司片', { sales: 2 }],
+        ['蒙脱芙石片', { sales: 200 }],
+      ],
+      'mfsp',
+    ),
+  ).toEqual(['蒙脱芙石片', '麦芙司片'])
+  expect(
+    found(
+      [
+        ['麦芙司片', { sales: 2 }],
+        ['蒙脱芙石片', { sales: 199 }],
+      ],
+      'mfsp',
+    ),
+  ).toEqual(['麦芙司片', '蒙脱芙石片'])
 })

@@ -55,6 +55,16 @@ export class GoodsStore {
     return written === none ? this.fields.name.index.textOf(this.#columns.name.get(slot)) : this.#entered.writtenName(written)
   }
 
+  /** How the name of goods sounds, as numbers of soundOf. */
+  soundOfName(slot: number): ArrayLike<number> {
+    return this.fields.name.index.spelling?.soundOf(this.nameTextOf(slot)) ?? []
+  }
+
+  /** How each character of a normal text sounds, as a number: -1 where no goods have that sound. */
+  soundOf(text: string): number[] {
+    return this.#syllables.soundOf(text).map(syllable => this.#syllables.known(syllable) ?? none)
+  }
+
   /** The manufacturer behind a text of the field manufacturer, as it is written. */
   manufacturerOf(text: number): string {
     return this.#entered.makers.writtenOf(text)

@@ -27,9 +27,7 @@ export class Letters {
   }
 
   add(letters: Uint8Array): this {
-    const count = Math.min(letters.length, lettersMax - this.length)
-    for (let at = 0; at < count; at++) this.codes[this.length + at] = letters[at] ?? 0
-    this.length += count
+    this.addFrom(letters, 0, letters.length)
     return this
   }
 
@@ -42,11 +40,11 @@ export class Letters {
     return this
   }
 
-  /** As addLoosely, of letters whose loose form is known: only where they begin may what stands before them change it. */
-  addSyllable(letters: Uint8Array, loose: Uint8Array): this {
-    const [first, second] = [letters[0], letters[1]]
-    if (first === h || first === g || (first === n && second === g)) return this.addLoosely(letters)
-    return this.add(loose)
+  addFrom(letters: Uint8Array, from: number, to: number): void {
+    const { codes } = this
+    let used = this.length
+    for (let at = from; at < to && used < lettersMax; at++) codes[used++] = letters[at] ?? 0
+    this.length = used
   }
 
   /** A number for every run of four letters, which others may share by chance. */
@@ -74,6 +72,11 @@ export class Letters {
 export function looseCodesOf(text: string): Uint8Array {
   const { codes, length } = new Letters().addLoosely(codesOf(text))
   return Uint8Array.from(codes.subarray(0, length))
+}
+
+/** Whether letters are heard in the same way whatever stands before them. */
+export function isHeardAlone([first, second]: Uint8Array): boolean {
+  return first !== h && first !== g && !(first === n && second === g)
 }
 
 /** Grams that stay whole after so many slips; a swap of neighbours spoils one more than a wrong letter. */

@@ -30,6 +30,11 @@ export class ReadingStore {
     return this.#count
   }
 
+  /** -1 for a text without. */
+  firstOf(text: number): number {
+    return this.#firsts.get(text) - 1
+  }
+
   textOf(reading: number): number {
     return this.#texts[reading] ?? 0
   }

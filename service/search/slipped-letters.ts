@@ -9,7 +9,7 @@ const shortest = 6
 const longest = 60
 const twoSlipsFrom = 12
 /** So many of the rarest grams a reading must have before it is laid beside the query, where so many are left. */
-const sharedMax = 4
+const sharedMax = 2
 
 /** A slip beside a letter that many do not hear may spoil so many more grams. */
 const silentMore = 1

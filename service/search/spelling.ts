@@ -15,6 +15,7 @@ import type { Wanted } from './text-match.ts'
 const fewLettersMax = 11
 /** Most cuts of letters with a slip are no text, few have to be looked at. */
 const slippedLookedMax = 300
+const noSound: readonly number[] = []
 /** In the mean. */
 const lettersOfSyllable = 3
 /** Laying a mixed query beside a reading is dear. */
@@ -70,13 +71,19 @@ export class Spelling {
   /** Pinyin, initials and Chinese characters in any mixture. */
   findMixed(query: string, wanted: Wanted): SpeltFind[] {
     return this.#withBothSpellings(query, letters =>
-      this.#findMixedRounds(letters, hasHan(letters) ? syllablesOf([...letters]).join('') : letters, wanted),
+      this.#findMixedRounds(letters, hasHan(letters) ? this.#table.soundOf(letters).join('') : letters, wanted),
     )
+  }
+
+  /** The syllables of a text, as numbers. */
+  soundOf(text: number): ArrayLike<number> {
+    const reading = this.#readings.firstOf(text)
+    return reading < 0 ? noSound : this.#readings.syllablesOf(reading)
   }
 
   /** Texts with a part that sounds like the query, character by character. */
   findSound(query: string, wanted: Wanted): SpeltFind[] {
-    const syllables = syllablesOf([...query])
+    const syllables = this.#table.soundOf(query)
     const last = this.#table.known(syllables.at(-1) ?? '')
     const isHeard = (reading: number, { end }: Place) => this.#readings.at(reading, end - 1) === last
     return bestOf(this.#findSyllables(syllables, wanted, isHeard))

@@ -1,5 +1,7 @@
-import { codesOf, looseCodesOf, type Letters } from './letters.ts'
+import { codesOf, type Letters } from './letters.ts'
+import { LooseLetters } from './loose-letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
+import { syllablesOf } from './readings.ts'
 import { Remembered } from './remembered.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
 import { SlippedQuery } from './slipped-letters.ts'
@@ -15,13 +17,14 @@ export class SyllableTable {
   readonly #trie = new SyllableTrie()
   readonly #texts: string[] = []
   readonly #letters: Uint8Array[] = []
-  readonly #loose: Uint8Array[] = []
+  readonly #loose = new LooseLetters()
   readonly #ids = new Map<string, number>()
   readonly #begunBy = new Map<string, Set<number>>()
   readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
   readonly #cuts = new Remembered(lettersKept, letters => this.#cut(letters, 0))
   readonly #near = new NearSyllables()
   readonly #slipped = new Remembered(lettersKept, letters => slippedCuts(letters, this.#near, this.#trie))
+  readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
   readonly #withSlip = new Remembered(lettersKept, letters => new SlippedQuery(letters))
   readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
 
@@ -30,7 +33,7 @@ export class SyllableTable {
     if (known !== undefined) return known
     const id = this.#texts.push(syllable) - 1
     this.#letters[id] = codesOf(syllable)
-    this.#loose[id] = looseCodesOf(syllable)
+    this.#loose.add(syllable)
     this.#ids.set(syllable, id)
     this.#trie.add(syllable)
     for (let length = 1; length <= syllable.length; length++) this.#begin(syllable.slice(0, length), id)
@@ -56,7 +59,7 @@ export class SyllableTable {
 
   /** Puts its letters behind others, without what many do not hear. */
   addLoosely(id: number, letters: Letters): void {
-    letters.addSyllable(this.#letters[id] ?? noLetters, this.#loose[id] ?? noLetters)
+    this.#loose.write(id, letters)
   }
 
   initialOf(id: number): number {
@@ -76,6 +79,11 @@ export class SyllableTable {
   /** The ways to cut letters into syllables of which one was typed with a slip. */
   slippedCuts(letters: string): readonly Cut[] {
     return this.#slipped.of(letters)
+  }
+
+  /** The syllables of a query, character by character. */
+  soundOf(query: string): readonly string[] {
+    return this.#sounds.of(query)
   }
 
   /** The letters as they are laid beside readings that they may mean with a slip. */
