@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:engaged'?: boolean | 'member'
+    'client:engaged'?: boolean | 'member' | 'drawn'
   }
 }
 

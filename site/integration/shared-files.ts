@@ -2,36 +2,47 @@ import { entryFile } from './entry-files.ts'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
+type SharedFile = {
+  file: string
+  /** Views: two of them, or the only one, cannot run without what the file holds. */
+  of: readonly string[]
+  /** Modules of these folders of the widgets alone: what else the views need is not what others come for. */
+  from?: readonly string[]
+}
+
 /**
  * What pages need at once travels in few files: forty small ones compress worse and, importing each other, arrive one
- * round trip after another. A file holds what two of these things, or the only one, cannot run without and no file
- * above holds already. What merely many parts share would bring the cart's arithmetic to a page that shows three prices.
+ * round trip after another, and each is 5 ms of work where the processor is 4 times slower. A file holds what two of these
+ * things, or the only one, cannot run without and no file above holds already. What merely many parts share would bring the
+ * cart's arithmetic to a page that shows three prices.
  */
-const sharedBy: readonly (readonly [file: string, ...things: string[]])[] = [
+const sharedFilesInTurn: readonly SharedFile[] = [
   // Text pages need this and nothing of the base.
-  ['known', 'lib/knownMember'],
-  ['base', 'ui/Notices'],
-  ['base', 'shell/Header', 'goods-shelf/GoodsShelf', 'goods-shelf/BrandStrip'],
-  ['cards', 'goods-shelf/GoodsShelf'],
-  ['favourites', 'favourite/FavouriteButton'],
-  // Lists that their address tells, of goods or not.
-  ['pages', 'goods-list/GoodsList', 'coupon-centre/CouponCentre'],
-  ['lists', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
+  { file: 'known', of: ['lib/knownMember'] },
+  { file: 'base', of: ['ui/Notices'] },
+  { file: 'base', of: ['shell/Header', 'goods-shelf/GoodsShelf', 'goods-shelf/BrandStrip'] },
+  { file: 'cards', of: ['goods-shelf/GoodsShelf'] },
+  { file: 'favourites', of: ['favourite/FavouriteButton'], from: ['favourite'] },
+  // Lists that their address tells, of goods or not; whoever has them has the buttons above.
+  { file: 'favourites', of: ['goods-list/GoodsList', 'coupon-centre/CouponCentre'] },
+  { file: 'lists', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'], from: ['goods-list'] },
   // How much of something; the table has cells of its own and shares their keys alone.
-  ['quantity-keys', 'goods-list/GoodsList', 'goods-table/GoodsTable'],
-  ['quantities', 'combination/CombinationGroupsPage', 'goods-list/GoodsList'],
-  ['buying', 'goods-list/GoodsList', 'goods-detail/GoodsDetail'],
-  ['session', 'login/LoginForm', 'cart/CartPage'],
-  ['search', 'search/SearchBox', 'shell/Header'],
+  { file: 'quantity-keys', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'] },
+  { file: 'quantities', of: ['combination/CombinationGroupsPage', 'goods-list/GoodsList'] },
+  { file: 'buying', of: ['goods-list/GoodsList', 'goods-detail/GoodsDetail'] },
+  { file: 'session', of: ['login/LoginForm', 'cart/CartPage'] },
+  { file: 'search', of: ['search/SearchBox', 'shell/Header'], from: ['search'] },
   // Two that zones need too: a file takes along what its modules cannot run without.
-  ['attempts', 'group-buy/GroupZonePage', 'cart/CartPage'],
-  ['tiers', 'brand/BrandPage', 'cart/CartPage'],
-  // Whoever looks at a page fetches the drawer, and with it all that it shares with the page of the cart.
-  ['cart', 'cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'],
+  { file: 'attempts', of: ['group-buy/GroupZonePage', 'cart/CartPage'] },
+  { file: 'tiers', of: ['brand/BrandPage', 'cart/CartPage'] },
+  { file: 'banners', of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'], from: ['banner'] },
+  // What depends on who may order.
+  { file: 'orderers', of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'], from: ['common', 'ui'] },
+  // Whoever looks at a page fetches header and drawer, and with them all that they share with the pages of cart and orders.
+  { file: 'cart', of: ['cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'], from: ['cart'] },
+  { file: 'cart', of: ['cart/CartPage', 'checkout/CheckOrderPage', 'order/OrderDetail'], from: ['chat', 'price-steps'] },
+  { file: 'cart', of: ['shell/Header'], from: ['banner', 'cart'] },
 ]
-
-/** Files that hold modules of their first thing's entry alone: what else it needs is not what others come for. */
-const ownOnly = new Set(['favourites', 'lists', 'search', 'cart'])
 
 /** A module and all that it cannot run without. */
 function closure(start: string, modules: Modules): Set<string> {
@@ -47,15 +58,15 @@ function closure(start: string, modules: Modules): Set<string> {
 
 function fileByModule(modules: Modules): Map<string, string> {
   const files = new Map<string, string>()
-  for (const [file, ...things] of sharedBy) {
-    const needed = things.map(thing => {
+  for (const { file, of, from } of sharedFilesInTurn) {
+    const needed = of.map(thing => {
       const [entry = '', name = ''] = thing.split('/')
       return closure(entryFile(entry, name), modules)
     })
     const all = needed.flatMap(each => [...each])
     const shared = needed.length === 1 ? all : all.filter((id, place) => all.indexOf(id) < place)
-    const own = ownOnly.has(file) ? `/widgets/dist/${things[0]?.split('/')[0]}/` : ''
-    for (const id of shared) if (!files.has(id) && id.includes(own)) files.set(id, file)
+    const isOurs = (id: string) => !from || from.some(folder => id.includes(`/widgets/dist/${folder}/`))
+    for (const id of shared) if (!files.has(id) && isOurs(id)) files.set(id, file)
   }
   return files
 }
@@ -63,7 +74,7 @@ function fileByModule(modules: Modules): Map<string, string> {
 /** The groups of modules that the bundler puts into one file each. */
 export function sharedFiles() {
   let files: Map<string, string> | undefined
-  return [...new Set(sharedBy.map(([file]) => file))].map(file => ({
+  return [...new Set(sharedFilesInTurn.map(({ file }) => file))].map(file => ({
     name(id: string, modules: Modules) {
       files ??= fileByModule(modules)
       return files.get(id) === file ? file : null

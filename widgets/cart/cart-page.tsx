@@ -47,7 +47,7 @@ function EmptyCart() {
 function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const filterId = useStore($filterId)
   const changes = useStore($cartChanges)
-  // Its first rows come first: both together are a long task.
+  // The first row comes first, then the bar, then the other rows: each has a picture of its own.
   const hasBar = useNextTurn(!isLong(cart))
   return (
     <>
@@ -63,7 +63,7 @@ function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
       {cart.gifts.length > 0 && <LateGifts />}
       <CartTools />
       <OnlyFor group="orderers">
-        <CartTable />
+        <CartTable isHeld={!hasBar} />
         {hasBar && <CartBar cart={cart} isSaving={isSaving} />}
       </OnlyFor>
       <FillHost />

@@ -55,12 +55,17 @@ function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
   )
 }
 
+type CartTableProps = {
+  /** Beyond its first rows it waits for something else of the page. */
+  isHeld?: boolean
+}
+
 /** All lines by warehouse, then what cannot be bought. */
-export function CartTable() {
+export function CartTable({ isHeld = false }: CartTableProps) {
   const lines = useStore($shownLines)
   const today = useStore($today)
   const { buyable, invalid, groups } = useMemo(() => sortedOut(lines), [lines])
-  const drawn = useDrawnRows(lines.length)
+  const drawn = useDrawnRows(lines.length, isHeld)
   const whole = wholeRows(lines.length)
   if (lines.length === 0) return <Empty title={messages.filterEmpty} />
   return (

@@ -5,6 +5,7 @@ import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Tag, tagTone } from '../ui/parts.ts'
 import { ExpiryLabel } from './expiry-label.tsx'
+import { isCartLong } from './long-cart.ts'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
 import { SetParts, setText } from './set-parts.tsx'
@@ -46,7 +47,7 @@ export function LineGoods({ line, today, isPlain = false }: LineGoodsProps) {
   const name = fullName(goods)
   return (
     <div className="yaoji-cart-row__goods" role="cell" aria-colindex={isPlain ? 2 : undefined}>
-      {!isPlain && <PackShot src={goods.goods_image[0]} />}
+      {!isPlain && <PackShot src={goods.goods_image[0]} isOfMany={isCartLong()} />}
       <div className="yaoji-goods-text">
         <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))} title={isPlain ? undefined : name}>
           {name}

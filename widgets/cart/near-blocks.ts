@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { afterPicture } from './after-picture.ts'
 
 /** Lines that come near together, about as many as a window holds. */
 export const blockRows = 8
 
-/** Rows that are drawn whole in one task: they are dear. */
-export const rowsAtOnce = 2
+/** Rows that are drawn whole for one picture: they are dear. */
+export const rowsAtOnce = 1
 
 /** How far a block may be from what is seen, in heights of the window: further than a key or a wheel goes at once. */
 const margin = '100% 0px'
@@ -29,12 +30,12 @@ function growTo(rows: number, block: Element): void {
   else leave(block)
 }
 
-/** A few rows in a task: a window may come near many blocks at once. */
+/** A row for every picture: a window may come near many blocks at once. */
 function arriveInTurn(): void {
   const [next] = arriving
   if (!next) return
   growTo(next[1] + rowsAtOnce, next[0])
-  if (arriving.size > 0) setTimeout(arriveInTurn)
+  if (arriving.size > 0) afterPicture(arriveInTurn)
 }
 
 function comeNear(blocks: readonly Element[]): void {

@@ -1,16 +1,35 @@
 import { useState } from 'react'
 import { Icon } from '../ui/parts.ts'
+import { usePictureTurn } from './picture-turns.ts'
+
+type PackShotProps = {
+  src: string | undefined
+  /** One of so many that they are drawn one by one, after all else. */
+  isOfMany?: boolean
+}
 
 /** A pack shot in a box of a fixed size; decorative, since the name stands beside it. */
-export function PackShot({ src }: { src: string | undefined }) {
+export function PackShot({ src, isOfMany = false }: PackShotProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  const isShown = src !== undefined && src !== brokenSrc
+  const isThere = src !== undefined && src !== brokenSrc
+  const { isDue, onDrawn } = usePictureTurn(!isOfMany || !isThere)
   return (
     <span className="yaoji-cart-pack">
-      {isShown ? (
-        <img src={src} alt="" width="64" height="64" loading="lazy" decoding="async" onError={() => setBrokenSrc(src)} />
-      ) : (
+      {!isThere ? (
         <Icon name="box" />
+      ) : (
+        isDue && (
+          <img
+            src={src}
+            alt=""
+            width="64"
+            height="64"
+            loading={isOfMany ? 'eager' : 'lazy'}
+            decoding="async"
+            onLoad={onDrawn}
+            onError={() => setBrokenSrc(src)}
+          />
+        )
       )}
     </span>
   )

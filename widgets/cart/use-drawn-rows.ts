@@ -11,16 +11,19 @@ export function wholeRows(count: number): number {
   return count > wholeMax ? blockRows : count
 }
 
-/** How many of so many rows are in the document: those of the first picture, then more in every turn, until all are. */
-export function useDrawnRows(count: number): number {
+/**
+ * How many of so many rows are in the document: those of the first picture, then more in every turn, until all are.
+ * `isHeld`: something else of the page has its turn first.
+ */
+export function useDrawnRows(count: number, isHeld: boolean): number {
   const [drawn, setDrawn] = useState(rowsAtOnce)
   const isWhole = drawn >= count
   useEffect(() => {
-    if (isWhole) return
+    if (isWhole || isHeld) return
     const more = drawn < wholeRows(count) ? rowsAtOnce : plainRowsAtOnce
     const timer = setTimeout(() => setDrawn(drawn + more))
     return () => clearTimeout(timer)
-  }, [drawn, isWhole, count])
+  }, [drawn, isWhole, isHeld, count])
   useEffect(() => {
     function print() {
       drawForPaper()

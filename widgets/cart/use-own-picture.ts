@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPicture } from './after-picture.ts'
 import { isCartLong } from './long-cart.ts'
 
 /**
@@ -10,12 +11,10 @@ export function useOwnPicture<Value>(carryOut: (value: Value) => void): { set: V
   function change(value: Value) {
     if (!isCartLong()) return carryOut(value)
     setSet(() => value)
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        setSet(undefined)
-        carryOut(value)
-      }),
-    )
+    afterPicture(() => {
+      setSet(undefined)
+      carryOut(value)
+    })
   }
   return { set, change }
 }

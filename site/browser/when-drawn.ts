@@ -1,0 +1,13 @@
+const isDrawn = () => !document.querySelector('main .yaoji-skeleton')
+
+/** Calls back once nothing of the page's main part stands for something that is to come, and what came has been seen. */
+export function whenDrawn(act: () => void): void {
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => whenDrawn(act), { once: true })
+  if (isDrawn()) return act()
+  const look = new MutationObserver(() => {
+    if (!isDrawn()) return
+    look.disconnect()
+    requestAnimationFrame(() => setTimeout(act))
+  })
+  look.observe(document.body, { childList: true, subtree: true })
+}
