@@ -35,7 +35,7 @@ const sharedFilesInTurn: readonly SharedFile[] = [
   // Two that zones need too: a file takes along what its modules cannot run without.
   { file: 'attempts', of: ['group-buy/GroupZonePage', 'cart/CartPage'] },
   { file: 'tiers', of: ['brand/BrandPage', 'cart/CartPage'] },
-  { file: 'banners', of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'], from: ['banner'] },
+  { file: 'banners', of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'], from: ['banner', 'contract/calls'] },
   // What depends on who may order.
   { file: 'orderers', of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'], from: ['common', 'ui'] },
   // Whoever looks at a page fetches header and drawer, and with them all that they share with the pages of cart and orders.
