@@ -1,7 +1,16 @@
 import { judgeGuesses } from './agreement.ts'
 import { findBesideName, findWithoutWords } from './drop-words.ts'
 import { findByParts, findKnownRuns, guessByParts, type PartsFind } from './find-parts.ts'
-import { findMixedTerms, findSequences, findSimilarTerms, findSlippedInitials, findSureTerms, isSpelt, type Ask } from './find-terms.ts'
+import {
+  findMixedTerms,
+  findSequences,
+  findSimilarTerms,
+  findSlippedInitials,
+  findSureTerms,
+  isSpelt,
+  normalFor,
+  type Ask,
+} from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan, normalText } from './normalise.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
@@ -57,12 +66,14 @@ export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
 /** What several fields have together, with what a name in the query means by itself: 云南 蛤蚧 where makers there have other goods that begin so. */
 function withNamed(store: GoodsStore, finds: readonly PartsFind[], ask: Ask): RankedHit[] {
   const parts = partsHits(store, finds, ask.limit)
+  if (parts.length === 0 || ask.isSure) return parts
   const isOne = isOneRun(ask.text)
-  if (parts.length === 0 || ask.isSure || (!isOne && finds.some(isWhole))) return parts
-  const named = besideName(store, ask)
-  if (!finds.some(isWhole) && sellsFarMore(store, named, parts)) return onceEach([...named, ...parts]).slice(0, ask.limit)
-  // A run without a blank may as well be one name with a slip as two names.
-  return withMeant(parts, isOne ? [...named, ...otherwiseMeant(store, ask)] : named, ask.limit)
+  const named = isOne || !finds.some(isWhole) ? besideName(store, ask) : []
+  const isPlace = named[0]?.unknown !== undefined && store.fields.origin.index.isWhole(normalFor('origin', named[0].unknown))
+  if (isPlace && !finds.some(isWhole) && sellsFarMore(store, named, parts)) return onceEach([...named, ...parts]).slice(0, ask.limit)
+  // A run without a blank may as well be one name with a slip as two names; a maker that is named is not a place where a herb may come from.
+  const others = isOne ? [...named, ...otherwiseMeant(store, ask)] : isPlace ? named : []
+  return withMeant(parts, others, ask.limit)
 }
 
 const isWhole = ({ nameTerm }: PartsFind): boolean => nameTerm?.tier === 0

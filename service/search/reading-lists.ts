@@ -7,7 +7,10 @@ import { lookedThroughMax, type Wanted } from './text-match.ts'
 
 export type Place = { start: number; end: number; isWhole: boolean; hasInitials: boolean }
 export type SpeltFind = Place & { text: number }
-type Look = (reading: number, text: number) => void
+/** Whether a reading is what is looked for with one slip at most. */
+type Look = (reading: number, text: number) => boolean
+/** Of so many of the rarest grams a reading must share so many at least, and with one slip it shares so many. */
+export type Shared = { countedBy: number; least: number; withOneSlip: number }
 export type Check = (reading: number, text: number) => Place | undefined
 
 /** Of the readings with a gram, so many are counted, those of the best-selling texts. */
@@ -71,29 +74,45 @@ export class ReadingLists {
   }
 
   /**
-   * Looks at readings that share some grams, those that share most first. Counted by so
-   * many of the rarest grams: to count readings is far cheaper than to look at them.
+   * Looks at readings that share some grams, those that share most first: those that share as many as with one slip, and the
+   * others where none of these was it. To count readings is far cheaper than to look at them.
    */
-  scanGrams(grams: readonly number[], countedBy: number, sharedMin: number, look: Look, { effort }: Wanted): void {
+  scanGrams(grams: readonly number[], { countedBy, least, withOneSlip }: Shared, isIt: Look, { effort }: Wanted): void {
     const rarest = grams
       .map(key => ({ key, size: this.#grams.size(key) }))
       .toSorted((a, b) => a.size - b.size)
       .slice(0, countedBy)
     const counts = this.#noCounts()
-    const readings = this.#read
     const enough: number[] = []
-    for (const { key } of rarest) {
-      const length = this.#grams.read(key, readings)
-      for (let at = 0; at < length; at++) {
-        const reading = readings[at] ?? 0
-        const count = (counts[reading] ?? 0) + 1
-        counts[reading] = count
-        if (count === sharedMin) enough.push(reading)
+    for (const { key } of rarest) this.#count(key, counts, least, enough)
+    const lookAt = (readings: readonly number[]): boolean => {
+      let isFound = false
+      for (const reading of readings) {
+        if (!effort.take()) return true
+        if (isIt(reading, this.#readings.textOf(reading))) isFound = true
       }
+      return isFound
     }
-    for (const reading of mostShared(enough, counts, sharedMin)) {
-      if (!effort.take()) return
-      look(reading, this.#readings.textOf(reading))
+    const countOf = (reading: number) => counts[reading] ?? 0
+    const likely = withOneSlip > least ? enough.filter(reading => countOf(reading) >= withOneSlip) : []
+    if (likely.length > 0 && lookAt(mostShared(likely, counts, withOneSlip))) return
+    lookAt(
+      mostShared(
+        enough.filter(reading => likely.length === 0 || countOf(reading) < withOneSlip),
+        counts,
+        least,
+      ),
+    )
+  }
+
+  #count(key: number, counts: Uint8Array, least: number, enough: number[]): void {
+    const readings = this.#read
+    const length = this.#grams.read(key, readings)
+    for (let at = 0; at < length; at++) {
+      const reading = readings[at] ?? 0
+      const count = (counts[reading] ?? 0) + 1
+      counts[reading] = count
+      if (count === least) enough.push(reading)
     }
   }
 

@@ -44,17 +44,19 @@ export function findSlippedLetters(lists: ReadingLists, query: SlippedQuery, wan
   const { loose, grams, most } = query
   if (loose.length < shortest || loose.length > longest) return []
   const left = gramsLeft(grams, most) - silentMore
-  const shared = Math.max(1, Math.min(sharedMax, left))
+  const least = Math.max(1, Math.min(sharedMax, left))
+  const countedBy = Math.min(grams.length, grams.length - left + least)
+  const withOneSlip = countedBy - (grams.length - gramsLeft(grams, 1) + silentMore)
   const found = new Map<number, SlippedFind>()
   lists.scanGrams(
     grams,
-    grams.length - left + shared,
-    shared,
+    { countedBy, least, withOneSlip },
     (reading, text) => {
       const other = lists.looseLetters(reading)
       const slips = query.slipsTo(lists, reading, other)
       const before = found.get(text)
       if (slips <= most && (!before || slips < before.slips)) found.set(text, { text, slips, lengthBeside: other.length - loose.length })
+      return slips <= 1
     },
     wanted,
   )
