@@ -5,7 +5,10 @@ export type CodeRun = { keys: Float64Array; slots: PackedNumbers }
 
 export const emptyRun: CodeRun = { keys: new Float64Array(0), slots: new PackedNumbers() }
 
-const radix = 2 ** 16
+const radixBits = 16
+const radix = 2 ** radixBits
+const wordBits = 32
+const word = 2 ** wordBits
 
 /** The same order, but for a part of what is sorted by which it is put anew; equal ones stay as they are. */
 export function orderedBy(parts: Uint16Array, order: Uint32Array): Uint32Array {
@@ -28,12 +31,17 @@ export function partsOf(keys: Float64Array, partOf: (key: number) => number): Ui
   return parts
 }
 
-/** Order of numbers below a power of 2^16 by radix, sixteen bits a pass: a million in a tenth of a second. */
+/** Sixteen bits of a number below 2^53, of which so many are passed over. */
+function bitsOf(key: number, passed: number): number {
+  return (passed < wordBits ? key >>> passed : Math.floor(key / word) >>> (passed - wordBits)) & (radix - 1)
+}
+
+/** Order of numbers below a limit by radix, sixteen bits a pass: a million in a tenth of a second. */
 export function sortedOrder(keys: Float64Array, below: number): Uint32Array {
   let order: Uint32Array = new Uint32Array(keys.length)
   for (let at = 0; at < order.length; at++) order[at] = at
-  for (let unit = 1; unit < below; unit *= radix) {
-    const parts = partsOf(keys, key => Math.floor(key / unit) % radix)
+  for (let passed = 0; 2 ** passed < below; passed += radixBits) {
+    const parts = partsOf(keys, key => bitsOf(key, passed))
     order = orderedBy(parts, order)
   }
   return order
@@ -41,7 +49,7 @@ export function sortedOrder(keys: Float64Array, below: number): Uint32Array {
 
 export function sortedRun(codes: readonly number[], slots: readonly number[]): CodeRun {
   const unsorted = Float64Array.from(codes)
-  const order = sortedOrder(unsorted, radix ** 4)
+  const order = sortedOrder(unsorted, 2 ** 53)
   const keys = new Float64Array(order.length)
   const sorted = new PackedNumbers(order.length)
   for (let at = 0; at < order.length; at++) {

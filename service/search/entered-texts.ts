@@ -8,8 +8,8 @@ import type { SearchGoods } from './search-index.ts'
 import { TextPool } from './text-pool.ts'
 
 const none = -1
-/** Written texts of each field that are remembered while goods are taken up: most of a thousand goods share theirs. */
-const rememberedMax = 65_536
+/** Written texts of each field that are remembered while goods are taken up: a million goods have some 140,000 names. */
+const rememberedMax = 262_144
 
 /** Numbers of texts as they are written, put into their fields where they are new. */
 export class EnteredTexts {

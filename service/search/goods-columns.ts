@@ -4,6 +4,8 @@ import { PackedNumbers } from './packed-numbers.ts'
 const none = -1
 const noTexts: readonly number[] = []
 
+export type TextAt = (slot: number, at: number) => number
+
 /** A number of every goods by slot; what it has not is kept as nought and takes no room at the end. */
 export class Column {
   readonly #numbers = new PackedNumbers()
@@ -48,21 +50,28 @@ export class GoodsColumns {
     this.#aliases.set(slot, texts.length > 0 ? this.#listNumber(texts) : none)
   }
 
-  /** The texts of one field of the goods. */
-  textsOf(slot: number, field: FieldName): readonly number[] {
-    if (field === 'alias') return this.#aliasesOf(slot)
-    if (field !== 'manufacturer' && field !== 'firm') return having(this[field].get(slot))
-    const makers = makerColumns.map(column => this[column].get(slot)).filter(maker => maker !== none)
-    return field === 'manufacturer' ? makers : makers.map(maker => this.firmOf.get(maker))
+  /** The texts of one field of the goods, for asking them for one after the other: -1 after the last. */
+  textAt(field: FieldName): TextAt {
+    if (field === 'alias') return (slot, at) => this.#aliasesOf(slot)[at] ?? none
+    if (field === 'manufacturer') return (slot, at) => this.#makerAt(slot, at)
+    if (field === 'firm') {
+      return (slot, at) => {
+        const maker = this.#makerAt(slot, at)
+        return maker === none ? none : this.firmOf.get(maker)
+      }
+    }
+    const column = this[field]
+    return (slot, at) => (at === 0 ? column.get(slot) : none)
   }
 
   /** Whether the goods have a text in a field. */
   has(slot: number, field: FieldName, text: number): boolean {
-    if (field === 'manufacturer' || field === 'firm') return this.textsOf(slot, field).includes(text)
-    return field === 'alias' ? this.#aliasesOf(slot).includes(text) : this[field].get(slot) === text
+    if (field === 'alias') return this.#aliasesOf(slot).includes(text)
+    if (field !== 'manufacturer' && field !== 'firm') return this[field].get(slot) === text
+    return this.findText(slot, field, own => (own === text ? own : undefined)) !== undefined
   }
 
-  /** What is first found for any text of one field of the goods; as textsOf, without a list. */
+  /** What is first found for any text of one field of the goods. */
   findText<Found>(slot: number, field: FieldName, find: (text: number) => Found | undefined): Found | undefined {
     if (field === 'alias') return firstFound(this.#aliasesOf(slot), find)
     if (field !== 'manufacturer' && field !== 'firm') {
@@ -93,6 +102,13 @@ export class GoodsColumns {
     ]
   }
 
+  /** Who makes it, else who holds its authorisation; then the second of them. */
+  #makerAt(slot: number, at: number): number {
+    const maker = this.manufacturer.get(slot)
+    if (at === 0) return maker === none ? this.holder.get(slot) : maker
+    return at === 1 && maker !== none ? this.holder.get(slot) : none
+  }
+
   #aliasesOf(slot: number): readonly number[] {
     const list = this.#aliases.get(slot)
     return (list === none ? undefined : this.#lists[list]) ?? noTexts
@@ -106,10 +122,6 @@ export class GoodsColumns {
     this.#listNumbers.set(key, number)
     return number
   }
-}
-
-function having(text: number): readonly number[] {
-  return text === none ? noTexts : [text]
 }
 
 function firstFound<Found>(texts: readonly number[], find: (text: number) => Found | undefined): Found | undefined {

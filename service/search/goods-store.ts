@@ -1,7 +1,7 @@
 import { CodeTable } from './code-table.ts'
 import { EnteredTexts } from './entered-texts.ts'
 import { fieldNames, type Field, type FieldName, type Fields } from './fields.ts'
-import { GoodsColumns } from './goods-columns.ts'
+import { GoodsColumns, type TextAt } from './goods-columns.ts'
 import { codesOf, holderOf, singleFields, writtenTexts } from './goods-texts.ts'
 import { Postings } from './postings.ts'
 import { SaidNames } from './said-names.ts'
@@ -34,6 +34,16 @@ export class GoodsStore {
     english: this.#field('english', false),
     spec: this.#field('spec', false),
     origin: this.#field('origin', false),
+  }
+  readonly #textAt: Readonly<Record<FieldName, TextAt>> = {
+    name: this.#columns.textAt('name'),
+    brand: this.#columns.textAt('brand'),
+    alias: this.#columns.textAt('alias'),
+    manufacturer: this.#columns.textAt('manufacturer'),
+    firm: this.#columns.textAt('firm'),
+    english: this.#columns.textAt('english'),
+    spec: this.#columns.textAt('spec'),
+    origin: this.#columns.textAt('origin'),
   }
   readonly barcodes = new CodeTable(barcodeDeepest)
   readonly approvals = new CodeTable(approvalDeepest)
@@ -76,11 +86,13 @@ export class GoodsStore {
   }
 
   /** The texts of one field of the goods. */
-  textsOf(slot: number, field: FieldName): readonly number[] {
-    return this.#columns.textsOf(slot, field)
+  textsOf(slot: number, field: FieldName): number[] {
+    const texts: number[] = []
+    this.#eachText(slot, field, text => texts.push(text))
+    return texts
   }
 
-  /** What is first found for any text of one field of the goods; as textsOf, without a list. */
+  /** What is first found for any text of one field of the goods. */
   findText<Found>(slot: number, field: FieldName, find: (text: number) => Found | undefined): Found | undefined {
     return this.#columns.findText(slot, field, find)
   }
@@ -101,7 +113,7 @@ export class GoodsStore {
   remove(id: number): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
-    for (const name of fieldNames) for (const text of this.textsOf(slot, name)) this.fields[name].postings.remove(text)
+    for (const name of fieldNames) this.#eachText(slot, name, text => this.fields[name].postings.remove(text))
     this.#columns.empty(slot)
     this.barcodes.remove(slot)
     this.approvals.remove(slot)
@@ -121,7 +133,7 @@ export class GoodsStore {
     const order = salesOrder(this.#used, this.salesOf, slot => this.idOf(slot) !== none)
     for (const name of fieldNames) {
       const { index, postings } = this.fields[name]
-      index.rebuild(postings.rebuild(order, slot => this.textsOf(slot, name)))
+      index.rebuild(postings.rebuild(order, this.#textAt[name]))
     }
     this.barcodes.settle()
     this.approvals.settle()
@@ -156,6 +168,15 @@ export class GoodsStore {
     this.#columns.manufacturer.set(slot, this.#entered.makerOf(goods.manufacturer, isKept))
     this.#columns.holder.set(slot, this.#entered.makerOf(holderOf(goods), isKept))
     this.#columns.setAliases(slot, this.#entered.aliasesOf(goods, isKept))
-    for (const field of fieldNames) for (const text of this.textsOf(slot, field)) this.fields[field].postings.add(text, slot, isKept)
+    for (const field of fieldNames) {
+      const { postings } = this.fields[field]
+      const textAt = this.#textAt[field]
+      for (let at = 0, text = textAt(slot, 0); text !== none; text = textAt(slot, ++at)) postings.add(text, slot, isKept)
+    }
+  }
+
+  #eachText(slot: number, field: FieldName, visit: (text: number) => void): void {
+    const textAt = this.#textAt[field]
+    for (let at = 0, text = textAt(slot, 0); text !== none; text = textAt(slot, ++at)) visit(text)
   }
 }

@@ -12,19 +12,22 @@ const missingDistance = 0
 const swappedDistance = 20
 const otherDistance = 40
 
-function keyOf(letters: string): number {
-  let key = letters.length
-  for (let at = 0; at < letters.length; at++) key = Math.imul(key ^ letters.charCodeAt(at), 0x01000193)
+/** The key of letters, without the one at a place where one is named. */
+function keyOf(letters: string, left = -1): number {
+  let key = left < 0 ? letters.length : letters.length - 1
+  for (let at = 0; at < letters.length; at++) if (at !== left) key = Math.imul(key ^ letters.charCodeAt(at), 0x01000193)
   return (key ^ (key >>> 15)) & (listsMax - 1)
 }
 
-/** Letters without each of them in turn. */
-function withoutOne(letters: string): string[] {
-  return Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1))
+/** The keys of letters and of these without each of them in turn. */
+function slipKeys(letters: string): number[] {
+  const keys = [keyOf(letters)]
+  for (let at = 0; at < letters.length; at++) keys.push(keyOf(letters, at))
+  return keys
 }
 
 function keysOf(initials: string): number[] {
-  return isTyped(initials, shortest) ? [initials, ...withoutOne(initials)].map(keyOf) : []
+  return isTyped(initials, shortest) ? slipKeys(initials) : []
 }
 
 function isTyped(letters: string, least: number): boolean {
@@ -60,7 +63,7 @@ export class InitialSlips {
   find(letters: string, { effort }: Wanted): InitialFind[] {
     if (!isTyped(letters, shortest - 1)) return []
     const found = new Map<number, InitialFind>()
-    for (const key of new Set([letters, ...withoutOne(letters)].map(keyOf))) {
+    for (const key of new Set(slipKeys(letters))) {
       const readings = this.#lists.get(key)
       for (let reading = readings.next(); reading >= 0; reading = readings.next()) {
         if (!effort.take()) return [...found.values()]

@@ -1,5 +1,6 @@
 import { judgeGuesses } from './agreement.ts'
 import { findBesideName, findWithoutWords } from './drop-words.ts'
+import { sellsFarMore } from './far-more-sold.ts'
 import { findByParts, findKnownRuns, guessByParts, type PartsFind } from './find-parts.ts'
 import {
   findMixedTerms,
@@ -32,8 +33,6 @@ const filledFrom = 3
 /** Initials of so many letters with one left out are likelier a whole name than the inside of another. */
 const likelyFrom = 4
 const likelyTier = 7.94
-/** So many times as often sold: about as much likelier as a slip is rarer than a query without one. */
-const farMore = 100
 /** One edit, and few characters beside it (similar.ts). */
 const nearTier = 9.12
 /** One letter wrong, and few letters beside. */
@@ -77,11 +76,6 @@ function withNamed(store: GoodsStore, finds: readonly PartsFind[], ask: Ask): Ra
 }
 
 const isWhole = ({ nameTerm }: PartsFind): boolean => nameTerm?.tier === 0
-
-/** Whether the first of some hits sells so much more than any of others that it is likelier meant, though less like what was typed. */
-function sellsFarMore(store: GoodsStore, [first]: readonly RankedHit[], others: readonly RankedHit[]): boolean {
-  return first !== undefined && others.every(other => store.salesOf(first.slot) >= farMore * Math.max(1, store.salesOf(other.slot)))
-}
 
 /** Whether a list that is found has room for what may have been meant otherwise. */
 function hasRoom([best]: readonly RankedHit[], count: number, { text, type }: Ask): boolean {

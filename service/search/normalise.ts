@@ -36,8 +36,22 @@ export function normalSpec(text: string): string {
   )
 }
 
+/** Where the capital letters and digits at the end of a text begin that has only Chinese characters of the main block before them; -1 for any other. */
+function plainCodeStart(text: string): number {
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const isHan = unit >= 0x4e00 && unit <= 0x9fff
+    if (isHan && start === at) start = at + 1
+    else if (!((unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5a))) return -1
+  }
+  return start
+}
+
 /** Approval numbers and bar codes: what is left of letters and digits, upper case. */
 export function normalCode(text: string): string {
+  const start = plainCodeStart(text)
+  if (start >= 0) return text.slice(start)
   return text
     .normalize('NFKC')
     .toUpperCase()

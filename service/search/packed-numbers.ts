@@ -1,6 +1,7 @@
 const firstRoom = 256
 const growth = 1.25
 const byte = 256
+const bits = 8
 
 function widthOf(value: number): number {
   return value < byte ? 1 : value < byte ** 2 ? 2 : value < byte ** 3 ? 3 : 4
@@ -39,7 +40,8 @@ export class PackedNumbers {
       if (value === 0) return
       this.#resize(Math.max(at + 1, Math.ceil((this.#bytes.length / this.#width) * growth)))
     }
-    for (let part = 0, rest = value; part < this.#width; part++, rest = Math.floor(rest / byte)) this.#bytes[this.#width * at + part] = rest
+    const from = this.#width * at
+    for (let part = 0; part < this.#width; part++) this.#bytes[from + part] = value >>> (bits * part)
   }
 
   /** Gives back the room behind so many. */

@@ -1,3 +1,4 @@
+import type { TextAt } from './goods-columns.ts'
 import { PackedNumbers } from './packed-numbers.ts'
 
 /** What the goods of a field are asked: whether they still have a text, and how they sell. */
@@ -21,24 +22,25 @@ export class Postings {
   }
 
   /** Lays all out anew, the slots in their order, and answers the texts in the order of their first slot. */
-  rebuild(order: Uint32Array, textsOf: (slot: number) => readonly number[]): Int32Array {
+  rebuild(order: Uint32Array, textAt: TextAt): Int32Array {
     const starts = new Uint32Array(this.#texts + 1)
     for (let text = 0; text < this.#texts; text++) starts[text + 1] = (starts[text] ?? 0) + this.count(text)
     const filled = new Uint32Array(this.#texts)
     const slots = new PackedNumbers(starts[this.#texts] ?? 0, order.length)
-    const texts: number[] = []
+    const texts = new Int32Array(this.#texts)
+    let count = 0
     for (const slot of order) {
-      for (const text of textsOf(slot)) {
-        const at = filled[text] ?? 0
-        if (at === 0) texts.push(text)
-        slots.set((starts[text] ?? 0) + at, slot)
-        filled[text] = at + 1
+      for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
+        const used = filled[text] ?? 0
+        if (used === 0) texts[count++] = text
+        slots.set((starts[text] ?? 0) + used, slot)
+        filled[text] = used + 1
       }
     }
     this.#starts = starts
     this.#slots = slots
     this.#later = new Map()
-    return Int32Array.from(texts)
+    return texts.slice(0, count)
   }
 
   /** With `isKept` false the goods are only counted: a rebuild comes before the next question. */

@@ -18,7 +18,7 @@ const countedMax = 1_500
 /** Room for readings that come later. */
 const countsMore = 4_096
 /** Laying letters beside a reading is dear. */
-const sharingMax = 250
+const sharingMax = 160
 
 /** Readings by their syllables and initials, those of the best-selling texts first. */
 export class ReadingLists {

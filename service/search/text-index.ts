@@ -80,8 +80,8 @@ export class TextIndex {
     const kept = new Uint8Array(this.#texts.count)
     for (const id of order) kept[id] = 1
     this.#texts.keep(id => kept[id] === 1)
-    this.parts.rebuild(order, id => partKeys(this.textOf(id)))
-    this.#starts.rebuild(order, id => startKeys(this.textOf(id)))
+    this.parts.rebuild(order, id => partKeys(this.#texts.unitsOf(id)))
+    this.#starts.rebuild(order, id => startKeys(this.#texts.unitsOf(id)))
     this.spelling?.rebuild(order)
   }
 

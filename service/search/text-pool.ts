@@ -1,3 +1,4 @@
+import type { Units } from './text-keys.ts'
 import type { UnitSlips } from './unit-slips.ts'
 
 const firstUnits = 4_096
@@ -39,6 +40,23 @@ function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(numbers: 
   return larger
 }
 
+/** A part of a run of units. */
+class UnitsView implements Units {
+  length = 0
+  #units = new Uint16Array(0)
+  #from = 0
+
+  lay(units: Uint16Array<ArrayBuffer>, from: number, to: number): void {
+    this.#units = units
+    this.#from = from
+    this.length = to - from
+  }
+
+  charCodeAt(at: number): number {
+    return this.#units[this.#from + at] ?? 0
+  }
+}
+
 /** Distinct texts, numbered from nought on, in one run of memory: two bytes a character, and no strings. */
 export class TextPool {
   #units = new Uint16Array(firstUnits)
@@ -48,6 +66,7 @@ export class TextPool {
   #table = new Uint32Array(firstPlaces)
   /** The characters of each text, as signOf. */
   #signs = new Int32Array(firstPlaces)
+  readonly #view = new UnitsView()
   #count = 0
 
   get count(): number {
@@ -80,6 +99,12 @@ export class TextPool {
 
   textOf(id: number): string {
     return id < this.#count ? String.fromCharCode(...this.#units.subarray(this.#starts[id], this.#starts[id + 1])) : ''
+  }
+
+  /** The units of a text, until those of another are asked for. */
+  unitsOf(id: number): Units {
+    this.#view.lay(this.#units, this.#starts[id] ?? 0, this.#starts[id + 1] ?? 0)
+    return this.#view
   }
 
   /** The fewest slips between the query that is laid out and any part of a text. */
