@@ -18,6 +18,7 @@ const homophoneDistance = 50
 const innerPairMore = 60
 
 const slips = new UnitSlips()
+const candidates = new Int32Array(lookedThroughMax)
 
 /** The query with two neighbours swapped, once for each pair that any text has so. */
 function swaps(index: TextIndex, chars: readonly string[]): string[] {
@@ -54,10 +55,10 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
   const found: TextMatch[] = []
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
-    let looked = 0
-    const ids = index.parts.get(key)
-    for (let id = ids.next(); id >= 0; id = ids.next()) {
-      if (++looked > lookedThroughMax || !effort.take()) break
+    const count = index.parts.read(key, candidates)
+    for (let at = 0; at < count; at++) {
+      const id = candidates[at] ?? 0
+      if (!effort.take()) break
       if (index.lacks(id, sign) > most || seen.has(id)) continue
       seen.add(id)
       const match = edited(index, id, query, most)

@@ -18,14 +18,6 @@ export function endOf(found: number): number {
   return found % endPlaces
 }
 
-/** Sets the bits of the places of each code. */
-export function markPlaces(masks: Int32Array, { codes, from, to }: Run): void {
-  for (let at = from; at < to; at++) {
-    const code = codes[at] ?? 0
-    masks[code] = (masks[code] ?? 0) | (1 << (at - from))
-  }
-}
-
 /**
  * The fewest slips (wrong, missing, extra or swapped code) between a piece and any part of a run, and where the last of
  * such parts ends (slipsOf, endOf). A column of the table of edits is one number, as in H. Hyyrö, "A bit-vector
@@ -61,7 +53,10 @@ export function leastSlips({ masks, length }: Piece, { codes, from, to }: Run): 
 
 function pieceOf({ codes }: Letters, from: number, to: number): Piece {
   const masks = new Int32Array(letterPlaces)
-  markPlaces(masks, { codes, from, to })
+  for (let at = from; at < to; at++) {
+    const code = codes[at] ?? 0
+    masks[code] = (masks[code] ?? 0) | (1 << (at - from))
+  }
   return { masks, length: to - from }
 }
 

@@ -1,4 +1,4 @@
-import { bits, endOf, leastSlips, markPlaces, slipsOf } from './slip-count.ts'
+import { bits, endOf, leastSlips, slipsOf } from './slip-count.ts'
 
 const units = 65_536
 
@@ -14,8 +14,10 @@ export class UnitSlips {
     for (let at = 0; at < this.#length; at++) this.#masks[this.#query.charCodeAt(at)] = 0
     this.#query = query
     this.#length = Math.min(bits, query.length)
-    const codes = Uint16Array.from({ length: this.#length }, (_, at) => query.charCodeAt(at))
-    markPlaces(this.#masks, { codes, from: 0, to: this.#length })
+    for (let at = 0; at < this.#length; at++) {
+      const unit = query.charCodeAt(at)
+      this.#masks[unit] = (this.#masks[unit] ?? 0) | (1 << at)
+    }
   }
 
   /** The fewest slips between the query and any part of a text, and where the last such part ends. */

@@ -17,13 +17,18 @@ export function workedMs(): number {
   return (user + system) / 1_000
 }
 
-/** The least of some rounds: what the query costs, for others at work on the machine can only lengthen it. */
-function timeOf(index: SearchIndex, text: string): number {
-  let least = Infinity
+/**
+ * What each query costs: the least of some rounds, for others at work on the machine can only lengthen it. A round asks all of
+ * them, so that nothing which the index remembers of a query is left when it comes again.
+ */
+export function timesOf(index: SearchIndex, queries: readonly BenchQuery[]): number[] {
+  const least = queries.map(() => Infinity)
   for (let round = 0; round < rounds; round++) {
-    const start = performance.now()
-    index.suggest(text, { limit: looked })
-    least = Math.min(least, performance.now() - start)
+    for (const [at, { text }] of queries.entries()) {
+      const start = performance.now()
+      index.suggest(text, { limit: looked })
+      least[at] = Math.min(least[at] ?? Infinity, performance.now() - start)
+    }
   }
   return least
 }
@@ -38,14 +43,19 @@ function addTo(score: Score, rank: number, time: number): void {
 }
 
 /** Asks every query and looks for the place of the first right answer. */
-export function scoreQueries(index: SearchIndex, queries: readonly BenchQuery[], keyOf: (id: number) => string): Scores {
+export function scoreQueries(
+  index: SearchIndex,
+  queries: readonly BenchQuery[],
+  times: readonly number[],
+  keyOf: (id: number) => string,
+): Scores {
   const byKind = new Map<string, Score>()
   const all = emptyScore()
   const misses: string[] = []
-  for (const { text, kind, expected } of queries) {
+  for (const [at, { text, kind, expected }] of queries.entries()) {
     const keys = index.suggest(text, { limit: looked }).map(hit => keyOf(hit.id))
     const rank = keys.findIndex(key => expected.has(key)) + 1
-    const time = timeOf(index, text)
+    const time = times[at] ?? 0
     if (rank !== 1) misses.push(`${kind} ${text}: rank ${rank}`)
     const own = byKind.get(kind) ?? emptyScore()
     byKind.set(kind, own)
@@ -55,9 +65,9 @@ export function scoreQueries(index: SearchIndex, queries: readonly BenchQuery[],
 }
 
 /** The longest times first. */
-export function slowest(index: SearchIndex, queries: readonly BenchQuery[], count: number): { text: string; time: number }[] {
+export function slowest(queries: readonly BenchQuery[], times: readonly number[], count: number): { text: string; time: number }[] {
   return queries
-    .map(({ text }) => ({ text, time: timeOf(index, text) }))
+    .map(({ text }, at) => ({ text, time: times[at] ?? 0 }))
     .toSorted((a, b) => b.time - a.time)
     .slice(0, count)
 }
