@@ -4,14 +4,21 @@ import { medicalReadings, otherReadings } from './words/readings.ts'
 customPinyin({ ...medicalReadings })
 
 const plain = { toneType: 'none', type: 'array', v: true } as const
-const single = new Map<string, string | undefined>()
+/** What a character with several readings has in the table of single ones. */
+const several = ''
+const single = new Map<string, string>()
 
-/** The reading of a character that has only one, else undefined. */
-function singleReading(char: string): string | undefined {
-  if (single.has(char)) return single.get(char)
+function singleReadingOf(char: string): string {
   const readings = new Set(pinyin(char, { ...plain, multiple: true }))
-  const [first] = readings
-  const reading = readings.size === 1 ? first : undefined
+  const [first = several] = readings
+  return readings.size === 1 ? first : several
+}
+
+/** The reading of a character that has only one, else nothing. */
+function singleReading(char: string): string {
+  const known = single.get(char)
+  if (known !== undefined) return known
+  const reading = singleReadingOf(char)
   single.set(char, reading)
   return reading
 }
@@ -22,9 +29,9 @@ function singleReading(char: string): string | undefined {
  */
 export function syllablesOf(chars: readonly string[]): string[] {
   const readings = chars.map(singleReading)
-  if (readings.every(reading => reading !== undefined)) return readings
+  if (!readings.includes(several)) return readings
   const read = pinyin(chars.join(''), plain)
-  return read.length === chars.length ? read : chars.map((char, index) => readings[index] ?? pinyin(char, plain)[0] ?? char)
+  return read.length === chars.length ? read : chars.map((char, index) => readings[index] || (pinyin(char, plain)[0] ?? char))
 }
 
 /** The same syllables with the second readings of characters that are often misread, or undefined when there are none. */
