@@ -54,3 +54,9 @@ test.each([
 ])('initials with %s', (_, text) => {
   expect(ask(text).map(({ id }) => id)).toContain(6)
 })
+
+test('a whole name behind a word that nothing has comes before goods whose maker has a character of the word', () => {
+  const herbs = createSearchIndex()
+  herbs.replace([goods(1, '密陀僧'), goods(2, '密陀僧膏', { manufacturer: '苏州草木药业有限公司', sales: 90 })])
+  expect(herbs.suggest('亳州密陀僧', { limit: 5 })[0]).toMatchObject({ id: 1, unknown: '亳州' })
+})

@@ -99,3 +99,10 @@ test.each([
   sure.remove(1)
   expect(ids(true)).toEqual([101])
 })
+
+test('the many goods of one name leave room for other names that initials may mean with a slip', () => {
+  const initials = createSearchIndex()
+  const many = Array.from({ length: 60 }, (_, at) => searchGoods(at, '上山廉姜颗粒', { sales: 900 - at }))
+  initials.replace([...many, searchGoods(99, '生水红姜颗粒', { sales: 5 })])
+  expect(initials.suggest('ssjkl', { limit: 10 }).map(hit => hit.id)).toContain(99)
+})

@@ -13,7 +13,8 @@ import {
   type Ask,
 } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
-import { hasHan, normalText } from './normalise.ts'
+import { normalText } from './normalise.ts'
+import { namesMore, rankNames, rankSome, spread } from './rank-names.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 
@@ -21,10 +22,6 @@ import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 const partsFoundMin = 100
 const partsTier = 3
 const guessedPartsTier = 9
-/** Goods are looked at for so many times more places, so that other names may stand there. */
-const namesMore = 4
-/** Characters of names that a slip makes many others of. */
-const manyNamesMax = 3
 /** Of the hits, this share is kept for what may have been meant otherwise. */
 const meantShare = 0.3
 /** A list that is shorter is filled up with what may have been meant; fewer characters than these say too little for that. */
@@ -109,7 +106,7 @@ function onceEach(hits: readonly RankedHit[]): RankedHit[] {
 function otherNames(store: GoodsStore, ask: Ask): RankedHit[] {
   const wide = { ...ask, limit: namesMore * ask.limit }
   const hits = isSpelt(ask.text)
-    ? rankTerms(store, findSlippedInitials(store, ask), wide.limit)
+    ? rankSome(store, findSlippedInitials(store, ask), ask.limit)
     : isOneRun(ask.text)
       ? otherwiseMeant(store, wide)
       : []
@@ -153,28 +150,6 @@ export function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[
   return [...hits.slice(0, limit - others.length), ...others]
 }
 
-/** Goods of different names before more goods of one, among those that match as well. */
-function spread(store: GoodsStore, hits: readonly RankedHit[]): RankedHit[] {
-  const counts = new Map<number, number>()
-  let tier = -1
-  const counted = hits.map(hit => {
-    // They come tier by tier.
-    if (hit.tier !== tier) counts.clear()
-    tier = hit.tier
-    const name = store.nameTextOf(hit.slot)
-    const before = counts.get(name) ?? 0
-    counts.set(name, before + 1)
-    return { hit, before }
-  })
-  return counted.toSorted((a, b) => a.hit.tier - b.hit.tier || a.before - b.before).map(each => each.hit)
-}
-
-/** Many names have one character in common with a name of two, and the goods of one of them would fill the list. */
-function rankNames(store: GoodsStore, terms: readonly Term[], { text, limit }: Ask): RankedHit[] {
-  if (hasHan(text) && [...text].length > manyNamesMax) return rankTerms(store, terms, limit)
-  return spread(store, rankTerms(store, terms, namesMore * limit)).slice(0, limit)
-}
-
 function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const parts = asGuessed(partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit))
   if (parts.length > 0) return parts
@@ -187,7 +162,10 @@ function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const slips = findSlippedInitials(store, ask)
   const all = rank([...sequences, ...similar, ...slips])
   const hits = sequences.length > 0 ? withMeant(all, rank(similar.filter(term => term.tier < nearTier)), ask.limit) : all
-  return hits.length > 0 ? hits : asGuessed(partsHits(store, findKnownRuns(store, enoughParts(ask)), ask.limit))
+  if (hits.length > 0) return hits
+  // A whole name behind a word that nothing has, before goods of which a name has it and something else a character of the word.
+  const beside = besideName(store, ask, true)
+  return beside.length > 0 ? beside : asGuessed(partsHits(store, findKnownRuns(store, enoughParts(ask)), ask.limit))
 }
 
 function asGuessed(hits: readonly RankedHit[]): RankedHit[] {

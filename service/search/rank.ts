@@ -19,7 +19,7 @@ export function hitOf(
 type TierGoods = { slot: number; term: Term }
 
 /** The goods of the terms of one tier, by sales; only as many as can be among the first `limit`. */
-function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): TierGoods[] {
+function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number, ofEach: number): TierGoods[] {
   const popular = terms
     .map(term => ({ term, sales: store.fields[term.field].postings.popularity(term.text) }))
     .filter(each => each.sales >= 0)
@@ -35,7 +35,7 @@ function goodsOfTier(store: GoodsStore, terms: readonly Term[], limit: number): 
   for (const { term, sales } of popular) {
     // The goods of every later term sell less than the last of the best.
     if (floor > sales) break
-    for (const slot of store.fields[term.field].postings.top(term.text, limit)) best.push({ slot, term })
+    for (const slot of store.fields[term.field].postings.top(term.text, ofEach)) best.push({ slot, term })
     // Sorted now and then only: many terms have a few goods each.
     if (best.length < (floor < 0 ? limit : 2 * limit)) continue
     best = sorted(best)
@@ -50,12 +50,12 @@ function firstOnce(goods: readonly TierGoods[], limit: number): TierGoods[] {
   return goods.filter(({ slot }, at) => goods[at - 1]?.slot !== slot).slice(0, limit)
 }
 
-/** Goods of the best terms first, within a tier by sales. */
-export function rankTerms(store: GoodsStore, terms: readonly Term[], limit: number): RankedHit[] {
+/** Goods of the best terms first, within a tier by sales; with `ofEach` not more than so many of one text. */
+export function rankTerms(store: GoodsStore, terms: readonly Term[], limit: number, ofEach = limit): RankedHit[] {
   const tiers = [...Map.groupBy(terms, term => term.tier)].toSorted(([a], [b]) => a - b)
   const hits = new Map<number, RankedHit>()
   for (const [, own] of tiers) {
-    for (const { slot, term } of goodsOfTier(store, own, limit)) {
+    for (const { slot, term } of goodsOfTier(store, own, limit, ofEach)) {
       if (hits.size >= limit) return [...hits.values()]
       if (!hits.has(slot)) hits.set(slot, hitOf(store, slot, term))
     }

@@ -1,9 +1,10 @@
+import { Nearest } from './nearest.ts'
 import { rarestApart } from './rare-pieces.ts'
 import { besideDistance, editDistance } from './term.ts'
 import type { TextIndex } from './text-index.ts'
 import { charKeys, pairKey } from './text-keys.ts'
 import { signOf } from './text-pool.ts'
-import { gradeOf, lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
+import { lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
 import { UnitSlips } from './unit-slips.ts'
 
 /** Below this length a slip leaves too little to go by. */
@@ -11,6 +12,8 @@ const shortest = 3
 const twoEditsFrom = 8
 /** Longer ones are no names. */
 const longest = 60
+/** So many texts with an edit are enough, those that are as long as the query before longer ones: 颗粒 is in half of all names. */
+const nearestMin = 200
 /** A swap of neighbours or a character typed twice is likelier than another edit, a homophone likelier still. */
 const swapDistance = 80
 const homophoneDistance = 50
@@ -47,12 +50,12 @@ function rarePieces(index: TextIndex, query: string, count: number): Piece[] {
 }
 
 /** Texts of which a part is the query with one character wrong, missing, extra or swapped (two in long queries). */
-function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMatch[] {
+function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted): TextMatch[] {
   const chars = [...query]
   const most = chars.length >= twoEditsFrom ? 2 : 1
   const sign = signOf(query)
   slips.lay(query)
-  const found: TextMatch[] = []
+  const found = new Nearest()
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
     const count = index.parts.read(key, candidates)
@@ -61,21 +64,19 @@ function findEdited(index: TextIndex, query: string, { effort }: Wanted): TextMa
       if (!effort.take()) break
       if (index.lacks(id, sign) > most || seen.has(id)) continue
       seen.add(id)
-      const match = edited(index, id, query, most)
-      if (match) found.push(match)
+      const best = index.slipsTo(id, slips)
+      if (best.slips <= most) found.add(id, editedDistance(index, id, query, best.slips))
     }
   }
   return found
+    .take(Math.max(limit, nearestMin))
+    .map(({ text, distance }) => ({ text, start: 0, end: 0, grade: 'inner', way: 'similar', distance }))
 }
 
-function edited(index: TextIndex, id: number, query: string, most: number): TextMatch | undefined {
-  const best = index.slipsTo(id, slips)
-  if (best.slips > most) return undefined
+function editedDistance(index: TextIndex, id: number, query: string, edits: number): number {
   const length = index.lengthOf(id)
-  const start = Math.max(0, best.end - query.length)
   const isBeside = length === query.length - 1 && query.includes(index.textOf(id))
-  const distance = isBeside ? besideDistance : best.slips * editDistance + Math.abs(length - query.length)
-  return { text: id, start: 0, end: 0, grade: gradeOf(start, best.end, length), way: 'similar', distance }
+  return isBeside ? besideDistance : edits * editDistance + Math.abs(length - query.length)
 }
 
 /** The query with one of two equal neighbours, once for each such pair. */
