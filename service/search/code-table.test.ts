@@ -57,3 +57,11 @@ test.each([false, true])('digits are found at every place of a bar code, settled
     ),
   )
 })
+
+test('codes that end with the digits come first where not all are wanted', () => {
+  const table = new CodeTable(9)
+  const within = Array.from({ length: 20 }, (_, at) => `6801234567${100 + at}`)
+  within.concat('6900001234567').forEach((code, slot) => table.add(code, slot))
+  table.settle()
+  expect(table.findInside('1234567', 3, [1, 6])[0]).toBe(within.length)
+})

@@ -78,11 +78,12 @@ export class CodeTable {
     return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit)
   }
 
-  /** Slots with these digits in their code, not at its start; a code has so many digits. */
+  /** Slots with these digits in their code, from the first of some places to the last; those at the last, which is the end of a code, come first. */
   findInside(digits: string, limit: number, [first, last]: readonly [number, number]): number[] {
     this.#settleWhenMany()
     const found = new Set<number>()
-    for (let place = first; place <= last && found.size < limit; place++) {
+    for (let at = first - 1; at < last && found.size < limit; at++) {
+      const place = at < first ? last : at
       for (const slot of this.#places.at(place, digits)) {
         if (!this.#left.has(slot)) found.add(slot)
         if (found.size >= limit) break
