@@ -12,7 +12,7 @@ import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts
 import { testMailbox } from '../test-support/letters.ts'
 import { trialGateway } from '../test-support/trial-gateway.ts'
 import { portal } from '../test-support/partners.ts'
-import { dialects } from '../test-support/index.ts'
+import { dialects, shareOf } from '../test-support/index.ts'
 import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
 
 /** security.md section 1, row 18: every call, by everybody, with the ids of others. */
@@ -22,6 +22,7 @@ const partner: string = portal.origin
 const hourMs = 3_600_000
 
 describe.each(dialects)('access on %s', dialect => {
+  const asked = shareOf(dialect, calls)
   let shop: Shop
   let rivals: Belongings
   let memberRows: MemberRows
@@ -95,7 +96,7 @@ describe.each(dialects)('access on %s', dialect => {
     test.each(Object.keys(strangers))('%s gets what a visitor gets, and changes nothing', async who => {
       const headers = (await strangers[who]?.()) ?? {}
       const before = await memberRows()
-      for (const { call, schema } of calls) {
+      for (const { call, schema } of asked) {
         const answer = await ask(call, rivals, { headers })
         if (schema.access === 'member')
           expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
@@ -126,7 +127,7 @@ describe.each(dialects)('access on %s', dialect => {
     test.each(Object.keys(intruders))('%s is nobody', async who => {
       const headers = (await intruders[who]?.()) ?? {}
       const before = await memberRows()
-      for (const { call, schema } of calls.filter(each => each.schema.access === 'member')) {
+      for (const { call, schema } of asked.filter(each => each.schema.access === 'member')) {
         const { status } = await ask(call, rivals, { headers })
         // Where no partner's page may come at all, the origin is refused before anybody asks who it is.
         expect([401, ...(schema.embedScope === undefined && call.method !== 'GET' ? [403] : [])], call.path).toContain(status)
@@ -165,7 +166,7 @@ describe.each(dialects)('access on %s', dialect => {
     ])
   })
 
-  describe.each(calls.filter(({ schema }) => schema.access === 'member'))('$name', ({ name, call }) => {
+  describe.each(asked.filter(({ schema }) => schema.access === 'member'))('$name', ({ name, call }) => {
     const row = rowOf(name)
 
     test('answers its own member, and tells and touches nothing of another', async () => {

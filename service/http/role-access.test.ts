@@ -10,7 +10,7 @@ import { equip, goodsOf } from '../test-support/equip.ts'
 import type { Belongings } from '../test-support/belongings.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { dialects, shareOf } from '../test-support/index.ts'
 import { testMailbox } from '../test-support/letters.ts'
 import { trialGateway } from '../test-support/trial-gateway.ts'
 import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
@@ -21,6 +21,7 @@ const memberCalls = callTable.flatMap(({ call, schema: { access, roles: group = 
 
 /** security.md section 5: every call of members, as every role of a store, with what is the store's own. */
 describe.each(dialects)('the people of a store on %s', dialect => {
+  const asked = shareOf(dialect, memberCalls)
   let shop: Shop
   let own: Belongings
   let others: Belongings
@@ -44,7 +45,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
   test.each(roles)('%s reaches nothing of another store, whichever id it names', async role => {
     const headers = { cookie: await shop.login(`a ${role}`) }
     const before = await memberRows(memberIds.buyer)
-    for (const { name, call, group } of memberCalls) {
+    for (const { name, call, group } of asked) {
       const { request, foreign = {} } = accessRows[name] as AccessRow
       for (const [kind, status] of Object.entries(foreign)) {
         const swapped = { ...own, [kind]: others[kind as keyof Belongings] }
@@ -57,7 +58,7 @@ describe.each(dialects)('the people of a store on %s', dialect => {
   })
 
   test.each(roles)('%s makes the calls that the contract gives to the role, and changes nothing by others', async role => {
-    for (const { name, call, group } of memberCalls) {
+    for (const { name, call, group } of asked) {
       const { request } = accessRows[name] as AccessRow // http/access.test.ts says which is missing.
       const make = async () => (await shop.call(call, { ...request(own), headers: { cookie: await shop.login(`a ${role}`) } })).body
       if (roleGroups[group].includes(role)) {

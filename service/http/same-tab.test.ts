@@ -10,7 +10,7 @@ import { testPassword, testPasswordHash } from '../test-support/test-password.ts
 import { nobodys, type Belongings } from '../test-support/belongings.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { dialects, shareOf } from '../test-support/index.ts'
 import type { TestCallInput } from '../test-support/start-test-app.ts'
 import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
 import { testMailbox } from '../test-support/letters.ts'
@@ -75,7 +75,7 @@ describe.each(dialects)('two members after each other in one tab on %s', dialect
     return { send, logIn }
   }
 
-  test.each(calls)('$name', async ({ call, row, statuses }) => {
+  test.each(shareOf(dialect, calls))('$name', async ({ call, row, statuses }) => {
     await shop.database.write(async trx => {
       for (const table of ['cart_line', 'idempotency'] as const) await trx.deleteFrom(table).execute()
       // Each row sends a file in: only so many may wait for a use, and only so many come in a minute.

@@ -12,7 +12,7 @@ import { carryOut } from '../operate/carry-out.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { dialects, shareOf } from '../test-support/dialects.ts'
 import { promotionDocuments } from '../test-support/promotion-documents.ts'
 
 const { packed, herb } = goodsIds
@@ -143,24 +143,27 @@ describe.each(dialects)('one promotion on %s', dialect => {
   const swapped = (promotion_id: number) =>
     shop.database.write(trx => trx.insertInto('gift_choice').values({ member_id: memberIds.buyer, promotion_id, goods_id: herb }).execute())
 
-  it.each(operatedPromotionKinds)('%s is the same from its zone to the order of who it is for, and nothing to anybody else', async kind => {
-    const { at, line, unit = '9.20', amounts, gift } = kinds[kind]
-    const plain = await boughtOf('rival', (await add('rival', { number })).body.data.total)
-    const id = await save(kind)
-    const own = await shownTo('buyer')
-    expect(toldOf(kind, own)).toEqual(at.toSorted())
-    const shown = at.includes('suggested') ? unit : '9.60'
-    expect(own.prices).toEqual([shown, shown, shown])
-    for (const as of others) expect(toldOf(kind, await shownTo(as))).toEqual([])
+  it.each(shareOf(dialect, operatedPromotionKinds))(
+    '%s is the same from its zone to the order of who it is for, and nothing to anybody else',
+    async kind => {
+      const { at, line, unit = '9.20', amounts, gift } = kinds[kind]
+      const plain = await boughtOf('rival', (await add('rival', { number })).body.data.total)
+      const id = await save(kind)
+      const own = await shownTo('buyer')
+      expect(toldOf(kind, own)).toEqual(at.toSorted())
+      const shown = at.includes('suggested') ? unit : '9.60'
+      expect(own.prices).toEqual([shown, shown, shown])
+      for (const as of others) expect(toldOf(kind, await shownTo(as))).toEqual([])
 
-    if (kind === 'swap') await swapped(id)
-    const bought = await boughtOf('buyer', (await add('buyer', line ?? { number })).body.data.total)
-    expect(bought.units).toEqual([unit, unit])
-    if (amounts) expect(bought.amounts).toMatchObject(amounts)
-    expect(sumOf(bought.lines)).toBe(bought.amounts.goods)
-    expect(bought.lines.filter(({ gift_data }) => gift_data).map(each => [each.price, each.number])).toEqual(gift ? [gift] : [])
+      if (kind === 'swap') await swapped(id)
+      const bought = await boughtOf('buyer', (await add('buyer', line ?? { number })).body.data.total)
+      expect(bought.units).toEqual([unit, unit])
+      if (amounts) expect(bought.amounts).toMatchObject(amounts)
+      expect(sumOf(bought.lines)).toBe(bought.amounts.goods)
+      expect(bought.lines.filter(({ gift_data }) => gift_data).map(each => [each.price, each.number])).toEqual(gift ? [gift] : [])
 
-    if (line) expect((await add('rival', line)).status).not.toBe(200)
-    else expect(await boughtOf('rival', (await add('rival', { number })).body.data.total)).toEqual(plain)
-  })
+      if (line) expect((await add('rival', line)).status).not.toBe(200)
+      else expect(await boughtOf('rival', (await add('rival', { number })).body.data.total)).toEqual(plain)
+    },
+  )
 })

@@ -1,3 +1,3 @@
-export { dialects } from './dialects.ts'
+export { dialects, shareOf } from './dialects.ts'
 export { startTestApp, type TestApp } from './start-test-app.ts'
 export { addMember, testPassword } from './add-member.ts'
