@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
-import { expectWellMade } from '../support/accessible.ts'
+import { expectAccessible, expectWellMade } from '../support/accessible.ts'
 import { isPhone } from '../support/is-phone.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { setDailyPrices } from '../support/daily-prices.ts'
@@ -91,7 +91,7 @@ test('the category menu leads by pointer, keys or finger to the goods it names',
     await page.getByRole('button', { name: '分类', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: '商品分类' })
     await sheet.getByRole('button', { name: '器械专区' }).tap()
-    await expectWellMade(page)
+    await expectAccessible(page)
     await sheet.getByRole('link', { name: '诊断监测' }).tap()
     await page.waitForURL(/\/list(\/\w+)?\?select=\d+&qx=2$/)
     return expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { Frame } from '../screens/frame.ts'
 import { GoodsListPage } from '../screens/goods-list.ts'
 import { openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
-import { expectWellMade } from '../support/accessible.ts'
+import { expectAccessible, expectFits, expectWellMade } from '../support/accessible.ts'
 import { isPhone } from '../support/is-phone.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { reload } from '../support/reload.ts'
@@ -112,7 +112,8 @@ async function tapInTable(page: Page): Promise<void> {
   await row.getByRole('button', { name: /^加购/ }).click()
   await expect(row.getByText(`已加购 ${wanted}${goods!.bzdw}`)).toBeVisible()
   await new Frame(page).expectCartCount(1)
-  await expectWellMade(page)
+  await expectFits(page)
+  await expectAccessible(page)
 }
 
 test('the table fills the cart with the keyboard alone, on a phone by tapping', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolations } from '../../scripts/axe.ts'
+import { isLongRun } from '../../scripts/test-run/long-run.ts'
+import { isPhone } from './is-phone.ts'
 
 /** axe finds nothing on this page, at any level; its sentences name the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -16,9 +18,12 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overhang, `sideways overhang of ${page.url()}`).toBeLessThanOrEqual(0)
 }
 
-/** The page fits, its title is a route title, if it has one, and the site title, and axe finds nothing. */
+/**
+ * The page fits, its title is a route title, if it has one, and the site title, and axe finds nothing. What it finds in a journey it finds at 1440 px: on a
+ * phone `npm test` has it look at every page of the table and at what a phone alone shows (`expectAccessible`), `npm run test:long` at all.
+ */
 export async function expectWellMade(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^(.+ - )?药集$/)
   await expectFits(page)
-  await expectAccessible(page)
+  if (isLongRun || !isPhone(page)) await expectAccessible(page)
 }
