@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 /** Something that is read once for everybody, from tables that `shop_change` tells of. */
 export type Shared<Value> = {
-  tables: readonly ('category' | 'warehouse' | 'promotion' | 'promotion_goods' | 'goods_area' | 'coupon_offer')[]
+  tables: readonly ('category' | 'warehouse' | 'promotion' | 'promotion_goods' | 'goods_area' | 'coupon_offer' | 'setting')[]
   /** What is no more before `now` may be left out. */
   read: (db: Kysely<Tables>, now: number) => Promise<Value>
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
-import { compiledOnce } from '../database/compiled.ts'
+import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
 import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
@@ -11,7 +11,14 @@ export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings
 
 export type SettingContext = Context & { readSetting: ReadSetting }
 
-const selectValue = compiledOnce((db, { key }: { key: string }) => db.selectFrom('setting').select('value').where('key', '=', key))
+/** By their keys, as they were written. */
+const allTexts: Shared<ReadonlyMap<string, string>> = {
+  tables: ['setting'],
+  async read(db) {
+    const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
+    return new Map(rows.map(({ key, value }) => [key, value]))
+  },
+}
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
@@ -23,13 +30,13 @@ type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
 export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
   const known: { [Key in SettingKey]?: Known<Key> } = {}
   return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {
-    const [row] = await selectValue(db, { key })
-    if (!row) return absentSettings[key]
+    const text = (await sharedOf(db, allTexts)).get(key)
+    if (text === undefined) return absentSettings[key]
     const former: Known<Key> | undefined = known[key]
-    if (former?.text === row.value) return former.value
-    const { value, problems } = readSetting(key, row.value)
+    if (former?.text === text) return former.value
+    const { value, problems } = readSetting(key, text)
     if (problems.length > 0) warn({ setting: key, problem: problems.join(' ') }, 'a setting is wrong; what is right of it is used')
-    Object.assign(known, { [key]: { text: row.value, value } })
+    Object.assign(known, { [key]: { text, value } })
     return value
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { commonCall } from '@yaoji/contract/calls/common'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
 import { messages } from '../offer/messages.ts'
@@ -51,6 +52,18 @@ export const keptCases: readonly KeptCase[] = [
       await trx.updateTable('member').set({ rank: 6 }).where('id', '=', member).execute()
     },
     shows: data({ price: '3.00' }),
+  },
+  {
+    what: 'what an operator has set',
+    path: commonCall.path,
+    asVisitor: true,
+    change: trx =>
+      trx
+        .insertInto('setting')
+        .values({ key: 'hot_words', value: '["连花清瘟"]' })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value: '["连花清瘟"]' }))
+        .execute(),
+    shows: data({ rnss: ['连花清瘟'] }),
   },
   {
     what: 'what a list counts',
