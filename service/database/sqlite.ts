@@ -11,7 +11,9 @@ import type { Tables } from './tables.ts'
 import { watchWrites } from './write-watch.ts'
 
 /** Reads without a system call for each page; it takes address space, not memory. */
-const mappedMaxBytes = 1_073_741_824
+const mapped = 'pragma mmap_size = 1073741824'
+/** 16 MiB: pages that every order writes go back into the file once for many of them. */
+const checkpointPages = 4_000
 
 export class DatabaseInUseError extends Error {
   constructor(file: string, options: ErrorOptions) {
@@ -49,11 +51,12 @@ function open(file: string, handles: DatabaseSync[]): Database {
     const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
     handles.push(writer)
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
+    writer.exec(`${mapped}; pragma wal_autocheckpoint = ${checkpointPages}`)
     // SQLite opens a file that it may only read, and says so at the first write.
     accessSync(file, constants.W_OK)
     const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
     handles.push(reader)
-    reader.exec(`pragma mmap_size = ${mappedMaxBytes}`)
+    reader.exec(mapped)
     return databaseOf(writer, reader, () => close(handles))
   } catch (error) {
     close(handles)
