@@ -73,7 +73,8 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
       if (broken === 'statement') expect(await snapshot()).toBe(before)
       expect(await problemsIn(shop.database.read)).toEqual([])
     }
-    expect(statement).toBeGreaterThan(4)
+    // The least is a quote: its key and its row.
+    expect(statement).toBeGreaterThan(3)
     const after = await snapshot()
     const answers = [await ask(), await ask()]
     expect(answers.map(answer => answer.status)).toEqual([200, 200])

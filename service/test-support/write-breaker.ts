@@ -22,7 +22,7 @@ const endings: Readonly<Record<Database['dialect'], (trx: Trx) => void>> = {
 export type WriteBreaker = {
   over: (database: Database) => Database
   /**
-   * Breaks the next request: at this statement, counted from 1 over all its writes. Where it has fewer, the answer of
+   * Breaks the next request: behind this statement, counted from 1 over all its writes. Where it has fewer, the answer of
    * one of its writes is lost, which is done then.
    */
   breakAt: (statement: number, lostWrite: number) => void
@@ -36,15 +36,16 @@ export function createWriteBreaker(): WriteBreaker {
   let [statements, writes] = [0, 0]
   let broken: 'statement' | 'answer' | undefined
   const plugin = (end: () => void): KyselyPlugin => ({
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Behind the statement: those whose text was made before come by no other way.
+    async transformResult({ result }) {
       statements++
       if (statements === plan?.statement) {
         broken = 'statement'
         end()
       }
-      return node
+      return result
     },
-    transformResult: async ({ result }) => result,
   })
   return {
     over: database => ({
