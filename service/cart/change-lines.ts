@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
-import { countRows } from '../database/count-rows.ts'
+import { compiledOnce } from '../database/compiled.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
@@ -35,9 +35,16 @@ function refuse(problem: string | undefined): void {
   if (problem !== undefined) throw ApiError.invalid('number', problem)
 }
 
+const countLines = compiledOnce((db, { memberId }: { memberId: number }) =>
+  db
+    .selectFrom('cart_line')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => fn.countAll<number | string>().as('lines')),
+)
+
 async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
-  const lines = await countRows(trx.selectFrom('cart_line').where('member_id', '=', member.id))
-  if (lines > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
+  const [{ lines } = { lines: 0 }] = await countLines(trx, { memberId: member.id })
+  if (Number(lines) > limits.cartLinesMax) throw ApiError.invalid('goods_id', messages.cartFull)
 }
 
 /**

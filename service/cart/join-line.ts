@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { compiledInsertReturning } from '../database/compiled-insert.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
@@ -10,6 +11,20 @@ type Source = { goods: { id: number } } & Pick<SaleOffer, 'warehouseId'>
 /** `campaign_id` is the activity that it is added from. */
 type AddedAs = Pick<BoughtAs, 'kind' | 'source_id'> & { campaign_id?: number }
 type Joined = { source: Source; quantity: number; boughtAs?: AddedAs }
+
+const addOrMake = compiledInsertReturning('cart_line', insert =>
+  insert
+    .onConflict(conflict =>
+      conflict.columns(lineKeyColumns).doUpdateSet(({ eb, ref }) => ({
+        quantity: eb(ref('cart_line.quantity'), '+', ref('excluded.quantity')),
+        warehouse_id: ref('excluded.warehouse_id'),
+        is_selected: ref('excluded.is_selected'),
+        // What is added from elsewhere takes no mark away.
+        campaign_id: sql<number>`case when excluded.campaign_id > 0 then excluded.campaign_id else cart_line.campaign_id end`,
+      })),
+    )
+    .returning(['id', 'quantity']),
+)
 
 /** Adds to the lines of these goods of one kind, or makes them, each once; answers the quantity that each has then. */
 export function joinLines(
@@ -30,20 +45,7 @@ export function joinLines(
     source_id: boughtAs.source_id,
     campaign_id: boughtAs.campaign_id ?? 0,
   }))
-  return trx
-    .insertInto('cart_line')
-    .values(values)
-    .onConflict(conflict =>
-      conflict.columns(lineKeyColumns).doUpdateSet(({ eb, ref }) => ({
-        quantity: eb(ref('cart_line.quantity'), '+', ref('excluded.quantity')),
-        warehouse_id: ref('excluded.warehouse_id'),
-        is_selected: ref('excluded.is_selected'),
-        // What is added from elsewhere takes no mark away.
-        campaign_id: sql<number>`case when excluded.campaign_id > 0 then excluded.campaign_id else cart_line.campaign_id end`,
-      })),
-    )
-    .returning(['id', 'quantity'])
-    .execute()
+  return addOrMake(trx, values)
 }
 
 /** Adds to the line of these goods of one kind, or makes it; answers the line and the quantity that it has then. */

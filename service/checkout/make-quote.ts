@@ -6,6 +6,7 @@ import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadLines } from '../cart/load-cart.ts'
 import { domainLine, type PricedLine } from '../cart/priced-line.ts'
 import type { MemberRow } from '../database/rows.ts'
+import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { randomId } from '../database/random-id.ts'
@@ -90,7 +91,9 @@ export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest
   return { row, wire: quoteWire(await quoteFacts(db, member, { ...quote, pinned, lines, ...choices }, view)) }
 }
 
+const addQuotes = compiledInsert('quote')
+
 export async function keepQuote(trx: Transaction<Tables>, { row, wire }: NewQuote): Promise<QuoteWire> {
-  await trx.insertInto('quote').values(row).execute()
+  await addQuotes(trx, [row])
   return wire
 }

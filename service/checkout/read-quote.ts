@@ -3,6 +3,7 @@ import type { QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { priceRows } from '../cart/load-cart.ts'
 import { priceLine, type PricedLine } from '../cart/priced-line.ts'
+import { compiledOnce } from '../database/compiled.ts'
 import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -33,9 +34,13 @@ export function pinnedOf(row: QuoteRow): Pinned {
   throw ApiError.notFound(messages.quoteExpired)
 }
 
+const selectQuote = compiledOnce((db, { id, memberId }: { id: string; memberId: number }) =>
+  db.selectFrom('quote').selectAll().where('id', '=', id).where('member_id', '=', memberId),
+)
+
 /** The member's own quote, whether or not it is over. */
 export async function findQuote(db: Kysely<Tables>, member: MemberRow, id: string): Promise<QuoteRow> {
-  const row = await db.selectFrom('quote').selectAll().where('id', '=', id).where('member_id', '=', member.id).executeTakeFirst()
+  const [row] = await selectQuote(db, { id, memberId: member.id })
   if (!row) throw ApiError.notFound(messages.quoteExpired)
   return row
 }

@@ -24,10 +24,11 @@ export function registerCheckout(app: FastifyInstance, context: SettingContext):
     const view = await viewAt(now, ordererOf({ member, person, role }))
     // A repeat is answered the first quote, whatever has become of the cart.
     const [made] = await Promise.allSettled([makeQuote(database.read, member, body, view)])
+    const wire = made.status === 'fulfilled' ? made.value.wire : undefined
     return once(trx => {
       if (made.status === 'rejected') throw made.reason
       return keepQuote(trx, made.value)
-    })
+    }, wire)
   })
 
   route(app, context, checkoutReadCall, async ({ member, person, role, params, now }) =>

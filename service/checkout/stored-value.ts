@@ -31,10 +31,16 @@ export function chosenOfPurse(purse: Purse, wants: Readonly<Record<Kind, boolean
   return kinds.filter(kind => wants[kind]).flatMap(kind => promotionsOf(kind, purse))
 }
 
-/** The same kinds as were chosen, by what the purse holds now. */
-export function chosenAgain(purse: Purse, { chosen }: Pick<Pinned, 'chosen'>): CartPromotion[] {
+/** The same kinds as were chosen, by what the buyer has of them now. */
+export async function chosenAgain(
+  db: Kysely<Tables>,
+  { id, points }: MemberRow,
+  { chosen }: Pick<Pinned, 'chosen'>,
+  now: number,
+): Promise<CartPromotion[]> {
   const had = (kind: Kind) => chosen.some(promotion => promotion.kind === kind)
-  return chosenOfPurse(purse, { voucher: had('voucher'), points: had('points') })
+  const vouchers = had('voucher') ? await selectVouchers(db, id, now) : []
+  return chosenOfPurse({ vouchers, points }, { voucher: had('voucher'), points: had('points') })
 }
 
 /** What a kind pays of an order, or would pay if it were chosen too. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { compiledOnce } from './compiled.ts'
 import type { Database } from './database.ts'
+import { isSqlite } from './is-sqlite.ts'
 
 /** What was committed since the last look, by whomever. */
 export type News = {
@@ -18,7 +20,7 @@ type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | s
 type Positions = Record<Log, number>
 
 /** One statement for all logs; on PostgreSQL with the oldest transaction that may still commit (listing/change-log.ts). */
-function readLogs(dialect: Database['dialect'], db: Database['read'], from: Positions) {
+const readLogs = compiledOnce((db, from: Positions) => {
   const key = {
     goods_change: sql`'', goods_id`,
     trade_change: sql`'', goods_id`,
@@ -28,12 +30,11 @@ function readLogs(dialect: Database['dialect'], db: Database['read'], from: Posi
   const parts = logs.map(
     log => sql`select ${sql.lit(log)} as log, ${key[log]}, changed_in from ${sql.table(log)} where changed_in >= ${from[log]}`,
   )
-  const next =
-    dialect === 'postgres'
-      ? sql`select 'next' as log, '' as name, 0 as id, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as changed_in`
-      : sql`select 'next' as log, '' as name, 0 as id, 0 as changed_in`
-  return sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.execute(db)
-}
+  const next = isSqlite(db)
+    ? sql`select 'next' as log, '' as name, 0 as id, 0 as changed_in`
+    : sql`select 'next' as log, '' as name, 0 as id, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as changed_in`
+  return { compile: () => sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.compile(db) }
+})
 
 /** Where the logs stand, without what is in them. */
 async function positionsNow({ dialect, read }: Database): Promise<Positions> {
@@ -77,12 +78,8 @@ export async function placeNow(database: Database): Promise<LogPlace> {
 }
 
 /** What all logs have behind a place, by one statement and as `db` sees them: undefined where there is nothing new, and the next place. */
-export async function newsSince(
-  { dialect }: Pick<Database, 'dialect'>,
-  db: Database['read'],
-  { positions, seen }: LogPlace,
-): Promise<{ news: News | undefined; place: LogPlace }> {
-  const { rows } = await readLogs(dialect, db, positions)
+export async function newsSince(db: Database['read'], { positions, seen }: LogPlace): Promise<{ news: News | undefined; place: LogPlace }> {
+  const rows = await readLogs(db, positions)
   const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))
   const fresh = changed.filter(row => seen.get(keyOf(row)) !== row.changed_in)
   const oldest = Number(rows.find(row => row.log === 'next')?.changed_in ?? 0)

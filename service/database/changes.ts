@@ -52,7 +52,7 @@ class FollowedChanges implements Changes {
 
   /** What is no longer as it is kept, as a transaction sees it; undefined where nobody has looked yet. */
   async newsIn(trx: Transaction<Tables>): Promise<News | undefined> {
-    return this.#place && ((await newsSince(this.#database, trx, this.#place)).news ?? noNews)
+    return this.#place && ((await newsSince(trx, this.#place)).news ?? noNews)
   }
 
   async #read(): Promise<void> {
@@ -60,7 +60,7 @@ class FollowedChanges implements Changes {
     const version = this.#database.version()
     if (version === this.#version) return
     if (this.#place) {
-      const { news, place } = await newsSince(this.#database, this.#database.read, this.#place)
+      const { news, place } = await newsSince(this.#database.read, this.#place)
       // In one piece: who asks in between would be told that all is taken up.
       if (news) for (const take of this.#takers) take(news)
       this.#place = place

@@ -12,7 +12,7 @@ class Place {
 
 type Text = { text: string; parameters: readonly unknown[] }
 
-type Input = Readonly<Record<string, number | string>>
+type Input = Readonly<Record<string, number | string | null>>
 type Build<Given extends Input, Row> = (db: Kysely<Tables>, input: Given) => Compilable<Row>
 
 function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Promise<QueryResult<unknown>> {

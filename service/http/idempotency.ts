@@ -35,24 +35,25 @@ export function runOnce<Answer>(
   { database }: Context,
   { request, actor, now }: Attempt,
   work: (trx: Transaction<Tables>) => Promise<Answer>,
+  known?: Answer,
 ): Promise<Answer> {
   const key = idempotencyKey(request)
   const fingerprint = fingerprintOf(request)
   return database.write(async trx => {
-    const first = await claim(trx, { actor, key, fingerprint, now })
+    const first = await claim(trx, { actor, key, fingerprint, now, answer: known === undefined ? noAnswer : JSON.stringify(known) })
     if (first) {
       if (first.fingerprint !== fingerprint) throw new ApiError(codes.invalid, errorMessages.keyChanged, { errors: {} })
       return JSON.parse(first.answer) as Answer // Written below from an Answer of the same call.
     }
     const answer = await work(trx)
     // Work that answers nothing is done once like any other.
-    if (answer === undefined || answer === null) return answer
+    if (known !== undefined || answer === undefined || answer === null) return answer
     await keepAnswer(trx, { actor, key, answer: JSON.stringify(answer) })
     return answer
   })
 }
 
-type Claim = { actor: string; key: string; fingerprint: string; now: number }
+type Claim = { actor: string; key: string; fingerprint: string; now: number; answer: string }
 
 /** What is kept until the work has answered something; nobody else sees it before that. */
 const noAnswer = 'null'
@@ -61,8 +62,8 @@ const keepAnswer = compiledChange((db, { actor, key, answer }: { actor: string; 
   db.updateTable('idempotency').set({ answer }).where('actor', '=', actor).where('key', '=', key),
 )
 
-const insertKey = compiledChange((db, { actor, key, fingerprint, now, over }: Claim & { over: number }) => {
-  const values = { fingerprint, status: codes.success, answer: noAnswer, created_at: now }
+const insertKey = compiledChange((db, { actor, key, fingerprint, now, answer, over }: Claim & { over: number }) => {
+  const values = { fingerprint, status: codes.success, answer, created_at: now }
   return db
     .insertInto('idempotency')
     .values({ actor, key, ...values })

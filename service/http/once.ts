@@ -7,3 +7,16 @@ export function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of
     return made
   }
 }
+
+const textsMax = 1_000
+
+/** The same of a text, of which there are few; of more than a thousand the oldest make room. */
+export function onceOfText<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, { made: Made }>()
+  return text => {
+    const found = known.get(text) ?? { made: make(text) }
+    if (known.size >= textsMax && !known.has(text)) known.delete(known.keys().next().value ?? '')
+    known.set(text, found)
+    return found.made
+  }
+}

@@ -15,8 +15,11 @@ import { Finished } from './finished.ts'
 import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
 import './request.ts'
 
-/** Does the work once for an Idempotency-Key and answers a repeat with the first answer. */
-export type Once = <Answer>(work: (trx: Transaction<Tables>) => Promise<Answer>) => Promise<Answer>
+/**
+ * Does the work once for an Idempotency-Key and answers a repeat with the first answer: with `answer` where it is known before the
+ * work is done, else with what that answers.
+ */
+export type Once = <Answer>(work: (trx: Transaction<Tables>) => Promise<Answer>, answer?: Answer) => Promise<Answer>
 
 export type RouteInput<Schema extends CallSchema> = {
   params: Params<Call<Schema>>
@@ -110,12 +113,12 @@ function inputOf(context: Context, request: FastifyRequest, reply: FastifyReply)
     operator,
   } = request
   const now = context.now()
-  const once: Once = work => {
+  const once: Once = (work, answer) => {
     const actor = operator !== undefined ? `operator:${operator}` : member && `member:${member.id}`
     if (actor === undefined) throw ApiError.notLoggedIn()
     // Who must send a key has been refused without one.
     if (!hasKey(request)) return context.database.write(work)
-    return runOnce(context, { request, actor, now }, work)
+    return runOnce(context, { request, actor, now }, work, answer)
   }
   return { params, query, body, person, member, role, session, operator, request, reply, now, once }
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { giftTypes, type GiftKind, type GiftRule } from '@yaoji/contract/domain/lines/gift'
 import type { Fen } from '@yaoji/contract/domain/money'
+import { onceOfText } from '../http/once.ts'
 
 const one = { minimum: 1 }
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())) })
@@ -19,10 +20,20 @@ export function isGiftKind(kind: string): kind is GiftKind {
 /** Who feeds a gift, and from where on how often. */
 export type GiftTerms = Pick<GiftRule, 'goodsIds' | 'bar' | 'timesMax'>
 
+const readScope = onceOfText(scope => {
+  const read: unknown = JSON.parse(scope)
+  return Value.Check(scopeSchema, read) ? read : undefined
+})
+
+const readGift = onceOfText(terms => {
+  const read: unknown = JSON.parse(terms)
+  return Value.Check(giftSchema, read) ? read : undefined
+})
+
 /** Who feeds a gift and from where on; undefined where an operator has written something else. */
 export function readGiftTerms({ scope, terms }: { scope: string; terms: string }): GiftTerms | undefined {
-  const [goods, gift]: unknown[] = [JSON.parse(scope), JSON.parse(terms)]
-  if (!Value.Check(scopeSchema, goods) || !Value.Check(giftSchema, gift)) return
+  const [goods, gift] = [readScope(scope), readGift(terms)]
+  if (!goods || !gift) return
   const { bar_number: number, bar_fen: amount, times_max: timesMax } = gift
   const bar = number !== undefined ? ({ by: 'number', number } as const) : amount && ({ by: 'amount', amount: amount as Fen } as const)
   return bar ? { goodsIds: goods.goods_ids ?? null, bar, timesMax } : undefined

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
 import { compiledOnce } from '../database/compiled.ts'
 import { KeptMap } from '../database/kept-map.ts'
@@ -28,11 +29,16 @@ export type KeptMember = {
   claimed: ReadonlyMap<number, number>
   favourites: ReadonlySet<number>
   awaited: ReadonlySet<number>
+  /** Which gift of a promotion they chose; null where they want none. */
+  giftChoices: readonly GiftChoice[]
+  /** Whether it has ordered; an order that came to nothing does not count. */
+  hasOrdered: boolean
 }
 
 const couponColumns = ['id', 'member_id', 'name', 'scope', 'terms', 'begins_at', 'ends_at', 'state', 'order_id', 'offer_id'] as const
 const addressColumns = ['id', 'member_id', 'name', 'phone', 'region', 'detail', 'is_default', 'is_checked'] as const
 
+type GiftChoice = { promotion_id: number; goods_id: number | null }
 type Right = { goods_id: number; state: string }
 
 /** All of it in one statement: every order has it read again. */
@@ -47,6 +53,8 @@ const selectMember = compiledOnce((db, { id }: { id: number }) => {
     rowList<{ goods_id: number }>(db, ['goods_id'], own('favorite')).as('favourites'),
     rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
     rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
+    rowList<GiftChoice>(db, ['promotion_id', 'goods_id'], own('gift_choice')).as('choices'),
+    sql<number | boolean>`exists (select 1 ${own('orders')} and state <> ${sql.lit(orderStates.cancelled)})`.as('has_ordered'),
   ])
 })
 
@@ -71,6 +79,8 @@ async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
     agreements: Map.groupBy(rowsIn(row.agreed), each => each.goods_id),
     favourites: goodsIn(row.favourites),
     awaited: goodsIn(row.awaited),
+    giftChoices: rowsIn(row.choices),
+    hasOrdered: Boolean(row.has_ordered),
   }
 }
 

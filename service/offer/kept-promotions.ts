@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { changesOf, trustedIn } from '../database/changes.ts'
 import { sharedOf, type Shared } from '../database/kept-shared.ts'
 import type { Tables } from '../database/tables.ts'
+import { onceOf } from '../http/once.ts'
 
 export type PromotionRow = Selectable<Tables['promotion']>
 export type PromotionGoodsRow = Selectable<Tables['promotion_goods']>
@@ -30,16 +31,35 @@ const notEnded: Shared<readonly KeptPromotion[]> = {
   },
 }
 
+type Holding = { from: number; until: number; holding: readonly KeptPromotion[] }
+
+/** Of what is kept, what was found to hold last, by how long ahead: the same for many calls, until the next turn. */
+const lately = onceOf((_: readonly KeptPromotion[]) => new Map<number, Holding>())
+
+function turnAfter(all: readonly KeptPromotion[], now: number, aheadMs: number): number {
+  const turns = all.flatMap(({ row }) => [row.begins_at - aheadMs, row.begins_at, row.ends_at ?? Infinity])
+  return Math.min(Infinity, ...turns.filter(at => at > now))
+}
+
+function holdingAt(all: readonly KeptPromotion[], now: number, aheadMs: number): Holding {
+  const known = lately(all).get(aheadMs)
+  if (known && known.from <= now && now < known.until) return known
+  const holding = all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
+  const found = { from: now, until: turnAfter(all, now, aheadMs), holding }
+  lately(all).set(aheadMs, found)
+  return found
+}
+
+async function foundAt(db: Kysely<Tables>, now: number, aheadMs: number): Promise<Holding | undefined> {
+  return changesOf(db) || trustedIn(db) ? holdingAt(await sharedOf(db, notEnded, now), now, aheadMs) : undefined
+}
+
 /** Promotions that hold now or begin within `aheadMs`; undefined inside a transaction that reads for itself. */
 export async function keptPromotions(db: Kysely<Tables>, now: number, aheadMs = 0): Promise<readonly KeptPromotion[] | undefined> {
-  if (!changesOf(db) && !trustedIn(db)) return
-  const all = await sharedOf(db, notEnded, now)
-  return all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
+  return (await foundAt(db, now, aheadMs))?.holding
 }
 
 /** When the next one begins, begins to be told of so long ahead, or ends. */
 export async function nextPromotionTurn(db: Kysely<Tables>, now: number, aheadMs: number): Promise<number> {
-  const all = (await keptPromotions(db, now, Infinity)) ?? []
-  const turns = all.flatMap(({ row }) => [row.begins_at - aheadMs, row.begins_at, row.ends_at ?? Infinity])
-  return Math.min(Infinity, ...turns.filter(at => at > now))
+  return (await foundAt(db, now, aheadMs))?.until ?? Infinity
 }

@@ -6,9 +6,10 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { compiledOnce, inList } from '../database/compiled.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { onceOf } from '../http/once.ts'
+import { onceOfText } from '../http/once.ts'
 import { defaultRegions } from '../user/addresses.ts'
 import { isInArea } from './controlled-sales.ts'
+import { keptMember } from './kept-member.ts'
 
 type Db = Kysely<Tables>
 
@@ -40,13 +41,15 @@ export type Scoped = { id: number; scope: string }
 /** Why a store cannot take part: it is not for it, or it has had its share. */
 export type Refusal = 'audience' | 'share'
 
-/** Undefined where it is for everybody; what nobody can read is for nobody. Of a row that is kept it is found out once. */
-export const audienceOf = onceOf(({ scope }: Pick<Scoped, 'scope'>): Audience | 'nobody' | undefined => {
+const readAudience = onceOfText((scope): Audience | 'nobody' | undefined => {
   // Most are for everybody, and a scope may name two thousand goods.
   if (!scope.includes('"for"')) return
   const read: unknown = JSON.parse(scope)
   return Value.Check(scopeSchema, read) ? read.for : 'nobody'
 })
+
+/** Undefined where it is for everybody; what nobody can read is for nobody. */
+export const audienceOf = ({ scope }: Pick<Scoped, 'scope'>) => readAudience(scope)
 
 const selectNew = compiledOnce((db, { ids }: { ids: string }) =>
   db
@@ -67,6 +70,9 @@ const selectNew = compiledOnce((db, { ids }: { ids: string }) =>
 
 /** Stores of these that have never ordered; an order that came to nothing does not count. */
 async function newAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const [only] = memberIds
+  const kept = only !== undefined && memberIds.length === 1 ? await keptMember(db, only) : undefined
+  if (kept) return new Set(kept.hasOrdered ? [] : memberIds)
   const rows = await selectNew(db, { ids: JSON.stringify(memberIds) })
   return new Set(rows.map(row => row.id))
 }

@@ -1,7 +1,17 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { AfterSaleHeadWire } from '@yaoji/contract/calls/after-sale'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import type { Tables } from '../database/tables.ts'
+
+export type HeadRow = Pick<Selectable<Tables['after_sale']>, 'id' | 'sn' | 'kind' | 'state'>
+
+// Nothing but a transition writes a state (contract/domain/after-sale-states.ts).
+export const headWire = ({ id, sn, kind, state }: HeadRow): AfterSaleHeadWire => ({
+  id,
+  after_sale_sn: sn,
+  kind,
+  status: state as AfterSaleState,
+})
 
 /** The after-sales of some orders, newest first, by the order. */
 export async function afterSaleHeads(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<string, AfterSaleHeadWire[]>> {
@@ -14,7 +24,5 @@ export async function afterSaleHeads(db: Kysely<Tables>, orderIds: readonly stri
     .orderBy('id')
     .execute()
   const heads = Map.groupBy(rows, row => row.order_id)
-  // Nothing but a transition writes a state (contract/domain/after-sale-states.ts).
-  const wire = ({ id, sn, kind, state }: (typeof rows)[number]) => ({ id, after_sale_sn: sn, kind, status: state as AfterSaleState })
-  return new Map([...heads].map(([id, own]) => [id, own.map(wire)]))
+  return new Map([...heads].map(([id, own]) => [id, own.map(headWire)]))
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Selectable } from 'kysely'
 import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/cashback'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
@@ -6,11 +6,11 @@ import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { keptTiers } from '../promotion/cashback-terms.ts'
 
+export type CashbackRow = Pick<Selectable<Tables['order_cashback']>, 'line_ids' | 'tiers' | 'credited_fen' | 'owed_fen'>
+
 /** 满返 of an order: what is to come of what was paid and not paid back, once completed what was credited; null for none. */
-export async function orderCashback(db: Kysely<Tables>, order: OrderRow, lines: readonly OrderLineRow[]): Promise<string | null> {
-  if (order.state < 0) return null
-  const kept = await db.selectFrom('order_cashback').selectAll().where('order_id', '=', order.id).executeTakeFirst()
-  if (!kept) return null
+export function orderCashback(order: OrderRow, lines: readonly OrderLineRow[], kept: CashbackRow | undefined): string | null {
+  if (order.state < 0 || !kept) return null
   const ids = new Set(JSON.parse(kept.line_ids) as number[]) // Written by `keepCashback` alone.
   const own = lines.filter(({ id }) => ids.has(id)).map(({ net_fen, ...line }) => ({ ...line, net: net_fen as Fen }))
   const isDone = order.state === orderStates.completed

@@ -13,6 +13,7 @@ import { findQuote, pinnedOf } from '../checkout/read-quote.ts'
 import type { Pinned } from '../checkout/pinned.ts'
 import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { goodsOfLine, isGift } from '../cart/priced-line.ts'
+import { compiledChange, compiledOnce, inList } from '../database/compiled.ts'
 import type { MemberRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -24,9 +25,10 @@ import { randomId } from '../database/random-id.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { newOrderNumber, numberOf } from './order-number.ts'
 import { lockMember } from '../database/lock-member.ts'
+import { memberFacts } from '../offer/kept-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { keepCashback } from '../stored-value/keep-cashback.ts'
-import { chosenAddress } from '../user/chosen-address.ts'
+import { addressAmong } from '../user/chosen-address.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { holdOrder, holdsOf } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
@@ -72,16 +74,12 @@ async function takeCoupon(trx: Trx, memberId: number, orderId: string, couponId:
   throw ApiError.conflict(checkoutMessages.orderChanged, [changedCoupon(checkoutMessages.coupon)])
 }
 
+const deleteLines = compiledChange((db, { memberId, ids }: { memberId: number; ids: string }) =>
+  db.deleteFrom('cart_line').where('member_id', '=', memberId).where('id', 'in', inList(db, ids)),
+)
+
 async function clearCart(trx: Trx, memberId: number, draft: Pick<Draft, 'lines'>): Promise<void> {
-  await trx
-    .deleteFrom('cart_line')
-    .where('member_id', '=', memberId)
-    .where(
-      'id',
-      'in',
-      draft.lines.map(line => line.id),
-    )
-    .execute()
+  await deleteLines(trx, { memberId, ids: JSON.stringify(draft.lines.map(line => line.id)) })
   const given = draft.lines.filter(isGift).map(line => line.source.id)
   if (given.length === 0) return
   await trx.deleteFrom('gift_choice').where('member_id', '=', memberId).where('promotion_id', 'in', given).execute()
@@ -112,14 +110,16 @@ function createdOf(orders: readonly MadeOrder[]): CreatedOrders | undefined {
 /** An order of a quote beside another one of it. */
 const quoteIdOf = (quoteId: string, place: number) => (place === 0 ? quoteId : quoteId + ephedrineSuffix)
 
-async function ordersOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrders | undefined> {
-  const orders = await trx
+const selectOfQuote = compiledOnce((db, { first, second }: { first: string; second: string }) =>
+  db
     .selectFrom('orders')
     .select(['id', 'kind', 'payable_fen', 'state'])
-    .where('quote_id', 'in', [quoteIdOf(quoteId, 0), quoteIdOf(quoteId, 1)])
-    .orderBy(sql`length(quote_id)`)
-    .execute()
-  return createdOf(orders)
+    .where('quote_id', 'in', [first, second])
+    .orderBy(sql`length(quote_id)`),
+)
+
+async function ordersOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrders | undefined> {
+  return createdOf(await selectOfQuote(trx, { first: quoteIdOf(quoteId, 0), second: quoteIdOf(quoteId, 1) }))
 }
 
 type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
@@ -140,12 +140,12 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   const isSudden = isEphedrineOrder && (await isSuddenGrowth(trx, { member, lines: draft.lines, now }))
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
   refuseTaken(await takeQuotas(trx, draft.lines))
-  await insertOrder(trx, { ...making, id, sn: numberOf(base, draft.kind), quoteId: quoteIdOf(quoteId, place), draft })
+  const lines = await insertOrder(trx, { ...making, id, sn: numberOf(base, draft.kind), quoteId: quoteIdOf(quoteId, place), draft })
   await holdOrder(trx, id, holdsOf({ isAddressChecked: address.is_checked === 1, isSudden, lines: draft.lines }), now)
   await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
-  await keepCashback(trx, { orderId: id, memberId, now }, making.cashback)
+  await keepCashback(trx, { orderId: id, memberId, lines, now }, making.cashback)
   await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
   if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isPaidSoon: isPaidSoon(draft.lines), now })
   const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment
@@ -170,8 +170,8 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   if (made) return made
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
   refuseBuyer(member, now)
-  const address = await chosenAddress(trx, memberId, body.address_id)
   const drafts = await draftOrder(trx, member, quote, parseFen(body.payable) ?? (-1 as Fen), moment)
+  const address = addressAmong((await memberFacts(trx, memberId)).addresses, body.address_id)
   const need = await approvalNeed(trx, buyer, drafts.total, now)
   refuseUntold(pinnedOf(quote), need)
   await refuseOutOfArea(trx, drafts.lines, address.region)

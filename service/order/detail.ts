@@ -8,17 +8,17 @@ import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { orderInvoices } from '../invoice/list.ts'
 import { credit } from '../pay-method/credit.ts'
-import { paidBy } from '../pay-method/paid-by.ts'
+import { paidByWire } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { waitingApprovalWire } from './approval/wire.ts'
-import { afterSaleHeads } from './after-sale-heads.ts'
-import { orderDeductions } from './deductions.ts'
+import { headWire } from './after-sale-heads.ts'
+import { besideOrder } from './beside.ts'
+import { explained } from './deductions.ts'
 import { orderCashback } from './cashback.ts'
 import { findOrder, orderLines } from './find-order.ts'
-import { openHolds } from './hold.ts'
 import { returnedOf } from './return-lines.ts'
 import { orderGroups } from './order-groups.ts'
-import { orderHistory } from './history.ts'
+import { historyWire } from './history.ts'
 import { orderParcels, tracedParcels } from './parcels.ts'
 import { orderAmounts, orderHead, orderLineWire } from './wire.ts'
 import { shortagesWire } from './short/wire.ts'
@@ -42,29 +42,30 @@ export async function orderDetail(
 ): Promise<OrderDetailWire> {
   const order = await findOrder(db, memberId, id)
   const lines = await orderLines(db, id)
+  const { afterSales, deductions, cashback, holds, paid, events } = await besideOrder(db, id)
   const shortages = order.state >= orderStates.picking ? await shortagesWire(db, id, lines) : []
   const waitingChoices = shortages.filter(({ state }) => state === 'asked').length
   return {
     ...orderHead(order, lines.length, {
-      afterSales: (await afterSaleHeads(db, [id])).get(id),
+      afterSales: afterSales.map(headWire),
       waitingChoices,
       group: lines.some(line => line.line_kind === 'group-buy') ? (await orderGroups(db, [id])).get(id) : undefined,
     }),
     lines: lines.map(line => orderLineWire(line, serviceOrigin)),
-    amounts: orderAmounts(order, lines, { deductions: await orderDeductions(db, id), cashback: await orderCashback(db, order, lines) }),
+    amounts: orderAmounts(order, lines, { deductions: explained(deductions), cashback: orderCashback(order, lines, cashback) }),
     address: { name: order.contact_name, phone: order.contact_phone, region: order.region, detail: order.detail },
     ...wishesWire(order),
     pay_method: payMethodName(order.pay_method),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
     approval: await waitingApprovalWire(db, order, now),
-    holds: order.state > 0 && order.state <= orderStates.paid ? await openHolds(db, id) : [],
-    paid_by: order.paid_at === null ? [] : await paidBy(db, id),
+    holds: order.state > 0 && order.state <= orderStates.paid ? holds : [],
+    paid_by: order.paid_at === null ? [] : paidByWire(paid),
     credit: order.paid_at === null || order.state < 0 || order.pay_method !== credit.id ? null : await creditOf(db, id, now),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
     shortages,
     invoices: order.state >= orderStates.outOfWarehouse ? await orderInvoices(db, id) : [],
-    history: await orderHistory(db, id),
+    history: historyWire(events),
   }
 }
 

@@ -12,7 +12,7 @@ import type { ShopRules } from '../promotion/rules.ts'
 import { blockedLine, changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
 import { couponOf, findCoupon, hasOrdered, isCouponOpen } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
-import { chosenAgain, loadPurse } from '../checkout/stored-value.ts'
+import { chosenAgain } from '../checkout/stored-value.ts'
 import { pin, pinnedIds, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
 import { ephedrineProblems, isEphedrine } from '../checkout/ephedrine.ts'
 import { hasFlashSale } from '../checkout/quote-wire.ts'
@@ -106,7 +106,7 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   const moved = [...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes]
   // Without one of its lines the order comes to nothing that could be compared.
   if (lines.length === 0 || lines.some(blockedLine)) refuseChanges(moved)
-  const stored = chosenAgain(await loadPurse(trx, member, now), pinned)
+  const stored = await chosenAgain(trx, member, pinned, now)
   const total = pinnedTotal(pin(lines, rules, [...chosen, ...stored]))
   const cashback = changedCashback(pinned.cashback, expectedCashback(lines, total, rules))
   refuseChanges([...moved, ...changedTotal(pinnedTotal(pinned), total), ...cashback])

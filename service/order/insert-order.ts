@@ -1,15 +1,21 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import type { SaleLine } from '../cart/priced-line.ts'
 import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { orderRows } from './order-rows.ts'
+import { compiledInsert, compiledInsertReturning } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
+import type { OrderedLine } from '../stored-value/keep-cashback.ts'
 import type { OrderWishes } from './wishes.ts'
 
 type Trx = Transaction<Tables>
+
+const addOrders = compiledInsert('orders')
+const addLines = compiledInsertReturning('order_line', insert => insert.returning('id'))
 
 function payWithinMs(lines: readonly SaleLine[]): number {
   return isPaidSoon(lines) ? paymentWaitMs.flashSale : paymentWaitMs.online
@@ -31,27 +37,27 @@ function amountColumns({ goods, deducted, freight, payable }: OrderTotal) {
 }
 
 /** The lines of the order as its rows: a set has one for each of its parts. */
-async function insertLines(trx: Trx, { id: orderId, memberId, draft: { lines, total } }: NewOrder): Promise<void> {
+async function insertLines(trx: Trx, { id: orderId, memberId, draft: { lines, total } }: NewOrder): Promise<OrderedLine[]> {
   const shares = new Map(total.lines.map(share => [share.key, share]))
-  const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(line.key)))
-  const inserted = await trx
-    .insertInto('order_line')
-    .values(rows.map(({ row }) => ({ ...row, buyer_id: memberId })))
-    .returning('id')
-    .execute()
+  const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(line.key)).map(draft => ({ ...draft, goods: line.offer.goods })))
+  const inserted = await addLines(
+    trx,
+    rows.map(({ row }) => ({ ...row, buyer_id: memberId })),
+  )
   // Ids count up in the order of the rows.
   const ids = inserted.map(row => row.id).toSorted((a, b) => a - b)
   await insertLineDeductions(
     trx,
     rows.flatMap(({ deductions }, index) => deductions.map(deduction => ({ lineId: ids[index]!, ...deduction }))),
   )
+  return rows.map(({ row, goods }, index) => ({ id: ids[index]!, kind: row.line_kind ?? '', goods, net: row.net_fen as Fen }))
 }
 
-export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
+/** Answers its lines. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderedLine[]> {
   const { id, draft, address, now } = order
-  await trx
-    .insertInto('orders')
-    .values({
+  await addOrders(trx, [
+    {
       id,
       sn: order.sn,
       member_id: order.memberId,
@@ -68,8 +74,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<void> {
       created_at: now,
       expires_at: now + payWithinMs(draft.lines),
       paid_at: null,
-    })
-    .execute()
+    },
+  ])
   await insertDeductions(trx, id, draft.total)
-  await insertLines(trx, order)
+  return insertLines(trx, order)
 }

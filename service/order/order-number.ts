@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { ephedrineSuffix, orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
+import { compiledOnce } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The day and eight digits by chance. */
@@ -21,8 +22,15 @@ export async function freeNumber(prefix: string, now: number, find: (number: str
   return (await find(number)) === undefined ? number : freeNumber(prefix, now, find)
 }
 
+const selectNumbered = compiledOnce((db, { normal, ephedrine }: { normal: string; ephedrine: string }) =>
+  db.selectFrom('orders').select('id').where('sn', 'in', [normal, ephedrine]),
+)
+
 /** Free with and without the mark of its kind. */
 export function newOrderNumber(db: Kysely<Tables>, now: number): Promise<string> {
-  const sns = (base: string) => Object.values(orderKinds).map(kind => numberOf(base, kind))
-  return freeNumber('', now, base => db.selectFrom('orders').select('id').where('sn', 'in', sns(base)).executeTakeFirst())
+  const { normal, ephedrine } = orderKinds
+  return freeNumber('', now, async base => {
+    const [taken] = await selectNumbered(db, { normal: numberOf(base, normal), ephedrine: numberOf(base, ephedrine) })
+    return taken
+  })
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { compiledChange } from '../database/compiled.ts'
+import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 import { releaseQuotas } from './quota.ts'
 import { firstSellableExpiry } from '../offer/offer-rows.ts'
@@ -18,13 +19,15 @@ export function sortedNeeds(lines: readonly StockNeed[]): StockNeed[] {
   return [...sums.values()].toSorted((a, b) => a.goods_id - b.goods_id || a.warehouse_id - b.warehouse_id)
 }
 
+const addMoves = compiledInsert('stock_move')
+
 /** `cause` is the order, or what of it is sent again. */
 async function insertMoves(trx: Trx, kind: string, orderId: string, needs: readonly StockNeed[], now: number, cause = orderId) {
   const event = { event_id: `${kind}:${cause}`, order_id: orderId, kind, created_at: now }
-  await trx
-    .insertInto('stock_move')
-    .values(needs.map(need => ({ ...event, ...need })))
-    .execute()
+  await addMoves(
+    trx,
+    needs.map(need => ({ ...event, ...need })),
+  )
 }
 
 const addReserved = compiledChange((db, need: StockNeed & { firstExpiry: string }) =>

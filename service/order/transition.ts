@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { orderStates, timeoutOf, transitionOf, type OrderEvent, type OrderState } from '@yaoji/contract/domain/order-states'
+import { compiledChange } from '../database/compiled.ts'
+import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
@@ -21,7 +23,7 @@ export type Happening = {
   /** A reason for cancelling, a payment method, or what an operator wrote. */
   note?: string
   /** Columns that change together with the state. */
-  values?: { paid_at?: number; pay_method?: string; expires_at?: number | null }
+  values?: { paid_at: number; pay_method: string } | { expiresAt?: number | null }
 }
 
 type Effect = (trx: Trx, orderId: string, now: number) => Promise<void>
@@ -37,18 +39,12 @@ const effects: Partial<Record<OrderState, readonly Effect[]>> = {
 
 export type OrderMark = { orderId: string; state: number; event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' | 'short' }
 
+const addEvents = compiledInsert('order_event')
+
 /** Keeps what happened to an order, for its timeline, and tells the store of what it has not done itself. */
 export async function addOrderEvent(trx: Trx, mark: OrderMark, happening: Happening): Promise<void> {
   const { orderId, state, event } = mark
-  await trx
-    .insertInto('order_event')
-    .values({
-      order_id: orderId,
-      state,
-      event,
-      ...eventRow(happening),
-    })
-    .execute()
+  await addEvents(trx, [{ order_id: orderId, state, event, ...eventRow(happening) }])
   await tellOfOrder(trx, mark, happening)
 }
 
@@ -58,19 +54,25 @@ export function endOfWait(state: number, now: number): number | null {
   return timeout?.since === 'entered' ? now + timeout.afterMs : null
 }
 
+type Move = { id: string; from: number; to: number; expiresAt: number | null }
+
+const move = compiledChange((db, { id, from, to, expiresAt }: Move) =>
+  db.updateTable('orders').set({ state: to, expires_at: expiresAt }).where('id', '=', id).where('state', '=', from),
+)
+
+const movePaid = compiledChange((db, { id, from, to, expiresAt, paid_at, pay_method }: Move & { paid_at: number; pay_method: string }) =>
+  db.updateTable('orders').set({ state: to, expires_at: expiresAt, paid_at, pay_method }).where('id', '=', id).where('state', '=', from),
+)
+
 /** Moves an order along the table of states. 409 when it is no longer in the state it was read in, or this mover may not. */
 export async function moveOrder(trx: Trx, order: { id: string; state: number }, event: OrderEvent, happening: Happening): Promise<void> {
   const { by, now, values } = happening
   const transition = transitionOf(order.state, event, by.kind)
   if (!transition) throw ApiError.conflict(messages.moved)
   const { from, to } = transition
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ state: to, expires_at: endOfWait(to, now), ...values })
-    .where('id', '=', order.id)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.moved)
+  const moved = { id: order.id, from, to, expiresAt: endOfWait(to, now) }
+  const count = values && 'paid_at' in values ? await movePaid(trx, { ...moved, ...values }) : await move(trx, { ...moved, ...values })
+  if (count !== 1) throw ApiError.conflict(messages.moved)
   for (const effect of effects[to] ?? []) await effect(trx, order.id, now)
   await addOrderEvent(trx, { orderId: order.id, state: to, event }, happening)
 }

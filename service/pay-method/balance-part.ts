@@ -14,18 +14,6 @@ export function partOf(db: Kysely<Tables>, paymentId: string): Promise<PaymentRo
   return db.selectFrom('payment').selectAll().where('part_of', '=', paymentId).executeTakeFirst()
 }
 
-/** What of the balance waits for an order, and may be spent for it in another way. */
-export async function heldFor(db: Kysely<Tables>, orderId: string): Promise<Fen> {
-  const part = await db
-    .selectFrom('payment')
-    .select('amount_fen')
-    .where('order_id', '=', orderId)
-    .where('part_of', 'is not', null)
-    .where('state', '=', 'created')
-    .executeTakeFirst()
-  return (part?.amount_fen ?? 0) as Fen
-}
-
 /** Reserves a part of the balance until the payment of the rest is settled or closed; false where it is not there. */
 export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<boolean> {
   if (!(await holdBalance(trx, rest.memberId, amount))) return false

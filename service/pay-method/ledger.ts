@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
+import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, what unpaid orders reserve of vouchers, what 满返 and 抽奖 cost, and what 积分商城 took. */
@@ -16,6 +17,8 @@ export const shopAccounts = {
 
 export type LedgerEvent = { id: string; kind: string; now: number }
 
+const addEntries = compiledInsert('ledger')
+
 /** Books an amount from one account to another: two rows that add up to zero (security.md section 4.5). */
 export async function bookTransfer(
   trx: Transaction<Tables>,
@@ -23,11 +26,8 @@ export async function bookTransfer(
   transfer: { from: string; to: string; amount: Fen },
 ): Promise<void> {
   const row = { event_id: event.id, kind: event.kind, created_at: event.now }
-  await trx
-    .insertInto('ledger')
-    .values([
-      { ...row, account: transfer.from, delta_fen: -transfer.amount },
-      { ...row, account: transfer.to, delta_fen: transfer.amount },
-    ])
-    .execute()
+  await addEntries(trx, [
+    { ...row, account: transfer.from, delta_fen: -transfer.amount },
+    { ...row, account: transfer.to, delta_fen: transfer.amount },
+  ])
 }

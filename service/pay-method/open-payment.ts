@@ -1,19 +1,29 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Fen } from '@yaoji/contract/domain/money'
+import { compiledOnce } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
-
 import { endCharge } from './charge.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 
+const selectOpen = compiledOnce((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('state', '=', 'created'),
+)
+
+/** What of an order still waits for its money: an attempt to pay it, and what the balance is to pay beside that. */
+export type OpenPayment = { rest: PaymentRow | undefined; part: PaymentRow | undefined }
+
+export async function openPayments(db: Kysely<Tables>, orderId: string): Promise<OpenPayment> {
+  const rows = await selectOpen(db, { orderId })
+  return { rest: rows.find(row => row.part_of === null), part: rows.find(row => row.part_of !== null) }
+}
+
+/** What of the balance waits for an order, and may be spent for it in another way. */
+export const heldBy = ({ part }: Pick<OpenPayment, 'part'>): Fen => (part?.amount_fen ?? 0) as Fen
+
 /** The attempt to pay an order that still waits for its money. */
-export function openPayment(db: Kysely<Tables>, orderId: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'created')
-    .where('part_of', 'is', null)
-    .executeTakeFirst()
+export async function openPayment(db: Kysely<Tables>, orderId: string): Promise<PaymentRow | undefined> {
+  return (await openPayments(db, orderId)).rest
 }
 
 async function release(trx: Transaction<Tables>, memberId: number, amount: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import { compiledChange } from '../database/compiled.ts'
 import { lockMember } from '../database/lock-member.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -12,10 +13,10 @@ import type { Actor } from '../order/happening.ts'
 import { moveOrder } from '../order/transition.ts'
 import type { Payment } from '../pay-method/method.ts'
 import { payMethodOf } from '../pay-method/methods.ts'
-import { heldFor, holdAgain, partOf, takePart } from '../pay-method/balance-part.ts'
+import { holdAgain, partOf, takePart } from '../pay-method/balance-part.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import { beginRefund } from '../pay-method/refund.ts'
-import { closeOpenPayment, type PaymentRow } from '../pay-method/open-payment.ts'
+import { closeOpenPayment, heldBy, openPayments, type PaymentRow } from '../pay-method/open-payment.ts'
 
 type Trx = Transaction<Tables>
 
@@ -23,15 +24,13 @@ function paymentOf(row: PaymentRow, now: number): Payment {
   return { id: row.id, memberId: row.member_id, orderId: row.order_id, amount: row.amount_fen as Fen, now }
 }
 
+const settle = compiledChange((db, { id, state, now }: { id: string; state: 'succeeded' | 'closed'; now: number }) =>
+  db.updateTable('payment').set({ state, settled_at: now }).where('id', '=', id).where('settled_at', 'is', null),
+)
+
 /** Notes that the money of an attempt is there; false when that was noted before. */
 async function settleOnce(trx: Trx, id: string, state: 'succeeded' | 'closed', now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('payment')
-    .set({ state, settled_at: now })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return (await settle(trx, { id, state, now })) === 1
 }
 
 /**
@@ -41,7 +40,7 @@ async function settleOnce(trx: Trx, id: string, state: 'succeeded' | 'closed', n
 async function reopen(trx: Trx, { member_id: memberId, order_id: orderId }: PaymentRow, part: PaymentRow | undefined, now: number) {
   if (part) {
     const { balance } = await fundsOf(trx, memberId, now)
-    if (balance + (await heldFor(trx, orderId)) < part.amount_fen) return false
+    if (balance + heldBy(await openPayments(trx, orderId)) < part.amount_fen) return false
   }
   await closeOpenPayment(trx, orderId)
   return part ? holdAgain(trx, part) : true
@@ -66,8 +65,18 @@ export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Ac
 /** What an attempt is, read behind the lock of its member. */
 type Attempt = { row: PaymentRow; order: OrderRow; part: PaymentRow | undefined }
 
+type Coming = { event: 'pay' | 'confirm-transfer'; now: number; by: Actor }
+
+/** The money is booked, and the order is paid with it. */
+export async function payWith(trx: Trx, { row, order, part }: Attempt, { event, now, by }: Coming): Promise<void> {
+  const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
+  await method.settle(trx, paymentOf(row, now))
+  if (part) await takePart(trx, part, now)
+  await moveOrder(trx, order, event, { by, note: method.id, now, values: { paid_at: now, pay_method: method.id } })
+}
+
 /** As {@link takeMoney}. */
-export async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, by: Actor): Promise<'paid' | 'refunded' | 'known'> {
+async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, by: Actor): Promise<'paid' | 'refunded' | 'known'> {
   const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
   const payment = paymentOf(row, now)
   const event = order.state === orderStates.transferToConfirm && method.id === 'transfer' ? 'confirm-transfer' : 'pay'
@@ -75,12 +84,11 @@ export async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: nu
   const isAwaited = transitionOf(order.state, event, by.kind) !== undefined
   const isDue = isAwaited && (row.state !== 'closed' || (await reopen(trx, row, part, now)))
   if (!(await settleOnce(trx, row.id, isDue ? 'succeeded' : 'closed', now))) return 'known'
-  await method.settle(trx, payment)
   if (isDue) {
-    if (part) await takePart(trx, part, now)
-    await moveOrder(trx, order, event, { by, note: method.id, now, values: { paid_at: now, pay_method: method.id } })
+    await payWith(trx, { row, order, part }, { event, now, by })
     return 'paid'
   }
+  await method.settle(trx, payment)
   await beginRefund(trx, row, { cause: 'late', amount: payment.amount, now })
   return 'refunded'
 }

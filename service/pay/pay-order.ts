@@ -5,6 +5,7 @@ import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { refusePayer } from '../checkout/buyer.ts'
 import { changedPayable } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
+import { compiledInsert } from '../database/compiled-insert.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { OrderRow } from '../database/rows.ts'
@@ -16,8 +17,8 @@ import type { Actor } from '../order/happening.ts'
 import { holdPart, partOf } from '../pay-method/balance-part.ts'
 import type { Due, OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
 import { payMethodOf, reasonWhyNot } from '../pay-method/methods.ts'
-import { closeOpenPayment, openPayment } from '../pay-method/open-payment.ts'
-import { takeKnown } from './arrival.ts'
+import { closeOpenPayment, openPayments, type PaymentRow } from '../pay-method/open-payment.ts'
+import { payWith } from './arrival.ts'
 import { dueOf } from './due.ts'
 import { messages } from './messages.ts'
 
@@ -54,12 +55,13 @@ export async function payOrder(
   if (isPaidState(order.state)) return
   refusePayer(member, order, now)
   refuseOrder(order, shown, now)
-  const due = await dueOf(trx, order, { open, now })
+  const waiting = await openPayments(trx, orderId)
+  const due = await dueOf(trx, order, { open, now, waiting })
   refusePart(part, id, due)
   const rest = (due.amount - part) as Fen
   const reason = reasonWhyNot(id, { ...due, amount: rest })
   if (reason) throw ApiError.invalid('method', reason)
-  const before = await openPayment(trx, orderId)
+  const before = waiting.rest
   if (before?.method === id && before.amount_fen === rest) return
   if (before) await closeOpenPayment(trx, orderId)
   await begin(trx, order, payMethodOf(id), { part, by: { kind: 'buyer', personId }, now })
@@ -73,6 +75,8 @@ function refusePart(part: Fen, id: PayMethodId, due: Due): void {
   if (id === 'balance' || part < 0 || part >= due.amount) throw ApiError.invalid('balance_part', messages.noRest)
 }
 
+const addPayments = compiledInsert('payment')
+
 type Beginning = { part: Fen; by: Actor; now: number }
 
 async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, now }: Beginning): Promise<void> {
@@ -80,22 +84,21 @@ async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, n
   const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount, now }
   const expiresAt = order.expires_at ?? now // One that can be paid has a term.
   const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt })) === 'arrived'
-  const row = await trx
-    .insertInto('payment')
-    .values({
-      id: payment.id,
-      order_id: order.id,
-      member_id: order.member_id,
-      method: method.id,
-      amount_fen: payment.amount,
-      state: 'created',
-      created_at: now,
-      settled_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row: PaymentRow = {
+    id: payment.id,
+    order_id: order.id,
+    member_id: order.member_id,
+    method: method.id,
+    amount_fen: payment.amount,
+    state: isThere ? 'succeeded' : 'created',
+    created_at: now,
+    settled_at: isThere ? now : null,
+    refunded_fen: 0,
+    part_of: null,
+  }
+  await addPayments(trx, [row])
   if (part > 0 && !(await holdPart(trx, payment, part))) throw ApiError.invalid('balance_part', messages.partGone)
-  if (isThere) await takeKnown(trx, { row, order, part: part > 0 ? await partOf(trx, row.id) : undefined }, now, by)
+  if (isThere) await payWith(trx, { row, order, part: part > 0 ? await partOf(trx, row.id) : undefined }, { event: 'pay', now, by })
   else await waitFor(trx, order, method)
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { PayDoorWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
@@ -6,14 +6,16 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import type { Door } from '../channel/channel.ts'
+import { compiledOnce } from '../database/compiled.ts'
+import { rowList, rowsIn } from '../database/row-lists.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
 import { fundsOf } from '../pay-method/funds.ts'
-import { paidBy } from '../pay-method/paid-by.ts'
+import { paidByWire, type PaidPart } from '../pay-method/paid-by.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
-import { openPayment } from '../pay-method/open-payment.ts'
+import { openPayments, type PaymentRow } from '../pay-method/open-payment.ts'
 import { qrPath } from '../picture/qr/draw.ts'
 import { dueOf } from './due.ts'
 import type { SettingContext } from '../settings/reader.ts'
@@ -55,9 +57,7 @@ export function doorWire({ link, code }: Door): PayDoorWire {
 }
 
 /** The way that was begun and waits for its money. */
-async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited> {
-  const payment = await openPayment(shop.database.read, order.id)
-  if (!payment) return null
+async function awaitedOf(shop: SettingContext, order: OrderRow, payment: PaymentRow): Promise<Awaited> {
   const method = payMethodOf(payment.method as PayMethodId) // Written by payOrder from its own id.
   const amount = payment.amount_fen as Fen
   const presented = await method.present?.(shop, { id: payment.id, orderNumber: order.sn, amount })
@@ -73,17 +73,33 @@ async function awaitedOf(shop: SettingContext, order: OrderRow): Promise<Awaited
 
 const kindOf = ({ kind }: Pick<OrderRow, 'kind'>) => (kind === orderKinds.ephedrine ? orderKinds.ephedrine : orderKinds.normal)
 
-/** The order that was made of the same cart (order/order-number.ts), as long as nobody has paid it. */
-async function siblingOf(db: Kysely<Tables>, { sn, member_id }: OrderRow): Promise<PayStatusWire['sibling']> {
+type Sibling = Pick<OrderRow, 'id' | 'sn' | 'kind' | 'payable_fen'>
+
+const selectBeside = compiledOnce((db, { id, memberId, other }: { id: string; memberId: number; other: string }) =>
+  db.selectNoFrom([
+    rowList<PaidPart>(db, ['method', 'amount_fen', 'part_of'], sql`from payment where order_id = ${id} and state = 'succeeded'`).as('paid'),
+    rowList<Sibling>(
+      db,
+      ['id', 'sn', 'kind', 'payable_fen'],
+      sql`from orders where sn = ${other} and member_id = ${memberId} and state = ${sql.lit(orderStates.awaitingPayment)}`,
+    ).as('siblings'),
+  ]),
+)
+
+/** What an order was paid with, and the one that was made of the same cart (order/order-number.ts) as long as nobody has paid that. */
+async function besideOf(
+  db: Kysely<Tables>,
+  { id, sn, member_id: memberId, paid_at }: OrderRow,
+): Promise<Pick<PayStatusWire, 'paid_by' | 'sibling'>> {
   const other = sn.endsWith(ephedrineSuffix) ? sn.slice(0, -ephedrineSuffix.length) : sn + ephedrineSuffix
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'sn', 'kind', 'payable_fen'])
-    .where('sn', '=', other)
-    .where('member_id', '=', member_id)
-    .where('state', '=', orderStates.awaitingPayment)
-    .executeTakeFirst()
-  return row ? { order_id: row.id, order_sn: row.sn, kind: kindOf(row), amount: formatFen(row.payable_fen as Fen) } : null
+  const [row] = await selectBeside(db, { id, memberId, other })
+  const sibling = row && rowsIn(row.siblings)[0]
+  return {
+    sibling: sibling
+      ? { order_id: sibling.id, order_sn: sibling.sn, kind: kindOf(sibling), amount: formatFen(sibling.payable_fen as Fen) }
+      : null,
+    paid_by: row && paid_at !== null ? paidByWire(rowsIn(row.paid)) : [],
+  }
 }
 
 /** Where the payment of one own order stands and how it can be paid. */
@@ -93,22 +109,22 @@ export async function payStatus(shop: SettingContext, memberId: number, orderId:
   const isUnpaid = payState(order) === 'unpaid'
   // Nothing waits for the money of an order that is paid or over.
   const isSettled = order.state < 0 || payState(order) === 'paid'
-  const due = isSettled ? undefined : await dueOf(db, order, { open: await openMethods(shop), now: shop.now() })
+  const waiting = isSettled ? undefined : await openPayments(db, orderId)
+  const due = waiting && (await dueOf(db, order, { open: await openMethods(shop), now: shop.now(), waiting }))
   const { balance } = due ?? (await fundsOf(db, memberId, shop.now()))
-  const awaited = isSettled ? null : await awaitedOf(shop, order)
+  const awaited = waiting?.rest ? await awaitedOf(shop, order, waiting.rest) : null
   return {
     order_id: order.id,
     order_sn: order.sn,
     state: payState(order),
     kind: kindOf(order),
-    sibling: await siblingOf(db, order),
+    ...(await besideOf(db, order)),
     amount: formatFen(order.payable_fen as Fen),
     balance: formatFen(balance),
     pay_methods: due && isUnpaid ? payMethodWires(due) : [],
     awaited,
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
-    paid_by: order.paid_at === null ? [] : await paidBy(db, order.id),
     next_step: nextStep(order, awaited),
   }
 }

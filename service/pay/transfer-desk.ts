@@ -64,5 +64,5 @@ export async function rejectTransfer(trx: Trx, order: OrderRow, reason: string, 
   await trx.updateTable('transfer_proof').set({ refusal: reason }).where('id', '=', id).execute()
   // A day at least to do something about it.
   const until = Math.max(order.created_at + limits.transferPaymentTimeoutHours * hourMs, now + limits.onlinePaymentTimeoutHours * hourMs)
-  await moveOrder(trx, order, 'reject-transfer', { by, note: reason, now, values: { expires_at: until } })
+  await moveOrder(trx, order, 'reject-transfer', { by, note: reason, now, values: { expiresAt: until } })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { compiledChange } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Trx = Transaction<Tables>
@@ -17,9 +18,13 @@ export async function holdCoupon(trx: Trx, hold: { couponId: number; memberId: n
   return numUpdatedRows === 1n
 }
 
+const spendHeld = compiledChange((db, { orderId }: { orderId: string }) =>
+  db.updateTable('coupon').set({ state: 'used' }).where('order_id', '=', orderId).where('state', '=', 'held'),
+)
+
 /** The order is paid. */
 export async function spendCoupon(trx: Trx, orderId: string): Promise<void> {
-  await trx.updateTable('coupon').set({ state: 'used' }).where('order_id', '=', orderId).where('state', '=', 'held').execute()
+  await spendHeld(trx, { orderId })
 }
 
 /** The order is cancelled, unpaid or paid: the coupon is the member's again, as long as it runs. */

@@ -4,6 +4,7 @@ import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { isInForce } from '../database/in-force.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MemberRow } from '../database/rows.ts'
+import { memberFacts } from '../offer/kept-member.ts'
 import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../offer/kept-promotions.ts'
 import { participation, type Refusal, type Scoped } from '../offer/participation.ts'
 import { ofViewer } from '../offer/viewer.ts'
@@ -106,7 +107,7 @@ const isGiving = ({ row }: KeptPromotion) => Object.keys(giftTypes).includes(row
 /** Kept promotions as those of their kinds, with what the member chose where there is something to choose. */
 async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { member, now }: Holding): Promise<LinePromotion[]> {
   const isChoosing = member !== undefined && kept.some(isGiving)
-  const choices = isChoosing ? await db.selectFrom('gift_choice').selectAll().where('member_id', '=', member.id).execute() : []
+  const choices = isChoosing ? (await memberFacts(db, member.id)).giftChoices : []
   const refusalOf = await refusals(
     db,
     kept.map(({ row }) => row),

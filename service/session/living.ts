@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { Tables } from '../database/tables.ts'
 
-/** Sessions that count. Whoever no longer belongs to the member is nobody, at once. */
-export function living(db: Kysely<Tables>, { now, idleMs }: { now: number; idleMs: number }) {
+/** Sessions that count: seen after `seenFrom`. Whoever no longer belongs to the member is nobody, at once. */
+export function living(db: Kysely<Tables>, { now, seenFrom }: { now: number; seenFrom: number }) {
   return db
     .selectFrom('session')
     .innerJoin('membership', join =>
@@ -13,12 +13,12 @@ export function living(db: Kysely<Tables>, { now, idleMs }: { now: number; idleM
     .select('membership.role')
     .where('session.revoked_at', 'is', null)
     .where('session.ends_at', '>', now)
-    .where('session.seen_at', '>', now - idleMs)
+    .where('session.seen_at', '>', seenFrom)
 }
 
 /** Those of one page, as long as it is registered with the partner that they were made for. */
 export function livingOnPage(db: Kysely<Tables>, { now, origin }: { now: number; origin: string }) {
-  return living(db, { now, idleMs: partnerLimits.idleMs })
+  return living(db, { now, seenFrom: now - partnerLimits.idleMs })
     .innerJoin('partner_origin', join =>
       join.onRef('partner_origin.origin', '=', 'session.origin').onRef('partner_origin.partner_id', '=', 'session.partner_id'),
     )

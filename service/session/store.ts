@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Role } from '@yaoji/contract/roles'
+import { compiledOnce } from '../database/compiled.ts'
 import type { MemberRow, PersonRow, SessionRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { RevokedWhy } from '../database/tables/members.ts'
@@ -73,13 +74,14 @@ export type Acting = { person: PersonRow; member: MemberRow; role: Role }
 
 export type Found = Acting & { session: SessionRow }
 
+const selectOfSite = compiledOnce((db, { hash, now, seenFrom }: { hash: string; now: number; seenFrom: number }) =>
+  living(db, { now, seenFrom }).where('session.id_hash', '=', hash).where('session.kind', '=', 'main'),
+)
+
 /** The session of the main site behind a token; those of partners' pages are none of these. */
 export async function findSession(db: Kysely<Tables>, token: string, now: number): Promise<Found | undefined> {
   const hash = hashOf(token)
-  const found = await keptSession(db, hash, async () => {
-    const own = living(db, { now, idleMs }).where('session.id_hash', '=', hash)
-    return withActing(db, await own.where('session.kind', '=', 'main').executeTakeFirst())
-  })
+  const found = await keptSession(db, hash, async () => withActing(db, (await selectOfSite(db, { hash, now, seenFrom: now - idleMs }))[0]))
   return found && lasts(found.session, now) ? found : undefined
 }
 
@@ -101,7 +103,7 @@ export async function findEmbedSession(db: Kysely<Tables>, token: string, origin
 
 /** Which of these sessions still count, by the hashes of their tokens: their store is not frozen and their person belongs to it. */
 export async function livingSessions(db: Kysely<Tables>, hashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
-  const rows = await living(db, { now, idleMs })
+  const rows = await living(db, { now, seenFrom: now - idleMs })
     .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.id_hash', 'in', hashes)
     .where('member.status', '=', 'active')
@@ -109,13 +111,13 @@ export async function livingSessions(db: Kysely<Tables>, hashes: readonly string
   return new Set(rows.map(row => row.id_hash))
 }
 
+const selectPerson = compiledOnce((db, { id }: { id: number }) => db.selectFrom('person').selectAll().where('id', '=', id))
+const selectMember = compiledOnce((db, { id }: { id: number }) => db.selectFrom('member').selectAll().where('id', '=', id))
+
 async function withActing(db: Kysely<Tables>, found: (SessionRow & { role: Role }) | undefined): Promise<Found | undefined> {
   if (!found) return
   const { role, ...session } = found
-  const [person, member] = await Promise.all([
-    db.selectFrom('person').selectAll().where('id', '=', session.person_id).executeTakeFirst(),
-    db.selectFrom('member').selectAll().where('id', '=', session.member_id).executeTakeFirst(),
-  ])
+  const [[person], [member]] = await Promise.all([selectPerson(db, { id: session.person_id }), selectMember(db, { id: session.member_id })])
   return person && member && { session, person, member: { ...member, role }, role }
 }
 

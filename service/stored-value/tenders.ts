@@ -4,6 +4,7 @@ import { points } from '@yaoji/contract/domain/deductions/points'
 import { voucher } from '@yaoji/contract/domain/deductions/voucher'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { givenBackEnd } from '@yaoji/contract/domain/points-end'
+import { compiledOnce } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { bookTransfer, shopAccounts } from '../pay-method/ledger.ts'
 import { pointsFor } from './points.ts'
@@ -59,9 +60,9 @@ export async function holdTenders(trx: Trx, hold: Hold, { deductions }: Pick<Car
   return true
 }
 
-async function tendersOf(trx: Trx, orderId: string): Promise<TenderRow[]> {
-  return trx.selectFrom('order_tender').selectAll().where('order_id', '=', orderId).orderBy('kind').orderBy('source_id').execute()
-}
+const tendersOf = compiledOnce((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_tender').selectAll().where('order_id', '=', orderId).orderBy('kind').orderBy('source_id'),
+)
 
 /** Moves a tender on from the state it was read in; false when another was faster. */
 async function moveTender(trx: Trx, row: TenderRow, to: Partial<TenderRow>): Promise<boolean> {
@@ -78,7 +79,7 @@ async function moveTender(trx: Trx, row: TenderRow, to: Partial<TenderRow>): Pro
 
 /** The order is paid: what it held is the shop's. */
 export async function takeTenders(trx: Trx, orderId: string, now: number): Promise<void> {
-  for (const row of await tendersOf(trx, orderId)) {
+  for (const row of await tendersOf(trx, { orderId })) {
     if (row.state !== 'held' || !(await moveTender(trx, row, { state: 'taken' })) || row.kind !== voucher.kind) continue
     const event = { id: `voucher-use:${orderId}:${row.source_id}`, kind: 'voucher', now }
     await bookTransfer(trx, event, { from: shopAccounts.reserved, to: shopAccounts.sales, amount: row.amount_fen as Fen })
@@ -105,7 +106,7 @@ function givePointsBack(trx: Trx, { orderId, memberId, now }: Hold, { event, poi
 
 /** The order came to nothing, paid or not: vouchers and points go back to where they came from. */
 export async function returnTenders(trx: Trx, orderId: string, now: number): Promise<void> {
-  const rows = (await tendersOf(trx, orderId)).filter(row => row.state !== 'returned')
+  const rows = (await tendersOf(trx, { orderId })).filter(row => row.state !== 'returned')
   if (rows.length === 0) return
   const { member_id } = await trx.selectFrom('orders').select('member_id').where('id', '=', orderId).executeTakeFirstOrThrow()
   for (const row of rows) {
@@ -138,7 +139,7 @@ async function returnPart(trx: Trx, row: TenderRow, part: Fen, { event, ...hold 
 /** Gives a part of what a living order took of vouchers or points back to where it came from. */
 export async function returnTenderPart(trx: Trx, back: PartBack): Promise<void> {
   let left = back.amount as number
-  for (const row of (await tendersOf(trx, back.orderId)).filter(({ kind }) => kind === back.kind)) {
+  for (const row of (await tendersOf(trx, { orderId: back.orderId })).filter(({ kind }) => kind === back.kind)) {
     const part = Math.min(left, row.amount_fen - row.returned_fen) as Fen
     if (part > 0) await returnPart(trx, row, part, back)
     left -= part

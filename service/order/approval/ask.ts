@@ -22,7 +22,7 @@ export async function askApproval(trx: Transaction<Tables>, { orderId, need, per
       created_at: now,
     })
     .execute()
-  const values = isPaidSoon ? { expires_at: now + paymentWaitMs.flashSale } : {}
+  const values = isPaidSoon ? { expiresAt: now + paymentWaitMs.flashSale } : {}
   await moveOrder(trx, { id: orderId, state: orderStates.awaitingPayment }, 'ask-approval', {
     by: { kind: 'system' },
     note: reason,

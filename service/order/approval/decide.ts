@@ -31,7 +31,7 @@ export async function approveOrder(trx: Trx, deciding: Deciding, seen: string): 
   const changes = await approvalChanges(trx, member, order.id, now)
   if (seenOf(changes) !== seen) throw ApiError.conflict(messages.movedSince, changes)
   const lines = (await orderLines(trx, order.id)).map(({ line_kind: kind }) => ({ kind }))
-  const values = isPaidSoon(lines) ? { expires_at: now + paymentWaitMs.flashSale } : {}
+  const values = isPaidSoon(lines) ? { expiresAt: now + paymentWaitMs.flashSale } : {}
   await moveOrder(trx, order, 'approve', { by: { kind: 'buyer', personId }, now, values })
 }
 

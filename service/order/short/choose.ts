@@ -54,8 +54,8 @@ async function settleOrder(trx: Trx, order: OrderRow, happening: Happening): Pro
   if (order.state !== orderStates.partlyShipped || (await waitsForGoods(trx, order.id))) return
   const unsent = trx.selectFrom('order_batch').select('id').where('order_id', '=', order.id).where('parcel_id', 'is', null)
   if (await unsent.limit(1).executeTakeFirst()) return
-  const expires_at = await receivedBy(trx, order, happening.now)
-  await moveOrder(trx, order, 'settle', { ...happening, values: { expires_at } })
+  const expiresAt = await receivedBy(trx, order, happening.now)
+  await moveOrder(trx, order, 'settle', { ...happening, values: { expiresAt } })
 }
 
 /** Each shortage once, in the order of their ids. @throws {ApiError} where one is to be paid back and sent later */
