@@ -25,6 +25,7 @@ import { serviceRegistrationFaults } from './service-registration.ts'
 import { serviceRewardFaults } from './service-rewards.ts'
 import { serviceSavedFaults } from './service-saved.ts'
 import { serviceSessionFaults } from './service-session.ts'
+import { serviceStatementFaults } from './service-statements.ts'
 import { serviceWalletFaults } from './service-wallet.ts'
 import { serviceZoneFaults } from './service-zones.ts'
 import { siteFaults } from './site.ts'
@@ -61,6 +62,7 @@ export const faults: readonly Fault[] = [
   ...serviceRewardFaults,
   ...serviceSavedFaults,
   ...serviceSessionFaults,
+  ...serviceStatementFaults,
   ...serviceWalletFaults,
   ...serviceZoneFaults,
   ...siteFaults,

@@ -149,8 +149,8 @@ export const serviceBenefitFaults: readonly Fault[] = [
   },
   {
     file: 'service/stored-value/tenders.ts',
-    find: "(await tendersOf(trx, orderId)).filter(row => row.state !== 'returned')",
-    replace: "(await tendersOf(trx, orderId)).filter(row => row.state === 'held')",
+    find: "(await tendersOf(trx, { orderId })).filter(row => row.state !== 'returned')",
+    replace: "(await tendersOf(trx, { orderId })).filter(row => row.state === 'held')",
     what: 'a paid order that is cancelled keeps its vouchers and points',
     tests: stored,
   },

@@ -9,8 +9,8 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/cart/change-lines.ts',
-    find: 'lines > limits.cartLinesMax',
-    replace: 'lines >= limits.cartLinesMax',
+    find: 'Number(lines) > limits.cartLinesMax',
+    replace: 'Number(lines) >= limits.cartLinesMax',
     what: 'a cart is full one line too early',
   },
   {
@@ -123,8 +123,8 @@ export const serviceBuyingFaults: readonly Fault[] = [
   },
   {
     file: 'service/order/transition.ts',
-    find: ".where('state', '=', from)\n",
-    replace: '\n',
+    find: "expires_at: expiresAt }).where('id', '=', id).where('state', '=', from)",
+    replace: "expires_at: expiresAt }).where('id', '=', id)",
     what: 'an order that has moved on is moved again',
     tests: ['service/order/transition', 'service/order/cancel'],
   },

@@ -96,9 +96,9 @@ export const serviceLineFaults: readonly Fault[] = [
     tests: lines,
   },
   {
-    file: 'service/promotion/line-promotions.ts',
-    find: ".where('member_id', '=', member.id)",
-    replace: '',
+    file: 'service/offer/kept-member.ts',
+    find: "own('gift_choice')",
+    replace: 'sql`from gift_choice`',
     what: 'a buyer gets the gift that another store chose',
     tests: lines,
   },

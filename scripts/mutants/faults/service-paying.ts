@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts'
 export const servicePayingFaults: readonly Fault[] = [
   {
     file: 'service/pay/arrival.ts',
-    find: "    .where('settled_at', 'is', null)\n",
-    replace: '',
+    find: ".where('id', '=', id).where('settled_at', 'is', null)",
+    replace: ".where('id', '=', id)",
     what: 'money that is told twice is booked twice',
     tests: ['service/pay/'],
   },
@@ -108,7 +108,7 @@ export const servicePayingFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/arrival.ts',
-    find: '    if (balance + (await heldFor(trx, orderId)) < part.amount_fen) return false\n',
+    find: '    if (balance + heldBy(await openPayments(trx, orderId)) < part.amount_fen) return false\n',
     replace: '',
     what: 'a late rest pays an order whose other part is spent',
     tests: ['service/pay/'],
@@ -122,7 +122,7 @@ export const servicePayingFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/due.ts',
-    find: 'addFen(funds.balance, await heldFor(db, order.id))',
+    find: 'addFen(funds.balance, heldBy(waiting))',
     replace: 'addFen(funds.balance)',
     what: 'an order cannot be paid by what is held for it',
     tests: ['service/pay/'],

@@ -81,14 +81,14 @@ export const serviceRecentFaults: readonly Fault[] = [
   },
   {
     file: 'service/pay/arrival.ts',
-    find: '    if (part) await takePart(trx, part, now)\n',
+    find: '  if (part) await takePart(trx, part, now)\n',
     replace: '',
     what: 'an order is paid by its rest alone',
     tests: ['service/pay/split', 'service/pay/two-ways'],
   },
   {
     file: 'service/pay/arrival.ts',
-    find: 'balance + (await heldFor(trx, orderId)) < part.amount_fen',
+    find: 'balance + heldBy(await openPayments(trx, orderId)) < part.amount_fen',
     replace: 'balance < 0',
     what: 'a rest that comes late pays with a part that was spent meanwhile',
     tests: ['service/pay/split', 'service/pay/two-ways'],

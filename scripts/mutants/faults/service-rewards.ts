@@ -121,8 +121,8 @@ export const serviceRewardFaults: readonly Fault[] = [
   },
   {
     file: 'service/stored-value/keep-cashback.ts',
-    find: ".where('line_kind', '=', 'ordinary')",
-    replace: '',
+    find: "kind === 'ordinary' && feedsDeductions(goods)",
+    replace: 'feedsDeductions(goods)',
     what: 'flash sales, sets and gifts feed 满返',
     tests: cashback,
   },
