@@ -16,7 +16,7 @@ export type Changes = {
 }
 
 const settled = Promise.resolve()
-const noNews: News = { goods: new Set(), hasGoodsRows: false, members: new Set(), shop: new Set() }
+const noNews: News = { goods: new Set(), hasGoodsRows: false, members: new Set(), sessions: new Set(), shop: new Set() }
 
 class FollowedChanges implements Changes {
   readonly #database: Database

@@ -29,7 +29,7 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 ]
 
 /** Its four calls, the addition to the cart aside. */
-const orderMost = 51
+const orderMost = 45
 
 describe.each(dialects)('statements on %s', dialect => {
   let shop: Shop

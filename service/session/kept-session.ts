@@ -10,8 +10,8 @@ type KeptSession = { found: Found | undefined }
 
 function keepSessions(changes: Changes): KeptMap<string, KeptSession> {
   const sessions = new KeptMap<string, KeptSession>(keptMax)
-  changes.onNews(({ members }) => {
-    if (members.size > 0) sessions.dropWhere(({ found }) => found !== undefined && members.has(found.member.id))
+  changes.onNews(({ sessions: changed }) => {
+    if (changed.size > 0) sessions.dropWhere(({ found }) => found !== undefined && changed.has(found.member.id))
   })
   return sessions
 }

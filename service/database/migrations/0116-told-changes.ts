@@ -2,12 +2,14 @@ import type { Dialect, Migration } from './migration.ts'
 
 type Told = {
   table: string
-  log: 'member_change' | 'shop_change'
+  log: 'member_change' | 'shop_change' | 'session_change'
   /** The keys in the log that a row (`old` or `new`) belongs to, as a select. */
   keys: (row: 'old' | 'new') => string
+  /** What the triggers are called. */
+  trigger?: string
 }
 
-const keyColumns = { member_change: ['member_id'], shop_change: ['name', 'id'] } as const
+const keyColumns = { member_change: ['member_id'], session_change: ['member_id'], shop_change: ['name', 'id'] } as const
 
 /** What a member is and may: whoever keeps it in memory follows this log. Both the former and the new owner of a row are told. */
 const ofMember = [
@@ -48,22 +50,23 @@ function noteStatement({ name }: Dialect, { log, keys }: Told, row: 'old' | 'new
 
 /** Statements that note in a log whose rows of a table changed. */
 export function tellChanges(dialect: Dialect, one: Told): string[] {
+  const { table, trigger = `${table}_tell` } = one
   const [ofOld, ofNew] = [noteStatement(dialect, one, 'old'), noteStatement(dialect, one, 'new')]
   if (dialect.name === 'sqlite') {
     const bodies = { insert: ofNew, update: ofOld + ofNew, delete: ofOld }
     return Object.entries(bodies).map(
-      ([change, body]) => `create trigger ${one.table}_tell_${change} after ${change} on ${one.table} begin ${body} end`,
+      ([change, body]) => `create trigger ${trigger}_${change} after ${change} on ${table} begin ${body} end`,
     )
   }
   return [
-    `create function ${one.table}_tell_change() returns trigger language plpgsql as $$
+    `create function ${trigger}_change() returns trigger language plpgsql as $$
      begin
        if tg_op <> 'INSERT' then ${ofOld} end if;
        if tg_op <> 'DELETE' then ${ofNew} end if;
        return null;
      end $$`,
-    `create trigger ${one.table}_tell_change after insert or update or delete on ${one.table}
-     for each row execute function ${one.table}_tell_change()`,
+    `create trigger ${trigger}_change after insert or update or delete on ${table}
+     for each row execute function ${trigger}_change()`,
   ]
 }
 

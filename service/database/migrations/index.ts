@@ -76,6 +76,7 @@ import { linesOfMembers } from './0131-lines-of-members.ts'
 import { partnerThemes } from './0133-partner-themes.ts'
 import { toldCoupons } from './0137-told-coupons.ts'
 import { toldOrders } from './0140-told-orders.ts'
+import { toldSessions } from './0142-told-sessions.ts'
 import { toldSettings } from './0141-told-settings.ts'
 
 export const migrations: readonly Migration[] = [
@@ -157,4 +158,5 @@ export const migrations: readonly Migration[] = [
   toldCoupons,
   toldOrders,
   toldSettings,
+  toldSessions,
 ]
