@@ -23,8 +23,8 @@ export const serviceSessionFaults: readonly Fault[] = [
   },
   {
     file: 'service/session/kept-session.ts',
-    find: 'if (members.size > 0) sessions',
-    replace: 'if (members.size > 1_000) sessions',
+    find: 'if (changed.size > 0) sessions',
+    replace: 'if (changed.size > 1_000) sessions',
     what: 'a session that is kept lives on after the log-out',
     tests: ['service/offer/kept'],
   },
