@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { codes } from '@yaoji/contract/codes'
 import type { Mailbox } from '../../mailbox/mailbox.ts'
 import { newestCode } from '../letters.ts'
@@ -14,6 +13,17 @@ import type { Answered } from './walker.ts'
 import { people } from './what-people-know.ts'
 
 const answerMaxMs = 5_000
+const tickMs = 100
+
+/** Counted in ticks of this process: while others have the processor nobody waits for us. */
+function patience() {
+  let left = answerMaxMs / tickMs
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<undefined>(resolve => {
+    timer = setInterval(() => --left === 0 && resolve(undefined), tickMs)
+  })
+  return { over, end: () => clearInterval(timer) }
+}
 
 /** What came of a request, and what there is to learn from it. */
 export type Sent = Answered & { learn: () => void }
@@ -69,10 +79,8 @@ export class Sender {
       ? signedHeaders(request, random, shop.clock.now(), { isExact })
       : { ...(cookie && { cookie }) }
     const headers = { origin: shop.config.siteOrigin, 'sec-fetch-site': 'same-site', ...request.headers, ...identity }
-    const patience = new AbortController()
-    const end = wait(answerMaxMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    const answer = await Promise.race([shop.app.inject({ ...request, headers }), end])
-    patience.abort()
+    const { over, end } = patience()
+    const answer = await Promise.race([shop.app.inject({ ...request, headers }), over]).finally(end)
     const [status, text] = [answer?.statusCode ?? 0, answer?.body ?? 'no answer']
     // Somebody logged out with it, or went over to another store.
     if (status === 401 && cookie === this.cookies[owner]) this.cookies[owner] = await this.login(people[owner] ?? '')
