@@ -24,9 +24,10 @@ let shownNext = shownEvery
 const report = await runFuzz(dialect, {
   count,
   seed,
-  onProgress: done => {
+  onProgress: (done, failures) => {
     if (done < shownNext) return
-    console.log(`${done} after ${Math.round((Date.now() - startMs) / 1_000)} s`)
+    const failed = failures.length > 0 ? `, ${failures.length} failed, the last one ${failures.at(-1)}` : ''
+    console.log(`${done} after ${Math.round((Date.now() - startMs) / 1_000)} s${failed}`)
     shownNext += shownEvery
   },
 })

@@ -33,7 +33,7 @@ const replayShare = 0.05
 const wayShare = 0.4
 const changeShare = 0.5
 
-export type FuzzOptions = { seed: number; count: number; onProgress?: (done: number) => void }
+export type FuzzOptions = { seed: number; count: number; onProgress?: (done: number, failures: readonly string[]) => void }
 
 export type FuzzReport = {
   sent: number
@@ -82,7 +82,7 @@ class Fuzz {
       await this.keepUp(round * atOnce)
       await this.sendSome(operations)
       this.shop.clock.advance(atOnce * betweenRequestsMs)
-      onProgress?.(done + atOnce)
+      onProgress?.(done + atOnce, this.sender.failures)
     }
     const names = operations.map(nameOf)
     const { statuses, failures, reached } = this.sender
