@@ -51,10 +51,13 @@ describe.each(dialects)('the ways of an order on %s', dialect => {
   it('are taken only from the state that the order is in', async () => {
     const rowsOf = await readMemberRows(shop.database)
     const before = await rowsOf()
-    for (const { from, event, by } of orderTransitions.filter(each => each.from !== orderStates.awaitingPayment)) {
-      const moved = shop.database.write(trx => moveOrder(trx, { id: orderId, state: from }, event, { by: actors[by[0]!], now: 0 }))
-      await expect(moved, `${from} ${event}`).rejects.toMatchObject({ code: 409 })
-    }
+    const happening = { now: 0, values: { paid_at: 0, pay_method: 'balance' } }
+    for (const { from, event, by } of orderTransitions.filter(each => each.from !== orderStates.awaitingPayment))
+      for (const { values, now } of [happening, { ...happening, values: {} }]) {
+        const order = { id: orderId, state: from }
+        const moved = shop.database.write(trx => moveOrder(trx, order, event, { by: actors[by[0]!], now, values }))
+        await expect(moved, `${from} ${event}`).rejects.toMatchObject({ code: 409 })
+      }
     expect(await rowsOf()).toEqual(before)
   })
 })

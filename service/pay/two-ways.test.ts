@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
+import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
@@ -42,6 +43,9 @@ describe.each(dialects)('an order that was begun to be paid in two ways on %s', 
   it('is paid by the first money, of whichever; the other way is closed, and what comes by it goes back', async () => {
     await confirm()
     expect(await payments()).toEqual({ transfer: 'succeeded', alipay: 'closed' })
+    const paid_by = [{ name: payMethodNames.transfer, amount: '288.00' }]
+    expect(await shop.readOrder('buyer', order.order_id)).toMatchObject({ paid_by })
+    expect((await shop.call(payQueryCall, { as: 'buyer', params: { id: order.order_id } })).body.data).toMatchObject({ paid_by })
     shop.payThere(charge)
     await shop.tell(charge)
     expect(await shop.standing(order)).toEqual({ state: 30, paid: 2 * 28_800, back: 28_800 })
