@@ -24,14 +24,10 @@ function paymentOf(row: PaymentRow, now: number): Payment {
   return { id: row.id, memberId: row.member_id, orderId: row.order_id, amount: row.amount_fen as Fen, now }
 }
 
-const settle = compiledChange((db, { id, state, now }: { id: string; state: 'succeeded' | 'closed'; now: number }) =>
+/** Notes that the money of an attempt is there; no row where that was noted before. */
+const settleOnce = compiledChange((db, { id, state, now }: { id: string; state: 'succeeded' | 'closed'; now: number }) =>
   db.updateTable('payment').set({ state, settled_at: now }).where('id', '=', id).where('settled_at', 'is', null),
 )
-
-/** Notes that the money of an attempt is there; false when that was noted before. */
-async function settleOnce(trx: Trx, id: string, state: 'succeeded' | 'closed', now: number): Promise<boolean> {
-  return (await settle(trx, { id, state, now })) === 1
-}
 
 /**
  * Money of an attempt that was closed pays all the same, instead of the one that is open now: at most one of an order
@@ -83,7 +79,7 @@ async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, b
   if (row.settled_at !== null) return 'known'
   const isAwaited = transitionOf(order.state, event, by.kind) !== undefined
   const isDue = isAwaited && (row.state !== 'closed' || (await reopen(trx, row, part, now)))
-  if (!(await settleOnce(trx, row.id, isDue ? 'succeeded' : 'closed', now))) return 'known'
+  if ((await settleOnce(trx, { id: row.id, state: isDue ? 'succeeded' : 'closed', now })) !== 1) return 'known'
   if (isDue) {
     await payWith(trx, { row, order, part }, { event, now, by })
     return 'paid'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import type { CouponRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -80,12 +79,5 @@ export function couponOf(coupon: Coupon, goods: readonly CouponGoods[]): CartPro
 
 /** Whether the member has ordered before; an order that came to nothing does not count. */
 export async function hasOrdered(db: Kysely<Tables>, memberId: number): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '<>', orderStates.cancelled)
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
+  return (await memberFacts(db, memberId)).hasOrdered
 }

@@ -85,8 +85,8 @@ export const serviceBenefitFaults: readonly Fault[] = [
     tests: kinds,
   },
   {
-    file: 'service/promotion/coupons.ts',
-    find: "    .where('state', '<>', orderStates.cancelled)\n",
+    file: 'service/offer/kept-member.ts',
+    find: ' and state <> ${sql.lit(orderStates.cancelled)}',
     replace: '',
     what: 'an order that came to nothing counts as the first',
     tests: kinds,

@@ -45,13 +45,6 @@ export const serviceStatementFaults: readonly Fault[] = [
     tests: ['service/pay/'],
   },
   {
-    file: 'service/offer/kept-member.ts',
-    find: ' and state <> ${sql.lit(orderStates.cancelled)}',
-    replace: '',
-    what: 'a store whose only order was cancelled is no newcomer',
-    tests: ['service/offer/', 'service/promotion-desk/newcomer', 'service/promotion/'],
-  },
-  {
     file: 'service/http/idempotency.ts',
     find: 'known === undefined ? noAnswer : JSON.stringify(known)',
     replace: 'noAnswer',
