@@ -5,6 +5,7 @@ const digitPlaces = 15
 const letterPlaces = 10
 const letterBase = 37
 const zero = 48
+const letterA = 65
 const lettersFrom = 10 ** digitPlaces
 /** So many new codes are kept beside the others before all are put into one run. */
 const recentMax = 2_000
@@ -20,6 +21,11 @@ function digitsKey(code: string, filler: number): number | undefined {
   return key
 }
 
+/** From one on: digits, then capital letters. */
+function letterDigit(unit: number): number {
+  return unit < letterA ? unit - zero + 1 : unit - letterA + 11
+}
+
 /**
  * A code as a number that keeps the order of codes: up to 15 digits, or up to ten
  * letters and digits; what is longer is cut. Below 2^53.
@@ -28,10 +34,8 @@ export function codeKey(code: string, filler: 'low' | 'high' = 'low'): number {
   const digits = digitsKey(code, filler === 'low' ? 0 : 9)
   if (digits !== undefined) return digits
   let key = 0
-  for (let place = 0; place < letterPlaces; place++) {
-    const digit = place < code.length ? Number.parseInt(code[place] ?? '0', 36) + 1 : filler === 'low' ? 0 : letterBase - 1
-    key = key * letterBase + digit
-  }
+  for (let place = 0; place < letterPlaces; place++)
+    key = key * letterBase + (place < code.length ? letterDigit(code.charCodeAt(place)) : filler === 'low' ? 0 : letterBase - 1)
   return lettersFrom + key
 }
 

@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts'
-import type { Column } from './goods-columns.ts'
-import { aliasesOfGoods, aliasesOfName, makerTexts, normalOf, singleFields, type SingleField } from './goods-texts.ts'
+import type { GoodsColumns } from './goods-columns.ts'
+import { aliasesOfGoods, aliasesOfName, makerTexts, normalOf, otherFields, writtenTexts, type OtherField } from './goods-texts.ts'
 import { MakerNames } from './maker-names.ts'
 import { Remembered } from './remembered.ts'
 import type { SaidNames } from './said-names.ts'
@@ -8,54 +8,49 @@ import type { SearchGoods } from './search-index.ts'
 import { TextPool } from './text-pool.ts'
 
 const none = -1
+const noTexts: readonly number[] = []
 /** Written texts of each field that are remembered while goods are taken up: a million goods have some 140,000 names. */
 const rememberedMax = 262_144
+/** What goods of one written name have in common: its text, its number where it is not written as that text, its other names and their list. */
+type EnteredName = { text: number; written: number; aliases: readonly number[]; list: number }
 
 /** Numbers of texts as they are written, put into their fields where they are new. */
 export class EnteredTexts {
   readonly makers = new MakerNames()
   readonly #fields: Fields
-  readonly #firmOf: Column
+  readonly #columns: GoodsColumns
   readonly #said: SaidNames
   /** Names that are not written as they are compared. */
   readonly #names = new TextPool()
-  readonly #single: Readonly<Record<SingleField, Remembered<number>>>
+  readonly #ofNames = new Remembered(rememberedMax, written => this.#enterName(written))
+  readonly #others: Readonly<Record<OtherField, Remembered<number>>>
   readonly #makers = new Remembered(rememberedMax, written => this.#enterMaker(written))
-  readonly #aliases = new Remembered(rememberedMax, name => this.#enterAliases(aliasesOfName(name, this.#said)))
   #saidEdition = 0
   #isKept = true
 
-  constructor(fields: Fields, firmOf: Column, said: SaidNames) {
+  constructor(fields: Fields, columns: GoodsColumns, said: SaidNames) {
     this.#fields = fields
-    this.#firmOf = firmOf
+    this.#columns = columns
     this.#said = said
-    const enter = (field: SingleField) => new Remembered(rememberedMax, written => this.#enter(field, normalOf(field, written)))
-    this.#single = { name: enter('name'), brand: enter('brand'), english: enter('english'), spec: enter('spec'), origin: enter('origin') }
+    const enter = (field: OtherField) => new Remembered(rememberedMax, written => this.#enter(field, normalOf(field, written)))
+    this.#others = { brand: enter('brand'), english: enter('english'), spec: enter('spec'), origin: enter('origin') }
   }
 
-  /** With `isKept` false a new text is found after the next rebuild only. */
-  textOf(field: SingleField, written: string, isKept: boolean): number {
+  /** Puts the texts of goods into their columns. With `isKept` false new ones are found after the next rebuild only. */
+  enter(goods: SearchGoods, slot: number, isKept: boolean): void {
     this.#isKept = isKept
-    return this.#single[field].of(written)
-  }
-
-  makerOf(written: string, isKept: boolean): number {
-    this.#isKept = isKept
-    return this.#makers.of(written)
-  }
-
-  aliasesOf(goods: SearchGoods, isKept: boolean): readonly number[] {
-    this.#isKept = isKept
-    if (this.#saidEdition !== this.#said.edition) this.#aliases.clear()
-    this.#saidEdition = this.#said.edition
-    const ofName = this.#aliases.of(goods.name)
+    const columns = this.#columns
+    const written = writtenTexts(goods)
+    for (const field of otherFields) columns[field].set(slot, written[field] === '' ? none : this.#others[field].of(written[field]))
+    const manufacturer = this.#makerOf(goods.manufacturer)
+    const holder = this.#makerOf(goods.mah)
+    columns.manufacturer.set(slot, manufacturer)
+    columns.holder.set(slot, holder === manufacturer ? none : holder)
+    const name = this.#nameOf(written.name)
+    columns.name.set(slot, name.text)
+    columns.writtenName.set(slot, name.written)
     const own = this.#enterAliases(aliasesOfGoods(goods))
-    return own.length > 0 ? [...new Set([...own, ...ofName])] : ofName
-  }
-
-  /** A name as it is written, where that is not its text. */
-  otherName(written: string, text: number): number {
-    return text !== none && this.#fields.name.index.isText(text, written) ? none : this.#names.idOf(written)
+    columns.aliases.set(slot, own.length > 0 ? columns.listOf([...new Set([...own, ...name.aliases])]) : name.list)
   }
 
   writtenName(number: number): string {
@@ -64,9 +59,27 @@ export class EnteredTexts {
 
   /** Numbers may be others after a rebuild. */
   forget(): void {
-    for (const field of singleFields) this.#single[field].clear()
+    for (const field of otherFields) this.#others[field].clear()
     this.#makers.clear()
-    this.#aliases.clear()
+    this.#ofNames.clear()
+  }
+
+  #nameOf(written: string): EnteredName {
+    if (this.#saidEdition !== this.#said.edition) this.#ofNames.clear()
+    this.#saidEdition = this.#said.edition
+    return this.#ofNames.of(written)
+  }
+
+  /** Who makes goods, or holds their authorisation. */
+  #makerOf(written: string): number {
+    return written === '' ? none : this.#makers.of(written)
+  }
+
+  #enterName(name: string): EnteredName {
+    const text = this.#enter('name', normalOf('name', name))
+    const isItsText = text !== none && this.#fields.name.index.isText(text, name)
+    const aliases = this.#enterAliases(aliasesOfName(name, this.#said))
+    return { text, written: isItsText ? none : this.#names.idOf(name), aliases, list: this.#columns.listOf(aliases) }
   }
 
   #enter(field: keyof Fields, normal: string): number {
@@ -74,15 +87,15 @@ export class EnteredTexts {
   }
 
   #enterAliases(aliases: readonly string[]): readonly number[] {
-    return [...new Set(aliases)].map(alias => this.#enter('alias', alias))
+    return aliases.length === 0 ? noTexts : [...new Set(aliases)].map(alias => this.#enter('alias', alias))
   }
 
   #enterMaker(written: string): number {
     const { manufacturer, firm } = makerTexts(written)
     const maker = this.#enter('manufacturer', manufacturer)
-    if (maker === none || this.#firmOf.get(maker) !== none) return maker
+    if (maker === none || this.#columns.firmOf.get(maker) !== none) return maker
     const short = this.#enter('firm', firm)
-    this.#firmOf.set(maker, short)
+    this.#columns.firmOf.set(maker, short)
     this.makers.add(maker, short, written)
     return maker
   }

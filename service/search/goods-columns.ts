@@ -41,13 +41,20 @@ export class GoodsColumns {
   readonly holder = new Column()
   /** The short form of a manufacturer, by its text. */
   readonly firmOf = new Column()
-  /** Lists of other names, many goods have the same. */
-  readonly #aliases = new Column()
+  /** The list of other names, many goods have the same. */
+  readonly aliases = new Column()
   readonly #lists: (readonly number[])[] = []
   readonly #listNumbers = new Map<string, number>()
 
-  setAliases(slot: number, texts: readonly number[]): void {
-    this.#aliases.set(slot, texts.length > 0 ? this.#listNumber(texts) : none)
+  /** The number of a list of other names; none of them is no list. */
+  listOf(texts: readonly number[]): number {
+    if (texts.length === 0) return none
+    const key = texts.join(' ')
+    const known = this.#listNumbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#lists.push(texts) - 1
+    this.#listNumbers.set(key, number)
+    return number
   }
 
   /** The texts of one field of the goods, for asking them for one after the other: -1 after the last. */
@@ -98,7 +105,7 @@ export class GoodsColumns {
   #bySlot(): readonly Column[] {
     return [
       ...[this.id, this.sales, this.writtenName, this.name, this.brand, this.english],
-      ...[this.spec, this.origin, this.manufacturer, this.holder, this.#aliases],
+      ...[this.spec, this.origin, this.manufacturer, this.holder, this.aliases],
     ]
   }
 
@@ -110,17 +117,8 @@ export class GoodsColumns {
   }
 
   #aliasesOf(slot: number): readonly number[] {
-    const list = this.#aliases.get(slot)
+    const list = this.aliases.get(slot)
     return (list === none ? undefined : this.#lists[list]) ?? noTexts
-  }
-
-  #listNumber(texts: readonly number[]): number {
-    const key = texts.join(' ')
-    const known = this.#listNumbers.get(key)
-    if (known !== undefined) return known
-    const number = this.#lists.push(texts) - 1
-    this.#listNumbers.set(key, number)
-    return number
   }
 }
 

@@ -2,7 +2,7 @@ import { CodeTable } from './code-table.ts'
 import { EnteredTexts } from './entered-texts.ts'
 import { fieldNames, type Field, type FieldName, type Fields } from './fields.ts'
 import { GoodsColumns, type TextAt } from './goods-columns.ts'
-import { codesOf, holderOf, singleFields, writtenTexts } from './goods-texts.ts'
+import { codesOf } from './goods-texts.ts'
 import { Postings } from './postings.ts'
 import { SaidNames } from './said-names.ts'
 import { salesOrder } from './sales-order.ts'
@@ -47,7 +47,7 @@ export class GoodsStore {
   }
   readonly barcodes = new CodeTable(barcodeDeepest)
   readonly approvals = new CodeTable(approvalDeepest)
-  readonly #entered = new EnteredTexts(this.fields, this.#columns.firmOf, this.said)
+  readonly #entered = new EnteredTexts(this.fields, this.#columns, this.said)
   readonly #slots = new SlotTable()
   readonly #free: number[] = []
   #used = 0
@@ -133,7 +133,7 @@ export class GoodsStore {
     const order = salesOrder(this.#used, this.salesOf, slot => this.idOf(slot) !== none)
     for (const name of fieldNames) {
       const { index, postings } = this.fields[name]
-      index.rebuild(postings.rebuild(order, this.#textAt[name]))
+      index.rebuild(postings.rebuild(order, { textAt: this.#textAt[name], slots: this.#used, texts: index.size }))
     }
     this.barcodes.settle()
     this.approvals.settle()
@@ -162,17 +162,8 @@ export class GoodsStore {
 
   #enterTexts(goods: SearchGoods, slot: number): void {
     const isKept = !this.#isDue()
-    const written = writtenTexts(goods)
-    for (const field of singleFields) this.#columns[field].set(slot, this.#entered.textOf(field, written[field], isKept))
-    this.#columns.writtenName.set(slot, this.#entered.otherName(goods.name, this.#columns.name.get(slot)))
-    this.#columns.manufacturer.set(slot, this.#entered.makerOf(goods.manufacturer, isKept))
-    this.#columns.holder.set(slot, this.#entered.makerOf(holderOf(goods), isKept))
-    this.#columns.setAliases(slot, this.#entered.aliasesOf(goods, isKept))
-    for (const field of fieldNames) {
-      const { postings } = this.fields[field]
-      const textAt = this.#textAt[field]
-      for (let at = 0, text = textAt(slot, 0); text !== none; text = textAt(slot, ++at)) postings.add(text, slot, isKept)
-    }
+    this.#entered.enter(goods, slot, isKept)
+    if (isKept) for (const field of fieldNames) this.#eachText(slot, field, text => this.fields[field].postings.add(text, slot))
   }
 
   #eachText(slot: number, field: FieldName, visit: (text: number) => void): void {

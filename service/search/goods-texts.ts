@@ -4,9 +4,11 @@ import type { SearchGoods } from './search-index.ts'
 import { aliasesOf } from './words/herb-aliases.ts'
 import { vitaminAliases } from './words/vitamins.ts'
 
-/** Fields of which a goods has one text each. */
-export const singleFields = ['name', 'brand', 'english', 'spec', 'origin'] as const
-export type SingleField = (typeof singleFields)[number]
+const lastDigit = '9'.charCodeAt(0)
+/** Fields beside the name of which a goods has one text each. */
+export const otherFields = ['brand', 'english', 'spec', 'origin'] as const
+export type OtherField = (typeof otherFields)[number]
+type SingleField = 'name' | OtherField
 
 /** These texts as they are written. */
 export function writtenTexts({ name, brand, english_name: english, spec, origin = '' }: SearchGoods): Record<SingleField, string> {
@@ -33,14 +35,17 @@ export function makerTexts(written: string): MakerTexts {
   return { manufacturer: normalText(written), firm: normalManufacturer(written) }
 }
 
-/** Who holds the authorisation, when that is another than the maker. */
-export function holderOf({ manufacturer, mah }: SearchGoods): string {
-  return mah === manufacturer || normalText(mah) === normalText(manufacturer) ? '' : mah
+/** What is left of a code without the letters before it. */
+function withoutLetters(code: string): string {
+  let from = 0
+  while (from < code.length && code.charCodeAt(from) > lastDigit) from++
+  return from === 0 ? code : code.slice(from)
 }
 
 /** An approval number is found with its letters and without. */
 export function codesOf({ barcode, approval_number }: SearchGoods): { barcode: string; approvals: string[] } {
   const approval = normalCode(approval_number)
-  const digits = approval.replace(/^[A-Z]+/, '')
-  return { barcode: normalCode(barcode), approvals: [...new Set([approval, digits])].filter(Boolean) }
+  const digits = withoutLetters(approval)
+  const approvals = digits === approval ? [approval] : [approval, digits]
+  return { barcode: normalCode(barcode), approvals: digits === '' ? approvals.filter(Boolean) : approvals }
 }

@@ -8,46 +8,59 @@ export type GoodsFacts = {
   salesOf: (slot: number) => number
 }
 
-/** The goods of each text, the best-selling first. */
+/** The texts of all slots; numbers of slots and of texts are below what is told. */
+export type AllTexts = { textAt: TextAt; slots: number; texts: number }
+
+/** How many goods each text has, slot by slot: they lie behind one another so. */
+function countsOf({ textAt, slots, texts }: AllTexts): Uint32Array {
+  const counts = new Uint32Array(texts)
+  for (let slot = 0; slot < slots; slot++)
+    for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) counts[text] = (counts[text] ?? 0) + 1
+  return counts
+}
+
+/** The goods of each text, the best-selling first. What is taken up without being added here is known from the next rebuild on. */
 export class Postings {
   readonly #facts: GoodsFacts
   #starts = new Uint32Array(1)
   #slots = new PackedNumbers()
   #later = new Map<number, number[]>()
-  readonly #counts = new PackedNumbers()
-  #texts = 0
+  #counts = new PackedNumbers()
 
   constructor(facts: GoodsFacts) {
     this.#facts = facts
   }
 
   /** Lays all out anew, the slots in their order, and answers the texts in the order of their first slot. */
-  rebuild(order: Uint32Array, textAt: TextAt): Int32Array {
-    const starts = new Uint32Array(this.#texts + 1)
-    for (let text = 0; text < this.#texts; text++) starts[text + 1] = (starts[text] ?? 0) + this.count(text)
-    const filled = new Uint32Array(this.#texts)
-    const slots = new PackedNumbers(starts[this.#texts] ?? 0, order.length)
-    const texts = new Int32Array(this.#texts)
+  rebuild(order: Uint32Array, all: AllTexts): Int32Array {
+    const { textAt } = all
+    const counts = countsOf(all)
+    /** Where the next slot of a text comes, and when all have come where those of the next text begin. */
+    const starts = new Uint32Array(all.texts + 1)
+    for (let text = 1; text < all.texts; text++) starts[text + 1] = (starts[text] ?? 0) + (counts[text - 1] ?? 0)
+    const total = (starts[all.texts] ?? 0) + (counts[all.texts - 1] ?? 0)
+    const slots = new PackedNumbers(total, all.slots)
+    const isSeen = new Uint8Array(all.texts)
+    const texts = new Int32Array(all.texts)
     let count = 0
     for (const slot of order) {
       for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
-        const used = filled[text] ?? 0
-        if (used === 0) texts[count++] = text
-        slots.set((starts[text] ?? 0) + used, slot)
-        filled[text] = used + 1
+        if (isSeen[text] === 0) texts[count++] = text
+        isSeen[text] = 1
+        const place = starts[text + 1] ?? 0
+        slots.set(place, slot)
+        starts[text + 1] = place + 1
       }
     }
     this.#starts = starts
     this.#slots = slots
+    this.#counts = PackedNumbers.of(counts, 0)
     this.#later = new Map()
     return texts.slice(0, count)
   }
 
-  /** With `isKept` false the goods are only counted: a rebuild comes before the next question. */
-  add(text: number, slot: number, isKept: boolean): void {
-    this.#texts = Math.max(this.#texts, text + 1)
+  add(text: number, slot: number): void {
     this.#counts.set(text, this.count(text) + 1)
-    if (!isKept) return
     const list = this.#later.get(text)
     if (list) list.push(slot)
     else this.#later.set(text, [slot])
@@ -55,7 +68,7 @@ export class Postings {
 
   /** The slot itself is passed over by `holds`. */
   remove(text: number): void {
-    this.#counts.set(text, this.count(text) - 1)
+    this.#counts.set(text, Math.max(0, this.count(text) - 1))
   }
 
   count(text: number): number {

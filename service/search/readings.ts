@@ -3,13 +3,30 @@ import { medicalReadings, otherReadings } from './words/readings.ts'
 
 customPinyin({ ...medicalReadings })
 
-const plain = { toneType: 'none', type: 'array', v: true } as const
+/** With tones, which are taken off here: each syllable once, and not again for every text. */
+const withTones = { type: 'array' } as const
 /** What a character with several readings has in the table of single ones. */
 const several = ''
 const single = new Map<string, string>()
+const plain = new Map<string, string>()
+const tones = /[\u0300\u0301\u0304\u030c]/g
+
+/** A syllable without its tone, ü as v. */
+function withoutTone(syllable: string): string {
+  const known = plain.get(syllable)
+  if (known !== undefined) return known
+  const without = syllable.normalize('NFD').replace(tones, '').normalize('NFC').replaceAll('ü', 'v')
+  plain.set(syllable, without)
+  return without
+}
+
+/** What is no Chinese character stands for itself. */
+function plainReading(read: string, char: string): string {
+  return read === char ? char : withoutTone(read)
+}
 
 function singleReadingOf(char: string): string {
-  const readings = new Set(pinyin(char, { ...plain, multiple: true }))
+  const readings = new Set(pinyin(char, { ...withTones, multiple: true }).map(read => plainReading(read, char)))
   const [first = several] = readings
   return readings.size === 1 ? first : several
 }
@@ -23,6 +40,12 @@ function singleReading(char: string): string {
   return reading
 }
 
+/** How a character is read whatever stands beside it; undefined for one that is read, or misread, in several ways. */
+export function onlyReading(char: string): string | undefined {
+  const reading = singleReading(char)
+  return reading === several || otherReadings[char] !== undefined ? undefined : reading
+}
+
 /**
  * One syllable for each character of a normal text; what is no Chinese character stands
  * for itself. Only texts with a character of several readings need the dictionary.
@@ -30,8 +53,10 @@ function singleReading(char: string): string {
 export function syllablesOf(chars: readonly string[]): string[] {
   const readings = chars.map(singleReading)
   if (!readings.includes(several)) return readings
-  const read = pinyin(chars.join(''), plain)
-  return read.length === chars.length ? read : chars.map((char, index) => readings[index] || (pinyin(char, plain)[0] ?? char))
+  const read = pinyin(chars.join(''), withTones)
+  return chars.map((char, at) =>
+    plainReading((read.length === chars.length ? read[at] : readings[at] || pinyin(char, withTones)[0]) ?? char, char),
+  )
 }
 
 /** The same syllables with the second readings of characters that are often misread, or undefined when there are none. */

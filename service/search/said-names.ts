@@ -17,6 +17,8 @@ export class SaidNames {
   #byForm = new Map<string, SaidName[]>()
   #bySaid = new Map<string, SaidName[]>()
   #lengths: readonly number[] = []
+  /** The forms cut to the length of the shortest: few names begin so. */
+  #beginnings: ReadonlySet<string> = new Set()
 
   constructor() {
     this.#arrange()
@@ -35,6 +37,7 @@ export class SaidNames {
   /** The names under which goods of a name are asked for. */
   ofGoods(name: string): SaidName[] {
     const normal = normalText(name).replace(beforeGeneric, '')
+    if (!this.#beginnings.has(normal.slice(0, this.#lengths[0]))) return []
     return this.#lengths.flatMap(length => (length <= normal.length ? (this.#byForm.get(normal.slice(0, length)) ?? []) : []))
   }
 
@@ -55,5 +58,6 @@ export class SaidNames {
       add(this.#bySaid, normalText(name.said), name)
     }
     this.#lengths = [...new Set([...this.#byForm.keys()].map(form => form.length))].sort((a, b) => a - b)
+    this.#beginnings = new Set([...this.#byForm.keys()].map(form => form.slice(0, this.#lengths[0])))
   }
 }

@@ -4,7 +4,6 @@ import { hasHan } from './normalise.ts'
 import { startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
 import { ReadingLists, type Check, type Place, type SpeltFind } from './reading-lists.ts'
 import { ReadingStore } from './reading-store.ts'
-import { misreadSyllables, syllablesOf } from './readings.ts'
 import type { Cut } from './segment.ts'
 import { findSlippedLetters, type SlippedFind } from './slipped-letters.ts'
 import { matchSpelt } from './syllable-match.ts'
@@ -47,11 +46,7 @@ export class Spelling {
   }
 
   add(text: number, normal: string, isKept: boolean): void {
-    const chars = [...normal]
-    const syllables = syllablesOf(chars)
-    this.#addReading(text, syllables, isKept)
-    const misread = misreadSyllables(chars, syllables)
-    if (misread) this.#addReading(text, misread, isKept)
+    for (const syllables of this.#table.readingsOf(normal)) this.#addReading(text, syllables, isKept)
   }
 
   /** Lays all lists out in this order of texts. */
@@ -121,11 +116,8 @@ export class Spelling {
     )
   }
 
-  #addReading(text: number, syllables: readonly string[], isKept: boolean): void {
-    const reading = this.#readings.add(
-      text,
-      syllables.map(syllable => this.#table.idOf(syllable)),
-    )
+  #addReading(text: number, syllables: readonly number[], isKept: boolean): void {
+    const reading = this.#readings.add(text, syllables)
     if (!isKept) return
     this.#lists.add(reading)
     this.#initialSlips?.add(reading)

@@ -1,7 +1,7 @@
 import { codesOf, type Letters } from './letters.ts'
 import { LooseLetters } from './loose-letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
-import { syllablesOf } from './readings.ts'
+import { misreadSyllables, onlyReading, syllablesOf } from './readings.ts'
 import { Remembered } from './remembered.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
 import { SlippedQuery } from './slipped-letters.ts'
@@ -11,6 +11,10 @@ import { SyllableTrie } from './syllable-trie.ts'
 /** Letters whose cuts are remembered; every field asks for those of the same query. */
 const lettersKept = 20
 const noLetters = new Uint8Array(0)
+/** A unit of texts that was not looked at yet, and one that is read in several ways or half a character. */
+const unitKinds = 2
+const units = 65_536
+const [unknown, several] = [0, 1] as const
 
 /** Every syllable that occurs, as a number. What is no Chinese character stands for itself. */
 export class SyllableTable {
@@ -19,6 +23,8 @@ export class SyllableTable {
   readonly #letters: Uint8Array[] = []
   readonly #loose = new LooseLetters()
   readonly #ids = new Map<string, number>()
+  /** The syllable of each unit of texts, behind the kinds of units that have none. */
+  readonly #ofUnits = new Uint16Array(units)
   readonly #begunBy = new Map<string, Set<number>>()
   readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
   readonly #cuts = new Remembered(lettersKept, letters => this.#cut(letters, 0))
@@ -27,6 +33,37 @@ export class SyllableTable {
   readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
   readonly #withSlip = new Remembered(lettersKept, letters => new SlippedQuery(letters))
   readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
+
+  /** How a normal text is read, as numbers of syllables, and then how it is often misread. */
+  readingsOf(normal: string): readonly (readonly number[])[] {
+    const only = this.#onlyReadingOf(normal)
+    if (only) return [only]
+    const chars = [...normal]
+    const syllables = syllablesOf(chars)
+    const misread = misreadSyllables(chars, syllables)
+    return (misread ? [syllables, misread] : [syllables]).map(reading => reading.map(syllable => this.idOf(syllable)))
+  }
+
+  /** Of a text without a character that is read in several ways: most are such, and need no strings. */
+  #onlyReadingOf(text: string): number[] | undefined {
+    const ids: number[] = []
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at)
+      const known = this.#ofUnits[unit] ?? unknown
+      const found = known === unknown ? this.#lookUp(unit) : known
+      if (found === several) return undefined
+      ids.push(found - unitKinds)
+    }
+    return ids
+  }
+
+  #lookUp(unit: number): number {
+    const char = String.fromCharCode(unit)
+    const reading = char.isWellFormed() ? onlyReading(char) : undefined
+    const found = reading === undefined ? several : this.idOf(reading) + unitKinds
+    this.#ofUnits[unit] = found
+    return found
+  }
 
   idOf(syllable: string): number {
     const known = this.#ids.get(syllable)

@@ -41,6 +41,11 @@ export class TextIndex {
     this.spelling = syllables && new Spelling({ table: syllables, textOf: id => this.textOf(id), isLive, hasInitialSlips })
   }
 
+  /** Numbers of texts are below it. */
+  get size(): number {
+    return this.#texts.count
+  }
+
   textOf(id: number): string {
     return this.#texts.textOf(id)
   }

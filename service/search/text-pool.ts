@@ -7,11 +7,20 @@ const growth = 1.5
 /** A multiplier that spreads the hashes of texts over the table (Knuth, volume 3, section 6.4). */
 const spread = 0x9e3779b1
 
+/** One step more of the hash of a text. */
+function hashed(hash: number, unit: number): number {
+  return (Math.imul(hash, 31) + unit) | 0
+}
+
+function mixed(hash: number): number {
+  const spreadOut = Math.imul(hash ^ (hash >>> 16), spread)
+  return (spreadOut ^ (spreadOut >>> 15)) >>> 0
+}
+
 function hashOf(text: string): number {
   let hash = 0
-  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
-  const mixed = Math.imul(hash ^ (hash >>> 16), spread)
-  return (mixed ^ (mixed >>> 15)) >>> 0
+  for (let at = 0; at < text.length; at++) hash = hashed(hash, text.charCodeAt(at))
+  return mixed(hash)
 }
 
 /** The first half of a character of two units says little: the second stands for both. */
@@ -138,16 +147,17 @@ export class TextPool {
       const end = this.#starts[id + 1] ?? 0
       this.#starts[id] = used
       if (isKept(id)) {
-        this.#units.copyWithin(used, start, end)
+        if (used < start) this.#units.copyWithin(used, start, end)
         used += end - start
       }
       start = end
     }
+    const isAnyGone = used < (this.#starts[this.#count] ?? 0)
     this.#starts[this.#count] = used
     this.#units = this.#units.slice(0, used)
     this.#starts = this.#starts.slice(0, this.#count + 1)
     this.#signs = this.#signs.slice(0, this.#count)
-    this.#fillTable(this.#table.length)
+    if (isAnyGone) this.#fillTable(this.#table.length)
   }
 
   #append(text: string): number {
@@ -176,7 +186,21 @@ export class TextPool {
   }
 
   #fillTable(size: number): void {
-    this.#table = new Uint32Array(size)
-    for (let id = 0; id < this.#count; id++) if (this.lengthOf(id) > 0) this.#table[this.#placeOf(this.textOf(id))] = id + 1
+    const table = new Uint32Array(size)
+    for (let id = 0; id < this.#count; id++) {
+      if (this.lengthOf(id) === 0) continue
+      let place = this.#hashAt(id) & (size - 1)
+      while (table[place] !== 0) place = (place + 1) & (size - 1)
+      table[place] = id + 1
+    }
+    this.#table = table
+  }
+
+  /** The hash of a text that is kept, without making a string of it. */
+  #hashAt(id: number): number {
+    const end = this.#starts[id + 1] ?? 0
+    let hash = 0
+    for (let at = this.#starts[id] ?? 0; at < end; at++) hash = hashed(hash, this.#units[at] ?? 0)
+    return mixed(hash)
   }
 }
