@@ -15,7 +15,7 @@ const noSchemas = () => ({
 /** Translates by a program of all files, as the published package is; for the embed's four builds a file at a time is enough, in a tenth of the time. */
 export const translatedByProgram = () =>
   typescript({
-    tsconfig: 'widgets/tsconfig.json',
+    tsconfig: 'widgets/tsconfig.build.json',
     include: ['widgets/**/*.{ts,tsx}', 'contract/**/*.ts'],
     compilerOptions: {
       noEmit: false,

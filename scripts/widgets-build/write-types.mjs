@@ -1,5 +1,0 @@
-import { rollup } from 'rollup'
-import { typesBuild } from './plain-types.mjs'
-
-const bundle = await rollup(typesBuild)
-await bundle.write(typesBuild.output)
