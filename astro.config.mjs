@@ -19,11 +19,7 @@ const sharedChunks = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        groups: [
-          // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
-          { name: 'import', test: /preload-helper|browser[/]signs/, priority: 1 },
-          ...sharedFiles(),
-        ],
+        groups: sharedFiles(),
       },
     },
   },

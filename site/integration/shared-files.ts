@@ -34,14 +34,21 @@ const sharedFilesInTurn: readonly SharedFile[] = [
   { file: 'search', of: ['search/SearchBox', 'shell/Header'], from: ['search'] },
   // Two that zones need too: a file takes along what its modules cannot run without.
   { file: 'attempts', of: ['group-buy/GroupZonePage', 'cart/CartPage'] },
-  { file: 'tiers', of: ['brand/BrandPage', 'cart/CartPage'] },
+  { file: 'attempts', of: ['brand/BrandPage', 'cart/CartPage'] },
   { file: 'banners', of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'], from: ['banner', 'contract/calls'] },
   // What depends on who may order.
-  { file: 'orderers', of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'], from: ['common', 'ui'] },
+  { file: 'attempts', of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'], from: ['common', 'ui'] },
   // Whoever looks at a page fetches header and drawer, and with them all that they share with the pages of cart and orders.
   { file: 'cart', of: ['cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'], from: ['cart'] },
   { file: 'cart', of: ['cart/CartPage', 'checkout/CheckOrderPage', 'order/OrderDetail'], from: ['chat', 'price-steps'] },
   { file: 'cart', of: ['shell/Header'], from: ['banner', 'cart'] },
+]
+
+/** What is of no view, and what a view shares with its own late part alone: each would be a file of some 400 bytes. */
+const others: readonly (readonly [file: string, modules: RegExp])[] = [
+  // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
+  ['known', /preload-helper|browser[/]signs/],
+  ['cart', /[/]cart[/]gift-store/],
 ]
 
 /** A module and all that it cannot run without. */
@@ -77,7 +84,8 @@ export function sharedFiles() {
   return [...new Set(sharedFilesInTurn.map(({ file }) => file))].map(file => ({
     name(id: string, modules: Modules) {
       files ??= fileByModule(modules)
-      return files.get(id) === file ? file : null
+      const known = others.find(([, ids]) => ids.test(id))?.[0] ?? files.get(id)
+      return known === file ? file : null
     },
   }))
 }

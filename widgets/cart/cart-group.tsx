@@ -56,7 +56,15 @@ export function CartGroup({ group: { warehouseId, name, lines }, today, place, d
           </span>
         </div>
       </div>
-      <RowBlocks lines={lines} unsaved={unsaved} today={today} drawn={drawn - place} whole={whole - place} Row={CartRow} />
+      <RowBlocks
+        lines={lines}
+        unsaved={unsaved}
+        today={today}
+        isFirst={place === 0}
+        drawn={drawn - place}
+        whole={whole - place}
+        Row={CartRow}
+      />
     </div>
   )
 }

@@ -84,3 +84,14 @@ test('rows that are not drawn yet have their place', () => {
   const kept = rests.map(rest => Number(rest.style.getPropertyValue('--_yaoji-cart-rows')))
   expect(kept.reduce((sum, each) => sum + each)).toBe(lines - rowsAtOnce)
 })
+
+test('the block that the page begins with is never skipped, each other as a whole', async () => {
+  takeServed(bigCart(lines))
+  root.render(<CartTable />)
+  await expect.poll(rows).toBe(lines)
+  const blocks = [...document.querySelectorAll('.yaoji-cart-block')]
+  expect(blocks[0]?.hasAttribute('data-full')).toBe(false)
+  expect(blocks.slice(1).map(block => block.getAttribute('data-full'))).toEqual(
+    blocks.slice(1).map(block => String(block.childElementCount === blockRows)),
+  )
+})

@@ -8,13 +8,16 @@ export type RowProps = { line: CartLineWire; unsaved?: Unsaved | undefined; toda
 type Row = ComponentType<RowProps>
 
 type UnsavedByLine = Readonly<Record<number, Unsaved | undefined>>
-type BlockProps = { lines: readonly CartLineWire[]; unsaved: UnsavedByLine; today: string; isAtOnce: boolean; Row: Row }
+type BlockProps = { lines: readonly CartLineWire[]; unsaved: UnsavedByLine; today: string; isAtOnce: boolean; isFirst: boolean; Row: Row }
 
-/** Rows far from what is seen are laid out, painted and watched as one. */
-function Block({ lines, unsaved, today, isAtOnce, Row }: BlockProps) {
+/**
+ * Rows far from what is seen are laid out, painted and watched as one. Those that the page begins with are seen: to skip them would
+ * lay them out in a second go, and style all of them anew with the eighth.
+ */
+function Block({ lines, unsaved, today, isAtOnce, isFirst, Row }: BlockProps) {
   const { ref, wholeRows } = useWholeRows(isAtOnce)
   return (
-    <div ref={ref} className="yaoji-cart-block" role="presentation" data-full={lines.length === blockRows}>
+    <div ref={ref} className="yaoji-cart-block" role="presentation" data-full={isFirst ? undefined : lines.length === blockRows}>
       {lines.map((line, at) => (
         <Row key={line.id} line={line} unsaved={unsaved[line.id]} today={today} isWhole={at < wholeRows} />
       ))}
@@ -33,7 +36,12 @@ function isSameBlock(before: BlockProps, after: BlockProps): boolean {
 
 const SameBlock = memo(Block, isSameBlock)
 
-type RowBlocksProps = Omit<BlockProps, 'unsaved' | 'isAtOnce'> & { unsaved?: UnsavedByLine; drawn: number; whole: number }
+type RowBlocksProps = Omit<BlockProps, 'unsaved' | 'isAtOnce' | 'isFirst'> & {
+  unsaved?: UnsavedByLine
+  isFirst?: boolean
+  drawn: number
+  whole: number
+}
 
 const nothingUnsaved: UnsavedByLine = {}
 
@@ -43,8 +51,8 @@ function Rest({ rows }: { rows: number }) {
   return <div ref={keep} className="yaoji-cart-rest" role="presentation" />
 }
 
-/** Rows of a group in blocks. `drawn`: how many of them are in the document by now; `whole`: how many are so at once. */
-export function RowBlocks({ lines, unsaved = nothingUnsaved, today, drawn, whole, Row }: RowBlocksProps) {
+/** Rows of a group in blocks. `isFirst`: of the first one; `drawn`: how many of them are in the document by now; `whole`: how many are so at once. */
+export function RowBlocks({ lines, unsaved = nothingUnsaved, today, isFirst = false, drawn, whole, Row }: RowBlocksProps) {
   const shown = lines.slice(0, Math.max(0, drawn))
   return (
     <>
@@ -55,6 +63,7 @@ export function RowBlocks({ lines, unsaved = nothingUnsaved, today, drawn, whole
           unsaved={unsaved}
           today={today}
           isAtOnce={at * blockRows < whole}
+          isFirst={isFirst && at === 0}
           Row={Row}
         />
       ))}

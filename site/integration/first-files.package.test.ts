@@ -1,0 +1,24 @@
+import { readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const dist = (path: string) => fileURLToPath(new URL(`../dist${path}`, import.meta.url))
+const named = (html: string, rel: string) =>
+  Array.from(html.matchAll(new RegExp(`rel="${rel}" href="([^"]+)"`, 'g')), ([, path = '']) => path)
+
+/** Of what a page waits for before its first row: these numbers may only fall. Each script is 5 ms where the processor is 4 times slower. */
+const stylesMax = 104_000
+
+test.each([
+  { page: '/cart.html', scriptsMax: 17 },
+  { page: '/cart/step2.html', scriptsMax: 36 },
+])('$page names few scripts in its head, each once, and the styles of its own', ({ page, scriptsMax }) => {
+  const html = readFileSync(dist(page), 'utf8')
+  const scripts = named(html, 'modulepreload')
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.length).toBeLessThanOrEqual(scriptsMax)
+  expect(new Set(scripts).size).toBe(scripts.length)
+  const sheets = named(html, 'stylesheet')
+  expect(sheets.length).toBe(1)
+  expect(statSync(dist(sheets[0] ?? '')).size).toBeLessThan(stylesMax)
+})
