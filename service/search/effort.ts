@@ -20,6 +20,14 @@ export class Effort {
     return true
   }
 
+  /** As take for so many at once; answers how many of them may be looked at. */
+  takeSome(wanted: number): number {
+    const own = Math.min(wanted, this.most - this.#spent)
+    const taken = this.#whole ? this.#whole.takeSome(own) : own
+    this.#spent += taken
+    return taken
+  }
+
   /** A way of looking that may cost so much of it. */
   part(most: number): Effort {
     return new Effort(most, this)

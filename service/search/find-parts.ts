@@ -19,8 +19,8 @@ const guessEffortMax = 8_000
 
 /** The best term of a part that these goods have, or undefined. */
 function termAt(store: GoodsStore, part: Part, slot: number): Term | undefined {
-  for (const [field, termOfText] of part.termOf) {
-    const term = store.findText(slot, field, termOfText)
+  for (const [field, termOf] of part.termIn) {
+    const term = store.findText(slot, field, termOf)
     if (term) return term
   }
   return undefined

@@ -1,4 +1,5 @@
-const gramLength = 4
+/** Letters of a run by which readings are found. */
+export const gramLength = 4
 /** Letters, digits and what else a reading may have, as numbers of six bits. */
 const places = 64
 const [h, g, n, u, v] = ['h', 'g', 'n', 'u', 'v'].map(codeOf)
@@ -18,8 +19,13 @@ function codeOf(letter: string): number {
 
 /** A run of letters as numbers; one is filled again and again, for to make strings is dear. */
 export class Letters {
-  readonly codes = new Uint16Array(lettersMax)
+  readonly codes: Uint16Array
   length = 0
+
+  /** For so many at most; what is more is cut. */
+  constructor(room = lettersMax) {
+    this.codes = new Uint16Array(Math.min(room, lettersMax))
+  }
 
   clear(): this {
     this.length = 0
@@ -33,7 +39,7 @@ export class Letters {
 
   /** Without what many do not hear: zh and z, ang and an, ü written v or u. */
   addLoosely(letters: Uint8Array): this {
-    for (let at = 0; at < letters.length && this.length < lettersMax; at++) {
+    for (let at = 0; at < letters.length && this.length < this.codes.length; at++) {
       const code = letters[at] ?? 0
       if (!this.#isSilent(code)) this.codes[this.length++] = code === v ? (u ?? 0) : code
     }
@@ -43,7 +49,7 @@ export class Letters {
   addFrom(letters: Uint8Array, from: number, to: number): void {
     const { codes } = this
     let used = this.length
-    for (let at = from; at < to && used < lettersMax; at++) codes[used++] = letters[at] ?? 0
+    for (let at = from; at < to && used < codes.length; at++) codes[used++] = letters[at] ?? 0
     this.length = used
   }
 
@@ -70,16 +76,11 @@ export class Letters {
 
 /** The numbers of letters without what many do not hear. */
 export function looseCodesOf(text: string): Uint8Array {
-  const { codes, length } = new Letters().addLoosely(codesOf(text))
+  const { codes, length } = new Letters(text.length).addLoosely(codesOf(text))
   return Uint8Array.from(codes.subarray(0, length))
 }
 
 /** Whether letters are heard in the same way whatever stands before them. */
 export function isHeardAlone([first, second]: Uint8Array): boolean {
   return first !== h && first !== g && !(first === n && second === g)
-}
-
-/** Grams that stay whole after so many slips; a swap of neighbours spoils one more than a wrong letter. */
-export function gramsLeft(grams: readonly number[], slips: number): number {
-  return grams.length - slips * (gramLength + 1)
 }

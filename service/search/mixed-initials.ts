@@ -1,5 +1,6 @@
+import type { KeyBits } from './key-bits.ts'
 import { pairOfInitialsKey, startInitialKey, startInitialsKey, threeInitialsKey } from './reading-keys.ts'
-import type { Cut } from './segment.ts'
+import { initialsOfCuts, type Pieces } from './segment.ts'
 
 /** How many single initials a mixed query may give beside its whole syllables, in rounds. */
 const loneInitials = [0, 2, 40]
@@ -20,15 +21,16 @@ export function initialsOf(letters: string): Initials {
   return { letters, startKey: startInitialsKey(code(0), code(1)), windows }
 }
 
-/** The initials that letters may stand for, in rounds from whole syllables to any mixture; each is in one round only. */
-export function initialsInRounds(letters: string, cutsOf: (lone: number) => readonly Cut[]): Initials[][] {
-  if (letters.length > lettersMax) return []
+/** The initials that letters may stand for, in rounds from whole syllables to any mixture; each is in one round only, and those that no reading may have are left out. */
+export function initialsInRounds(pieces: Pieces, keys: KeyBits): Initials[][] {
+  if (pieces.letters.length > lettersMax) return []
   const known = new Set<string>()
-  return loneInitials.map(lone => {
-    const cuts = letters.length > longFrom ? cutsOf(lone).slice(0, longCutsMax) : cutsOf(lone)
-    const initials = new Set(cuts.map(cut => cut.map(piece => piece[0] ?? '').join('')))
-    for (const each of known) initials.delete(each)
-    for (const each of initials) known.add(each)
-    return [...initials].map(initialsOf)
-  })
+  const most = pieces.letters.length > longFrom ? longCutsMax : Infinity
+  return loneInitials.map(lone =>
+    initialsOfCuts(pieces, lone)
+      .slice(0, most)
+      .filter(initials => !known.has(initials) && known.add(initials))
+      .map(initialsOf)
+      .filter(({ windows }) => keys.hasAll(windows)),
+  )
 }

@@ -12,3 +12,32 @@ export function rarestApart<Piece extends { from: number; to: number }>(
   }
   return chosen
 }
+
+/** The least sum of sizes with so many pieces from each place on, piece by piece. */
+function leastSums(sizes: readonly number[], count: number, step: number): Float64Array[] {
+  const sums = [new Float64Array(sizes.length + step)]
+  for (let pieces = 1; pieces <= count; pieces++) {
+    const own = new Float64Array(sizes.length + step).fill(Infinity)
+    for (let at = sizes.length - 1; at >= 0; at--)
+      own[at] = Math.min(own[at + 1] ?? Infinity, (sizes[at] ?? 0) + (sums[pieces - 1]?.[at + step] ?? Infinity))
+    sums.push(own)
+  }
+  return sums
+}
+
+/**
+ * The places of so many pieces of a length with the fewest answers in all, two letters between each two where there is room: a
+ * slip that changes up to three letters spoils one of them then. Where there is none, whatever spoils both the first and the
+ * last piece spoils all between them.
+ */
+export function piecesApart(sizes: readonly number[], count: number, length: number): number[] {
+  const step = Math.min(length + 2, Math.floor((sizes.length - 1) / (count - 1)))
+  const sums = leastSums(sizes, count, step)
+  const places: number[] = []
+  for (let left = count, at = 0; left > 0; at += step) {
+    while (sums[left]?.[at] === sums[left]?.[at + 1]) at++
+    places.push(at)
+    left--
+  }
+  return places
+}

@@ -2,6 +2,7 @@ import { fieldNames, type FieldName } from './fields.ts'
 import { findSimilarTerms, findTerms, isSpelt, normalFor } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { termOf, type Term } from './term.ts'
+import { signOf } from './text-pool.ts'
 import type { Wanted } from './text-match.ts'
 
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
@@ -13,15 +14,16 @@ const makerLettersMin = 2
 const guessedFromMax = 200
 
 type TermOf = (text: number) => Term | undefined
-/** One part of a query: about how many goods have it, its term in a text of a field, and all its terms, which are dear. */
-export type Part = { size: number; termOf: ReadonlyMap<FieldName, TermOf>; terms: () => readonly Term[] }
+/** One part of a query: about how many goods have it, its term in a text of each field that may have it, and all its terms, which are dear. */
+export type Part = { size: number; termIn: readonly (readonly [field: FieldName, termOf: TermOf])[]; terms: () => readonly Term[] }
 
 /** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. Undefined where no text can. */
 function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf | undefined {
   const { index } = store.fields[field]
   if (part === '' || index.candidates(part).length === 0) return undefined
+  const sign = signOf(part)
   return text => {
-    const start = index.placeIn(text, part)
+    const start = index.hasSign(text, sign) ? index.placeIn(text, part) : -1
     const end = start + part.length
     return start < 0
       ? undefined
@@ -29,15 +31,9 @@ function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf
   }
 }
 
-/** Many goods share a text: it is looked at once. */
-function remembered(known: Map<number, Term | undefined>, find: TermOf): TermOf {
-  return text => {
-    const term = known.get(text)
-    if (term || known.has(text)) return term
-    const found = find(text)
-    known.set(text, found)
-    return found
-  }
+/** What is known of a text comes before what it has to the letter. */
+function knownFirst(known: ReadonlyMap<number, Term>, find: TermOf): TermOf {
+  return known.size === 0 ? find : text => known.get(text) ?? find(text)
 }
 
 /** About how many goods have a text with the part: those of some texts with its rarest characters. */
@@ -57,10 +53,10 @@ function guessedSize(store: GoodsStore, part: string): number {
 function literalPart(store: GoodsStore, text: string, ask: Wanted): Part {
   const fields = fieldNames.flatMap(field => {
     const find = literalTerms(store, field, normalFor(field, text))
-    return find ? [[field, remembered(new Map(), find)] as const] : []
+    return find ? [[field, find] as const] : []
   })
   const terms = () => findTerms(store, { text, type: 0, limit: driversMax, effort: ask.effort })
-  return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termOf: new Map(fields), terms }
+  return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termIn: fields, terms }
 }
 
 /** A part of which it is known from its terms only which texts it names. */
@@ -68,10 +64,10 @@ function partOfTerms(store: GoodsStore, text: string, terms: readonly Term[]): P
   const fields = fieldNames.flatMap(field => {
     const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
     const find = literalTerms(store, field, normalFor(field, text)) ?? (known.length > 0 ? () => undefined : undefined)
-    return find ? [[field, remembered(new Map(known), find)] as const] : []
+    return find ? [[field, knownFirst(new Map(known), find)] as const] : []
   })
   const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
-  return { size, termOf: new Map(fields), terms: () => terms }
+  return { size, termIn: fields, terms: () => terms }
 }
 
 export function readPart(store: GoodsStore, text: string, wanted: Wanted): Part {

@@ -1,4 +1,4 @@
-import type { SyllableTrie } from './syllable-trie.ts'
+import { begunLengths, wholeLengths, type SyllableTrie } from './syllable-trie.ts'
 
 const cutsMax = 32
 const syllableMax = 6
@@ -17,38 +17,45 @@ export function piecesOf(letters: string, syllables: SyllableTrie): Pieces {
   const withLetters = Array.from(letters, () => 0)
   const strict = Array.from(letters, () => 0)
   for (let at = 0; at < letters.length; at++) {
-    const { whole, begun } = syllables.lengthsAt(letters, at, syllableMax)
-    const atEnd = begun & (1 << (letters.length - at))
+    const found = syllables.lengthsAt(letters, at, syllableMax)
+    const whole = wholeLengths(found)
+    const atEnd = begunLengths(found) & (1 << (letters.length - at))
     withLetters[at] = whole | atEnd
     strict[at] = (oneLetterSyllables.includes(letters.charAt(at)) ? whole : whole & ~oneLetter) | atEnd
   }
   return { letters, strict, withLetters }
 }
 
-function cuts(letters: string, lengths: readonly number[], lone: number): Cut[] {
-  const found: Cut[] = []
-  const pieces: string[] = []
+/** What is made of a cut piece by piece. */
+type Making<Made> = { first: Made; add: (made: Made, from: number, to: number) => Made }
+
+function waysToCut<Made>(lengths: readonly number[], lone: number, { first, add }: Making<Made>): Made[] {
+  const found: Made[] = []
+  const end = lengths.length
   // Places from which no way led to the end, so that none is tried twice.
-  const dead = new Uint8Array((letters.length + 1) * (lone + 1))
-  const go = (at: number, left: number): void => {
-    if (at === letters.length) {
-      found.push([...pieces])
+  const dead = new Uint8Array((end + 1) * (lone + 1))
+  const go = (at: number, left: number, made: Made): void => {
+    if (at === end) {
+      found.push(made)
       return
     }
     if (found.length >= cutsMax || dead[at * (lone + 1) + left] === 1) return
     const before = found.length
     const own = lengths[at] ?? 0
-    for (let length = Math.min(syllableMax, letters.length - at); length >= 1; length--) {
+    for (let length = Math.min(syllableMax, end - at); length >= 1; length--) {
       const isWhole = (own & (1 << length)) !== 0
       if (!isWhole && (length > 1 || left === 0)) continue
-      pieces.push(letters.slice(at, at + length))
-      go(at + length, isWhole ? left : left - 1)
-      pieces.pop()
+      go(at + length, isWhole ? left : left - 1, add(made, at, at + length))
     }
     if (found.length === before) dead[at * (lone + 1) + left] = 1
   }
-  go(0, lone)
+  go(0, lone, first)
   return found.slice(0, cutsMax)
+}
+
+function cutsInto<Made>({ strict, withLetters }: Pieces, lone: number, making: Making<Made>): Made[] {
+  const found = waysToCut(strict, lone, making)
+  return found.length > 0 ? found : waysToCut(withLetters, lone, making)
 }
 
 /**
@@ -58,7 +65,11 @@ function cuts(letters: string, lengths: readonly number[], lone: number): Cut[] 
  *
  * @example amoxi with none alone is a-mo-xi; amxl with four alone is a-m-x-l
  */
-export function cutsOf({ letters, strict, withLetters }: Pieces, lone: number): Cut[] {
-  const found = cuts(letters, strict, lone)
-  return found.length > 0 ? found : cuts(letters, withLetters, lone)
+export function cutsOf(pieces: Pieces, lone: number): Cut[] {
+  return cutsInto<Cut>(pieces, lone, { first: [], add: (cut, from, to) => [...cut, pieces.letters.slice(from, to)] })
+}
+
+/** The initials of these cuts, one after the other. */
+export function initialsOfCuts(pieces: Pieces, lone: number): string[] {
+  return cutsInto(pieces, lone, { first: '', add: (initials, from) => initials + pieces.letters.charAt(from) })
 }

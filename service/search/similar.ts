@@ -13,7 +13,7 @@ const twoEditsFrom = 8
 /** Longer ones are no names. */
 const longest = 60
 /** So many texts with an edit are enough, those that are as long as the query before longer ones: 颗粒 is in half of all names. */
-const nearestMin = 200
+const nearestMin = 60
 /** A swap of neighbours or a character typed twice is likelier than another edit, a homophone likelier still. */
 const swapDistance = 80
 const homophoneDistance = 50
@@ -55,22 +55,25 @@ function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted):
   const most = chars.length >= twoEditsFrom ? 2 : 1
   const sign = signOf(query)
   slips.lay(query)
-  const found = new Nearest()
+  const found = new Nearest(Math.max(limit, nearestMin))
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
-    const count = index.parts.read(key, candidates)
+    const count = effort.takeSome(index.parts.read(key, candidates))
     for (let at = 0; at < count; at++) {
       const id = candidates[at] ?? 0
-      if (!effort.take()) break
-      if (index.lacks(id, sign) > most || seen.has(id)) continue
+      const lacking = index.lacks(id, sign)
+      if (lacking > most || !found.hasRoomFor(leastDistance(index, id, query, lacking)) || seen.has(id)) continue
       seen.add(id)
       const best = index.slipsTo(id, slips)
       if (best.slips <= most) found.add(id, editedDistance(index, id, query, best.slips))
     }
   }
-  return found
-    .take(Math.max(limit, nearestMin))
-    .map(({ text, distance }) => ({ text, start: 0, end: 0, grade: 'inner', way: 'similar', distance }))
+  return found.take().map(({ text, distance }) => ({ text, start: 0, end: 0, grade: 'inner', way: 'similar', distance }))
+}
+
+/** No text that lacks so many characters is nearer: each of them is an edit, or the one beside a whole name. */
+function leastDistance(index: TextIndex, id: number, query: string, lacking: number): number {
+  return lacking * (besideDistance - 1) + Math.abs(index.lengthOf(id) - query.length)
 }
 
 function editedDistance(index: TextIndex, id: number, query: string, edits: number): number {

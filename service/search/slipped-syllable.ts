@@ -1,16 +1,21 @@
 import { oneLetter, oneLetterSyllables, type Cut } from './segment.ts'
-import type { SyllableTrie } from './syllable-trie.ts'
+import { Remembered } from './remembered.ts'
+import { wholeLengths, type SyllableTrie } from './syllable-trie.ts'
 
 /** Letters that one syllable may have been typed as. */
 const pieceMax = 7
 const cutsMax = 48
+/** Pieces whose near syllables are remembered: queries have many in common. */
+const piecesKept = 2_048
 
 /** Syllables without one of their letters, and whole: two that are a slip apart share one of these. */
 export class NearSyllables {
   readonly #byPart = new Map<string, Set<string>>()
+  readonly #near = new Remembered(piecesKept, piece => this.#find(piece))
 
   add(syllable: string): void {
     if (!/^[a-z]{2,}$/.test(syllable)) return
+    this.#near.clear()
     for (const part of partsOf(syllable)) {
       const known = this.#byPart.get(part)
       if (known) known.add(syllable)
@@ -19,7 +24,11 @@ export class NearSyllables {
   }
 
   /** Syllables that a piece of letters may mean with one slip. */
-  near(piece: string): string[] {
+  near(piece: string): readonly string[] {
+    return this.#near.of(piece)
+  }
+
+  #find(piece: string): string[] {
     const shared = new Set(partsOf(piece).flatMap(part => [...(this.#byPart.get(part) ?? [])]))
     return [...shared].filter(syllable => syllable !== piece && isOneSlip(piece, syllable))
   }
@@ -43,7 +52,7 @@ export function isOneSlip(piece: string, syllable: string): boolean {
 /** At every place of the letters the lengths of whole syllables, a bit each. */
 function lengthsIn(letters: string, syllables: SyllableTrie): number[] {
   return Array.from(letters, (letter, at) => {
-    const { whole } = syllables.lengthsAt(letters, at, pieceMax)
+    const whole = wholeLengths(syllables.lengthsAt(letters, at, pieceMax))
     return oneLetterSyllables.includes(letter) ? whole | oneLetter : whole & ~oneLetter
   })
 }
@@ -88,8 +97,10 @@ export function slippedCuts(letters: string, near: NearSyllables, syllables: Syl
     const after = cutUpTo(letters, behind, end, letters.length)
     for (let start = Math.max(0, end - pieceMax); start < end; start++) {
       if (before[start] === -1) continue
+      const syllablesNear = near.near(letters.slice(start, end))
+      if (syllablesNear.length === 0) continue
       const left = cutUpTo(letters, before, 0, start)
-      found.push(...near.near(letters.slice(start, end)).map(syllable => [...left, syllable, ...after]))
+      for (const syllable of syllablesNear) found.push([...left, syllable, ...after])
     }
   }
   const once = new Map(found.map(cut => [cut.join(' '), cut]))

@@ -1,12 +1,12 @@
 import { InitialSlips } from './initial-slips.ts'
-import { initialsOf } from './mixed-initials.ts'
 import { hasHan } from './normalise.ts'
-import { startSyllableKey, stepKey, syllableKey } from './reading-keys.ts'
+import { startSyllableKey, syllableKey } from './reading-keys.ts'
+import { ReadingGrams } from './reading-grams.ts'
 import { ReadingLists, type Check, type Place, type SpeltFind } from './reading-lists.ts'
 import { ReadingStore } from './reading-store.ts'
-import type { Cut } from './segment.ts'
+import { SpeltInitials } from './spelt-initials.ts'
 import { findSlippedLetters, type SlippedFind } from './slipped-letters.ts'
-import { matchSpelt } from './syllable-match.ts'
+import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-match.ts'
 
@@ -17,8 +17,6 @@ const slippedLookedMax = 300
 const noSound: readonly number[] = []
 /** In the mean. */
 const lettersOfSyllable = 3
-/** Laying a mixed query beside a reading is dear. */
-const mixedLookedMax = 1_000
 
 type SpellingOptions = {
   table: SyllableTable
@@ -34,6 +32,8 @@ export class Spelling {
   readonly #readings = new ReadingStore()
   readonly #table: SyllableTable
   readonly #lists: ReadingLists
+  readonly #grams: ReadingGrams
+  readonly #initials: SpeltInitials
   readonly #isLive: (text: number) => boolean
   readonly #initialSlips: InitialSlips | undefined
 
@@ -42,6 +42,8 @@ export class Spelling {
     this.#textOf = textOf
     this.#isLive = isLive
     this.#lists = new ReadingLists(this.#readings, table, isLive)
+    this.#grams = new ReadingGrams(this.#readings, table)
+    this.#initials = new SpeltInitials({ readings: this.#readings, table, lists: this.#lists, textOf })
     this.#initialSlips = hasInitialSlips ? new InitialSlips(reading => this.#initialsOf(reading)) : undefined
   }
 
@@ -52,21 +54,22 @@ export class Spelling {
   /** Lays all lists out in this order of texts. */
   rebuild(order: Int32Array): void {
     const readings = this.#lists.rebuild(order)
+    this.#grams.rebuild(readings)
     this.#initialSlips?.rebuild(readings)
   }
 
   /** Full pinyin, or the initials. */
-  find(query: string, wanted: Wanted): SpeltFind[] {
+  find(query: string, wanted: Wanted): readonly SpeltFind[] {
     return this.#withBothSpellings(query, letters => [
       ...this.#table.cutsOf(letters).flatMap(cut => this.#findSyllables(cut, wanted)),
-      ...this.#findInitials(letters, wanted),
+      ...this.#initials.find(letters, wanted),
     ])
   }
 
   /** Pinyin, initials and Chinese characters in any mixture. */
-  findMixed(query: string, wanted: Wanted): SpeltFind[] {
+  findMixed(query: string, wanted: Wanted): readonly SpeltFind[] {
     return this.#withBothSpellings(query, letters =>
-      this.#findMixedRounds(letters, hasHan(letters) ? this.#table.soundOf(letters).join('') : letters, wanted),
+      this.#initials.findMixed(letters, hasHan(letters) ? this.#table.soundOf(letters).join('') : letters, wanted),
     )
   }
 
@@ -77,16 +80,17 @@ export class Spelling {
   }
 
   /** Texts with a part that sounds like the query, character by character. */
-  findSound(query: string, wanted: Wanted): SpeltFind[] {
+  findSound(query: string, wanted: Wanted): readonly SpeltFind[] {
     const syllables = this.#table.soundOf(query)
     const last = this.#table.known(syllables.at(-1) ?? '')
     const isHeard = (reading: number, { end }: Place) => this.#readings.at(reading, end - 1) === last
-    return bestOf(this.#findSyllables(syllables, wanted, isHeard))
+    const cut = syllableCut(syllables, syllable => this.#table.known(syllable))
+    return cut ? bestOf(this.#findSyllables(cut, wanted, isHeard)) : []
   }
 
   /** Texts that letters may mean in spite of a slip or of what sounds alike. */
   findSlipped(letters: string, wanted: Wanted): SlippedFind[] {
-    const found = findSlippedLetters(this.#lists, this.#table.withSlip(letters), wanted)
+    const found = findSlippedLetters(this.#grams, this.#table.withSlip(letters), wanted)
     return letters.length > fewLettersMax ? found : [...found, ...this.#findSlippedSyllable(letters, wanted)]
   }
 
@@ -108,38 +112,38 @@ export class Spelling {
   /** Few letters may share no run with what they mean, so that one syllable is put right at a time. */
   #findSlippedSyllable(letters: string, wanted: Wanted): SlippedFind[] {
     const bounded = { ...wanted, effort: wanted.effort.part(slippedLookedMax) }
-    return this.#table.slippedCuts(letters).flatMap(cut =>
-      this.#findSyllables(cut, bounded).map(({ text, start, isWhole }) => {
-        const characters = this.#textOf(text).length - cut.length
-        return { text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * characters + (start > 0 ? 1 : 0) }
-      }),
-    )
+    const found: SlippedFind[] = []
+    for (const cut of this.#table.slippedCuts(letters)) {
+      for (const { text, start, isWhole } of this.#findSyllables(cut, bounded)) {
+        const characters = this.#textOf(text).length - (cut.ids.length + 1)
+        found.push({ text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * characters + (start > 0 ? 1 : 0) })
+      }
+    }
+    return found
   }
 
   #addReading(text: number, syllables: readonly number[], isKept: boolean): void {
     const reading = this.#readings.add(text, syllables)
     if (!isKept) return
     this.#lists.add(reading)
+    this.#grams.add(reading)
     this.#initialSlips?.add(reading)
   }
 
-  #findSyllables(cut: Cut, wanted: Wanted, isMeant: (reading: number, place: Place) => boolean = () => true): SpeltFind[] {
-    const last = cut.at(-1) ?? ''
-    const before = cut.slice(0, -1)
-    const ids = before.flatMap(piece => this.#table.known(piece) ?? [])
-    if (ids.length < before.length) return []
+  #findSyllables(
+    { ids, last, startKey, steps }: SyllableCut,
+    wanted: Wanted,
+    isMeant: (reading: number, place: Place) => boolean = () => true,
+  ): readonly SpeltFind[] {
     const check: Check = reading => {
       const place = this.#placeOfSyllables(reading, ids, last)
       return place && isMeant(reading, place) ? place : undefined
     }
-    const [first] = ids
-    if (first === undefined) return this.#findOneSyllable(last, check, wanted)
-    const steps = ids.map((id, at) => stepKey(id, (cut[at + 1] ?? '').charCodeAt(0)))
-    return this.#lists.scan(startSyllableKey(first), steps, check, wanted)
+    return ids.length === 0 ? this.#findOneSyllable(last, check, wanted) : this.#lists.scan(startKey, steps, check, wanted)
   }
 
   /** A single syllable is found anywhere, the beginning of one only where a text starts with it. */
-  #findOneSyllable(piece: string, check: Check, wanted: Wanted): SpeltFind[] {
+  #findOneSyllable(piece: string, check: Check, wanted: Wanted): readonly SpeltFind[] {
     const whole = piece.length > 1 ? this.#table.known(piece) : undefined
     const begun = [...this.#table.begunBy(piece)].filter(syllable => syllable !== whole)
     return [
@@ -161,56 +165,8 @@ export class Spelling {
     return undefined
   }
 
-  #startOfInitials(reading: number, letters: string): number {
-    const length = this.#readings.length(reading)
-    for (let start = 0; start + letters.length <= length; start++) {
-      let at = 0
-      while (at < letters.length && this.#table.initialOf(this.#readings.at(reading, start + at)) === letters.charCodeAt(at)) at++
-      if (at === letters.length) return start
-    }
-    return -1
-  }
-
-  #findInitials(letters: string, wanted: Wanted): SpeltFind[] {
-    const { startKey, windows } = initialsOf(letters)
-    return this.#lists.scan(
-      startKey,
-      windows,
-      reading => {
-        const start = this.#startOfInitials(reading, letters)
-        const isWhole = letters.length === this.#readings.length(reading)
-        return start < 0 ? undefined : { start, end: start + letters.length, hasInitials: true, isWhole }
-      },
-      wanted,
-    )
-  }
-
-  #findMixedRounds(query: string, letters: string, wanted: Wanted): SpeltFind[] {
-    const han = [...query].filter(hasHan)
-    let looked = 0
-    const check =
-      (initials: string): Check =>
-      reading => {
-        const start = this.#startOfInitials(reading, initials)
-        if (start < 0) return undefined
-        const text = this.#textOf(this.#readings.textOf(reading))
-        if (han.some(char => !text.includes(char)) || ++looked > mixedLookedMax) return undefined
-        const syllables = Array.from(this.#readings.syllablesOf(reading), id => this.#table.textOf(id))
-        const matched = matchSpelt({ chars: [...text], syllables }, start, query)
-        const isWhole = start === 0 && matched?.end === syllables.length
-        return matched && { start, end: matched.end, isWhole, hasInitials: matched.initials > 0 }
-      }
-    for (const round of this.#table.mixedInitials(letters)) {
-      const finds = round.flatMap(({ letters: initials, startKey, windows }) =>
-        this.#lists.scan(startKey, windows, check(initials), wanted),
-      )
-      if (finds.length > 0) return finds
-    }
-    return []
-  }
-
   /** ü is typed as v, and by many as u. */
-  #withBothSpellings(query: string, find: (query: string) => SpeltFind[]): SpeltFind[] {
+  #withBothSpellings(query: string, find: (query: string) => readonly SpeltFind[]): readonly SpeltFind[] {
     const found = bestOf(find(query))
     const withV = query.replace(/([ln])u/g, '$1v')
     return found.length > 0 || withV === query ? found : bestOf(find(withV))
@@ -218,7 +174,7 @@ export class Spelling {
 }
 
 /** One find for each text: the whole text rather than a part, the earlier part rather than a later one. */
-function bestOf(finds: readonly SpeltFind[]): SpeltFind[] {
+function bestOf(finds: readonly SpeltFind[]): readonly SpeltFind[] {
   const best = new Map<number, SpeltFind>()
   for (const find of finds) {
     const before = best.get(find.text)

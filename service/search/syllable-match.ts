@@ -1,5 +1,5 @@
-/** A text as the matcher reads it: its characters and a syllable for each. */
-export type Spelt = { chars: readonly string[]; syllables: readonly string[] }
+/** A text as the matcher reads it: at every place a character, where the query may have some, and its syllable; undefined behind the last. */
+export type Spelt = { charAt: (place: number) => string | undefined; syllableAt: (place: number) => string | undefined }
 
 export type SpeltMatch = {
   /** Index of the character after the match. */
@@ -14,16 +14,6 @@ function commonLength(query: string, at: number, syllable: string): number {
   return length
 }
 
-/** How many letters of the query may stand for one syllable, the most likely first. */
-function takes(query: string, at: number, syllable: string): number[] {
-  const common = commonLength(query, at, syllable)
-  if (common === 0) return []
-  const isOpenEnd = at + common === query.length
-  const whole = common === syllable.length || isOpenEnd ? [common] : []
-  const double = common >= 2 && syllable[1] === 'h' ? [2] : []
-  return [...new Set([...whole, ...double, 1])]
-}
-
 /**
  * Whether a query of Chinese characters, full pinyin and initials in any mixture
  * stands at one place of a text. Full syllables are tried before initials.
@@ -33,15 +23,24 @@ function takes(query: string, at: number, syllable: string): number[] {
 export function matchSpelt(text: Spelt, start: number, query: string): SpeltMatch | undefined {
   const step = (place: number, at: number): SpeltMatch | undefined => {
     if (at >= query.length) return { end: place, initials: 0 }
-    const syllable = text.syllables[place]
-    const char = text.chars[place]
-    if (syllable === undefined || char === undefined) return undefined
-    if (query.startsWith(char, at)) return step(place + 1, at + char.length)
-    for (const length of takes(query, at, syllable)) {
+    const syllable = text.syllableAt(place)
+    if (syllable === undefined) return undefined
+    const char = text.charAt(place)
+    if (char !== undefined && query.startsWith(char, at)) return step(place + 1, at + char.length)
+    const common = commonLength(query, at, syllable)
+    if (common === 0) return undefined
+    const withLetters = (length: number): SpeltMatch | undefined => {
       const rest = step(place + 1, at + length)
-      if (rest) return { end: rest.end, initials: rest.initials + (length < syllable.length ? 1 : 0) }
+      return rest && { end: rest.end, initials: rest.initials + (length < syllable.length ? 1 : 0) }
     }
-    return undefined
+    // The likeliest first: all of it, or what the query ends with, then zh and the like, then the first letter.
+    const whole = common === syllable.length || at + common === query.length ? common : 0
+    const double = common >= 2 && syllable[1] === 'h' && whole !== 2 ? 2 : 0
+    return (
+      (whole > 0 ? withLetters(whole) : undefined) ??
+      (double > 0 ? withLetters(double) : undefined) ??
+      (whole === 1 ? undefined : withLetters(1))
+    )
   }
   return step(start, 0)
 }

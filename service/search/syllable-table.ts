@@ -1,4 +1,6 @@
+import { signOfLetters } from './letter-sign.ts'
 import { codesOf, type Letters } from './letters.ts'
+import { KeyBits } from './key-bits.ts'
 import { LooseLetters } from './loose-letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { misreadSyllables, onlyReading, syllablesOf } from './readings.ts'
@@ -6,6 +8,7 @@ import { Remembered } from './remembered.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
 import { SlippedQuery } from './slipped-letters.ts'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
+import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import { SyllableTrie } from './syllable-trie.ts'
 
 /** Letters whose cuts are remembered; every field asks for those of the same query. */
@@ -21,18 +24,21 @@ export class SyllableTable {
   readonly #trie = new SyllableTrie()
   readonly #texts: string[] = []
   readonly #letters: Uint8Array[] = []
+  readonly #signs: number[] = []
   readonly #loose = new LooseLetters()
   readonly #ids = new Map<string, number>()
   /** The syllable of each unit of texts, behind the kinds of units that have none. */
   readonly #ofUnits = new Uint16Array(units)
   readonly #begunBy = new Map<string, Set<number>>()
   readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
-  readonly #cuts = new Remembered(lettersKept, letters => this.#cut(letters, 0))
+  readonly #cuts = new Remembered(lettersKept, letters => this.#anywhere(cutsOf(this.#pieces.of(letters), 0)))
   readonly #near = new NearSyllables()
-  readonly #slipped = new Remembered(lettersKept, letters => slippedCuts(letters, this.#near, this.#trie))
+  /** Of all readings, as innerKeysOf. */
+  readonly #keys = new KeyBits()
+  readonly #slipped = new Remembered(lettersKept, letters => this.#anywhere(slippedCuts(letters, this.#near, this.#trie)))
   readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
   readonly #withSlip = new Remembered(lettersKept, letters => new SlippedQuery(letters))
-  readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(letters, lone => this.#cut(letters, lone)))
+  readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(this.#pieces.of(letters), this.#keys))
 
   /** How a normal text is read, as numbers of syllables, and then how it is often misread. */
   readingsOf(normal: string): readonly (readonly number[])[] {
@@ -70,16 +76,22 @@ export class SyllableTable {
     if (known !== undefined) return known
     const id = this.#texts.push(syllable) - 1
     this.#letters[id] = codesOf(syllable)
+    this.#signs[id] = signOfLetters(syllable)
     this.#loose.add(syllable)
     this.#ids.set(syllable, id)
     this.#trie.add(syllable)
     for (let length = 1; length <= syllable.length; length++) this.#begin(syllable.slice(0, length), id)
     this.#pieces.clear()
-    this.#cuts.clear()
-    this.#mixed.clear()
-    this.#slipped.clear()
     this.#near.add(syllable)
+    this.#forgetCuts()
     return id
+  }
+
+  /** Takes up the keys of a reading: what has a key that no reading has needs not be looked for. */
+  addKeys(keys: readonly number[]): void {
+    let isAnyNew = false
+    for (const key of keys) if (this.#keys.add(key)) isAnyNew = true
+    if (isAnyNew) this.#forgetCuts()
   }
 
   known(syllable: string): number | undefined {
@@ -92,6 +104,11 @@ export class SyllableTable {
 
   lettersOf(id: number): Uint8Array {
     return this.#letters[id] ?? noLetters
+  }
+
+  /** The sign of its letters (letter-sign.ts). */
+  signOf(id: number): number {
+    return this.#signs[id] ?? 0
   }
 
   /** Puts its letters behind others, without what many do not hear. */
@@ -108,13 +125,13 @@ export class SyllableTable {
     return this.#begunBy.get(piece) ?? new Set()
   }
 
-  /** The ways to cut letters into syllables; the last may be unfinished. */
-  cutsOf(letters: string): readonly Cut[] {
+  /** The ways to cut letters into syllables that any text may have; the last may be unfinished. */
+  cutsOf(letters: string): readonly SyllableCut[] {
     return this.#cuts.of(letters)
   }
 
-  /** The ways to cut letters into syllables of which one was typed with a slip. */
-  slippedCuts(letters: string): readonly Cut[] {
+  /** These ways where one syllable was typed with a slip. */
+  slippedCuts(letters: string): readonly SyllableCut[] {
     return this.#slipped.of(letters)
   }
 
@@ -133,9 +150,19 @@ export class SyllableTable {
     return this.#mixed.of(letters)
   }
 
-  /** With at most so many syllables that are given by a single letter. */
-  #cut(letters: string, lone: number): Cut[] {
-    return cutsOf(this.#pieces.of(letters), lone)
+  #anywhere(cuts: readonly Cut[]): SyllableCut[] {
+    const found: SyllableCut[] = []
+    for (const each of cuts) {
+      const cut = syllableCut(each, syllable => this.#ids.get(syllable))
+      if (cut && this.#keys.hasAll(cut.steps)) found.push(cut)
+    }
+    return found
+  }
+
+  #forgetCuts(): void {
+    this.#cuts.clear()
+    this.#mixed.clear()
+    this.#slipped.clear()
   }
 
   #begin(piece: string, id: number): void {

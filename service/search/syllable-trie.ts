@@ -1,35 +1,75 @@
 const places = 65_536
+const firstNodes = 1_024
+const letters = 26
+const a = 97
+const [whole, goesOn] = [1, 2] as const
+/** So many bits for lengths of whole syllables, and as many for beginnings of longer ones. */
+const lengthBits = 8
+
+/** Of what lengthsAt answers, the lengths of whole syllables, a bit each. */
+export function wholeLengths(found: number): number {
+  return found % (1 << lengthBits)
+}
+
+/** Of what lengthsAt answers, the lengths of what a longer syllable begins with, a bit each. */
+export function begunLengths(found: number): number {
+  return found >>> lengthBits
+}
 
 /** Syllables letter by letter: which of them begin at a place of some letters. */
 export class SyllableTrie {
-  /** By node and letter the next node; the root is nought. */
-  readonly #next = new Map<number, number>()
-  readonly #isWhole: boolean[] = [false]
-  readonly #goesOn: boolean[] = [false]
+  /** By node and small letter the next node; the root is nought, and nought is none. */
+  #next = new Uint32Array(firstNodes * letters)
+  /** The same for whatever else stands for itself. */
+  readonly #others = new Map<number, number>()
+  #kinds = new Uint8Array(firstNodes)
+  #count = 1
 
   add(syllable: string): void {
     let node = 0
     for (let at = 0; at < syllable.length; at++) {
-      const key = node * places + syllable.charCodeAt(at)
-      const known = this.#next.get(key)
-      node = known ?? this.#isWhole.push(false) - 1
-      if (known === undefined) this.#next.set(key, node)
-      this.#goesOn[node] = this.#goesOn[node] === true || at + 1 < syllable.length
+      const unit = syllable.charCodeAt(at)
+      const next = this.#after(node, unit) || this.#append(node, unit)
+      if (at + 1 < syllable.length) this.#kinds[next] = (this.#kinds[next] ?? 0) | goesOn
+      node = next
     }
-    this.#isWhole[node] = true
+    this.#kinds[node] = (this.#kinds[node] ?? 0) | whole
   }
 
-  /** The lengths, up to some, of syllables that begin at a place, a bit each: whole ones, and what a longer one may begin with. */
-  lengthsAt(letters: string, at: number, most: number): { whole: number; begun: number } {
-    let whole = 0
-    let begun = 0
-    for (let node = 0, length = 1; length <= most && at + length <= letters.length; length++) {
-      const next = this.#next.get(node * places + letters.charCodeAt(at + length - 1))
-      if (next === undefined) break
-      node = next
-      if (this.#goesOn[node]) begun |= 1 << length
-      if (this.#isWhole[node]) whole |= 1 << length
+  /** The lengths, up to seven, of syllables that begin at a place (wholeLengths, begunLengths). */
+  lengthsAt(text: string, at: number, most: number): number {
+    let found = 0
+    const end = Math.min(text.length, at + most)
+    for (let node = 0, place = at; place < end; place++) {
+      node = this.#after(node, text.charCodeAt(place))
+      if (node === 0) break
+      const kinds = this.#kinds[node] ?? 0
+      const length = place - at + 1
+      if ((kinds & whole) !== 0) found |= 1 << length
+      if ((kinds & goesOn) !== 0) found |= 1 << (lengthBits + length)
     }
-    return { whole, begun }
+    return found
+  }
+
+  /** Nought for none. */
+  #after(node: number, unit: number): number {
+    const letter = unit - a
+    return letter >= 0 && letter < letters ? (this.#next[node * letters + letter] ?? 0) : (this.#others.get(node * places + unit) ?? 0)
+  }
+
+  #append(node: number, unit: number): number {
+    if (this.#count === this.#kinds.length) this.#grow()
+    const letter = unit - a
+    if (letter >= 0 && letter < letters) this.#next[node * letters + letter] = this.#count
+    else this.#others.set(node * places + unit, this.#count)
+    return this.#count++
+  }
+
+  #grow(): void {
+    const [next, kinds] = [this.#next, this.#kinds]
+    this.#next = new Uint32Array(2 * next.length)
+    this.#next.set(next)
+    this.#kinds = new Uint8Array(2 * kinds.length)
+    this.#kinds.set(kinds)
   }
 }

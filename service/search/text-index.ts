@@ -95,6 +95,11 @@ export class TextIndex {
     return this.#texts.lacks(id, sign)
   }
 
+  /** Whether a text may have all characters of a sign. */
+  hasSign(id: number, sign: number): boolean {
+    return this.#texts.hasSign(id, sign)
+  }
+
   /** A number at the end of the query is all of it: B1 does not begin B12. */
   literalGrade(id: number, start: number, end: number): Grade {
     const length = this.lengthOf(id)
@@ -140,7 +145,7 @@ export class TextIndex {
     const ids = this.parts.get(this.parts.rarest(charKeys(query)))
     for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      if (this.lacks(id, sign) > 0 || !this.#hasInOrder(id, chars)) continue
+      if (!this.hasSign(id, sign) || !this.#hasInOrder(id, chars)) continue
       found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: this.lengthOf(id) - query.length })
     }
     return found
@@ -165,7 +170,7 @@ export class TextIndex {
     let looked = 0
     for (let id = candidates.next(); id >= 0; id = candidates.next()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      const start = this.lacks(id, sign) > 0 ? -1 : this.placeIn(id, query)
+      const start = this.hasSign(id, sign) ? this.placeIn(id, query) : -1
       if (start < 0) continue
       const end = start + query.length
       const grade = this.literalGrade(id, start, end)

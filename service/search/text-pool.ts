@@ -140,6 +140,11 @@ export class TextPool {
     return bitsIn(sign & ~(this.#signs[id] ?? 0))
   }
 
+  /** Whether a text has all characters of a sign, or others that share their bits. */
+  hasSign(id: number, sign: number): boolean {
+    return (sign & ~(this.#signs[id] ?? 0)) === 0
+  }
+
   /** Forgets the texts that are not kept; their numbers are not given again. */
   keep(isKept: (id: number) => boolean): void {
     let used = 0

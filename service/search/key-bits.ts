@@ -1,0 +1,31 @@
+const bits = 2 ** 20
+const wordBits = 5
+/** A multiplier that spreads keys over the bits (Knuth, volume 3, section 6.4). */
+const spread = 0x9e3779b1
+
+/** A bit for each key that was ever put in, which others share by chance: what has no bit is nowhere. */
+export class KeyBits {
+  readonly #words = new Int32Array(bits >>> wordBits)
+
+  /** Whether it was not there yet. */
+  add(key: number): boolean {
+    const place = placeOf(key)
+    const word = this.#words[place >>> wordBits] ?? 0
+    this.#words[place >>> wordBits] = word | (1 << place)
+    return (word & (1 << place)) === 0
+  }
+
+  has(key: number): boolean {
+    const place = placeOf(key)
+    return ((this.#words[place >>> wordBits] ?? 0) & (1 << place)) !== 0
+  }
+
+  hasAll(keys: readonly number[]): boolean {
+    return keys.every(key => this.has(key))
+  }
+}
+
+function placeOf(key: number): number {
+  const mixed = Math.imul(key, spread)
+  return (mixed ^ (mixed >>> 15)) & (bits - 1)
+}

@@ -1,0 +1,132 @@
+import { KeyLists } from './key-lists.ts'
+import { lengthOfSign, mayHave, signsTogether } from './letter-sign.ts'
+import { gramLength, Letters } from './letters.ts'
+import { piecesApart } from './rare-pieces.ts'
+import type { ReadingStore } from './reading-store.ts'
+import type { SyllableTable } from './syllable-table.ts'
+import type { Wanted } from './text-match.ts'
+
+/** Whether a reading is what is looked for with one slip at most. */
+type Look = (reading: number, text: number) => boolean
+/** Letters by their runs of four, their sign and how many they are, of which so many may be wrong. */
+type Sought = { grams: readonly number[]; sign: number; length: number; most: number }
+
+/** Of the readings with a gram, so many are counted, those of the best-selling texts. */
+const countedMax = 1_500
+/** Room for readings that come later. */
+const readingsMore = 4_096
+/** Laying letters beside a reading is dear. */
+const lookedAtMax = 160
+/** Lengths are told up to here. */
+const lengthsMax = 64
+
+/** Readings by runs of four of their letters, those of the best-selling texts first. */
+export class ReadingGrams {
+  readonly #readings: ReadingStore
+  readonly #table: SyllableTable
+  readonly #lists = new KeyLists()
+  readonly #loose = new Letters()
+  readonly #written = new Letters()
+  /** Of each reading how many grams are shared; all are nought between questions. */
+  #counts = new Uint8Array(0)
+  /** The letters of each reading, as letter-sign.ts tells them. */
+  #signs = new Int32Array(0)
+  readonly #read = new Int32Array(countedMax)
+
+  constructor(readings: ReadingStore, table: SyllableTable) {
+    this.#readings = readings
+    this.#table = table
+  }
+
+  add(reading: number): void {
+    if (reading >= this.#signs.length) this.#grow(reading + readingsMore)
+    this.#signs[reading] = this.#signOf(reading)
+    for (const key of this.looseLetters(reading).grams()) this.#lists.add(key, reading)
+  }
+
+  /** Lays all lists out anew, the readings in their order. */
+  rebuild(readings: Int32Array): void {
+    this.#lists.rebuild(readings, reading => this.looseLetters(reading).grams())
+    this.#signs = new Int32Array(this.#readings.size)
+    this.#counts = new Uint8Array(this.#readings.size)
+    for (const reading of readings) this.#signs[reading] = this.#signOf(reading)
+  }
+
+  /** The loose letters of a whole reading, until the next reading is asked for. */
+  looseLetters(reading: number): Letters {
+    const letters = this.#loose.clear()
+    const length = this.#readings.length(reading)
+    for (let at = 0; at < length; at++) this.#table.addLoosely(this.#readings.at(reading, at), letters)
+    return letters
+  }
+
+  /** All letters of a reading, until the next one is asked for. */
+  writtenLetters(reading: number): Letters {
+    const letters = this.#written.clear()
+    const length = this.#readings.length(reading)
+    for (let at = 0; at < length; at++) letters.add(this.#table.lettersOf(this.#readings.at(reading, at)))
+    return letters
+  }
+
+  /**
+   * Looks at readings that may have the letters. Of pieces of these that lie apart, one more than slips, one is right, and with
+   * one slip all but one are: readings that have so many come first, and the others only where none of these was it.
+   */
+  scan({ grams, sign, length, most }: Sought, isIt: Look, { effort }: Wanted): void {
+    const sizes = grams.map(key => this.#lists.size(key))
+    const sharing: number[] = []
+    for (const at of piecesApart(sizes, most + 1, gramLength)) this.#count(grams[at] ?? 0, sharing)
+    const [likely, others]: [number[], number[]] = [[], []]
+    for (const reading of sharing) {
+      if (mayHave(this.#signs[reading] ?? 0, sign, most)) (most > 1 && (this.#counts[reading] ?? 0) < most ? others : likely).push(reading)
+      this.#counts[reading] = 0
+    }
+    for (const readings of [likely, others]) {
+      let isFound = false
+      for (const reading of this.#nearestInLength(readings, length)) {
+        if (!effort.take()) return
+        if (isIt(reading, this.#readings.textOf(reading))) isFound = true
+      }
+      if (isFound) return
+    }
+  }
+
+  #count(key: number, sharing: number[]): void {
+    const counts = this.#counts
+    const length = this.#lists.read(key, this.#read)
+    for (let at = 0; at < length; at++) {
+      const reading = this.#read[at] ?? 0
+      const count = counts[reading] ?? 0
+      if (count === 0) sharing.push(reading)
+      counts[reading] = count + 1
+    }
+  }
+
+  /** Of readings those of which the length is nearest, not many more than can be looked at, and of the last length the first. */
+  #nearestInLength(readings: readonly number[], length: number): readonly number[] {
+    if (readings.length <= lookedAtMax) return readings
+    const beside = (reading: number) => Math.abs(lengthOfSign(this.#signs[reading] ?? 0) - Math.min(length, lengthsMax - 1))
+    const sizes = new Int32Array(lengthsMax)
+    for (const reading of readings) sizes[beside(reading)] = (sizes[beside(reading)] ?? 0) + 1
+    let last = 0
+    let left = lookedAtMax
+    while (left > (sizes[last] ?? 0)) left -= sizes[last++] ?? 0
+    const isTaken = (own: number) => own < last || (own === last && left-- > 0)
+    return readings.filter(reading => isTaken(beside(reading)))
+  }
+
+  #signOf(reading: number): number {
+    let sign = 0
+    for (let at = 0; at < this.#readings.length(reading); at++)
+      sign = signsTogether(sign, this.#table.signOf(this.#readings.at(reading, at)))
+    return sign
+  }
+
+  #grow(room: number): void {
+    const [signs, counts] = [this.#signs, this.#counts]
+    this.#signs = new Int32Array(room)
+    this.#signs.set(signs)
+    this.#counts = new Uint8Array(room)
+    this.#counts.set(counts)
+  }
+}
