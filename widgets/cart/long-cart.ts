@@ -1,6 +1,6 @@
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { $served, sameAsServed } from './served.ts'
-import { readLines, totalOf } from './preview.ts'
+import { totalOf } from './preview.ts'
 
 /** From so many lines on a cart takes long to read, to sum and to draw. */
 const longCart = 100
@@ -22,7 +22,6 @@ export async function readyToShow(cart: CartWire): Promise<CartWire> {
   if (!isLong(cart)) return cart
   await nextTask()
   const ready = sameAsServed(cart)
-  readLines(ready)
   await nextTask()
   totalOf(ready)
   await nextTask()

@@ -25,11 +25,6 @@ function domainLine(line: CartLineWire): CartLine {
   return known
 }
 
-/** Reads the lines of a cart as its sum takes them. */
-export function readLines({ data }: CartWire): void {
-  for (const line of data) domainLine(line)
-}
-
 function read(line: CartLineWire): CartLine {
   const { goods } = line
   return {
