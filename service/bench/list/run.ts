@@ -13,7 +13,7 @@ import { fillShop } from '../search-http/fill-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 
 const usage =
-  'Usage: npm run bench:list -- [--goods N] [--data FOLDER]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n'
+  'Usage: npm run bench:list -- [--goods N] [--data FOLDER] [--anew]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n  --anew         change a goods before every question, so that its page is found and not remembered\n'
 const rounds = 45
 const warmUp = 5
 type Kinds = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -53,8 +53,22 @@ function line(name: string, costs: readonly Cost[]): string {
   return [name.padEnd(24), ...times.flatMap(each => [0.5, 0.95].map(share => figure(percentile(each, share), 1).padStart(9)))].join(' ')
 }
 
+/** Ends what is kept of pages, and has the next list take up that it has ended. */
+async function changeGoods(database: Database, goodsId: number, takeUp: () => Promise<unknown>): Promise<void> {
+  await database.write(trx =>
+    trx
+      .updateTable('stock')
+      .set(({ eb }) => ({ onhand: eb('onhand', '+', 1) }))
+      .where('goods_id', '=', goodsId)
+      .execute(),
+  )
+  await takeUp()
+}
+
+const urlOf = (query: Readonly<Record<string, string>>) => `${goodsListCall.path}?${new URLSearchParams(query)}`
+
 /** Asks every kind of list for a member who sees prices, page and facets as the service answers them, without the network. */
-async function run(folder: string, goods: number): Promise<void> {
+async function run(folder: string, goods: number, isAnew: boolean): Promise<void> {
   const config = { ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }), eventLoopDelayMaxMs: 0 }
   const database = openDatabase(config)
   await prepareDatabase(config, database)
@@ -67,18 +81,21 @@ async function run(folder: string, goods: number): Promise<void> {
   const headers = { cookie: await memberCookie(database) }
   const lines: string[] = []
   const all: Cost[] = []
-  const { name: known } = await database.read
+  const { id, name: known } = await database.read
     .selectFrom('goods')
-    .select('name')
+    .select(['id', 'name'])
     .where('status', '=', 'on')
     .orderBy('sales', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
   for (const [name, query] of Object.entries(kindsOf(known))) {
-    const url = `${goodsListCall.path}?${new URLSearchParams(query)}`
+    const url = urlOf(query)
     const costs: Cost[] = []
-    for (let round = 0; round < rounds; round++) costs.push(await costOf(() => app.inject({ url, headers })))
+    for (let round = 0; round < rounds; round++) {
+      if (isAnew) await changeGoods(database, id, () => app.inject({ url: urlOf({ keywords: '没有这种药' }), headers }))
+      costs.push(await costOf(() => app.inject({ url, headers })))
+    }
     // The first ones compile the code.
     all.push(...costs.slice(warmUp))
     lines.push(line(name, costs.slice(warmUp)))
@@ -96,14 +113,19 @@ async function run(folder: string, goods: number): Promise<void> {
 }
 
 const { values } = parseArgs({
-  options: { goods: { type: 'string', default: '20000' }, data: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: {
+    goods: { type: 'string', default: '20000' },
+    data: { type: 'string' },
+    anew: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 })
 
 if (values.help) process.stdout.write(usage)
 else {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yaoji-bench-'))
   try {
-    await run(folder, Number(values.goods))
+    await run(folder, Number(values.goods), values.anew)
   } finally {
     if (!values.data) rmSync(folder, { recursive: true, force: true })
   }
