@@ -29,7 +29,7 @@ function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined)
  */
 export function facetsOf(
   listing: Listing,
-  survey: Survey,
+  survey: Omit<Survey, 'rows'>,
   { query, categories }: FilterInput,
   { leastExpiries }: Moment,
 ): GoodsListWire['facets'] {

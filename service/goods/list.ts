@@ -10,7 +10,8 @@ import { loadAgreements } from '../offer/agreed-price.ts'
 import { ownSpecials } from '../offer/own-specials.ts'
 import { seesPrices } from '../offer/buyability.ts'
 import { loadOffers } from '../offer/offer.ts'
-import { loadPriceVisibility } from '../offer/price-visibility.ts'
+import { loadAreas, loadPriceVisibility } from '../offer/price-visibility.ts'
+import { viewerOf } from '../offer/viewer.ts'
 import { writtenGoods } from '../offer/written-goods.ts'
 import type { SearchIndex, SearchType } from '../search/search-index.ts'
 import type { Catalogue } from '../listing/follow-changes.ts'
@@ -19,11 +20,13 @@ import type { PriceBuyer, Listing } from '../listing/listing.ts'
 import { surveyListing } from '../listing/survey.ts'
 import { facetsOf } from './facets.ts'
 import { wantedGoods, type FilterInput } from './filter.ts'
+import { FollowedList } from './followed-list.ts'
+import { followedLists } from './followed-lists.ts'
 import { findHits, orderHits, type Hits } from './hits.ts'
 import { keptPage } from './kept-page.ts'
 import { keywordOf } from './keyword.ts'
 import { searchNote } from './search-note.ts'
-import { pageOf } from './sort.ts'
+import { sortedRows } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
@@ -69,18 +72,49 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
 /** Which goods a page shows, and what is told around them. */
 type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets'] }
 
-async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, { query, member, now }: ListInput): Promise<Page> {
+/** What a list shows, however it is put in order and in pages. */
+function filtersOf({ page: _page, page_size: _size, sort: _sort, order: _order, ...filters }: GoodsListQuery) {
+  return filters
+}
+
+/** What decides about the prices of a buyer beside the goods themselves; undefined where nothing is kept. */
+async function pricedAs(db: Kysely<Tables>, { member, now }: ListInput) {
+  const viewer = await viewerOf(db, member, now)
+  return viewer && { priced: viewer.priced, areas: await loadAreas(db) }
+}
+
+/** A list without a keyword; goods of one warehouse are read from the database. */
+async function wholeList(db: Kysely<Tables>, listing: Listing, list: ListInput, input: FilterInput): Promise<FollowedList> {
+  const { query, member, now } = list
+  const before = await pricedAs(db, list)
+  const buyer = await priceBuyer(db, member, now)
+  const after = await pricedAs(db, list)
+  const moment = momentOf(now)
+  const make = () => new FollowedList(listing, wantedGoods(listing, input), moment, buyer)
+  // Who was given a price of their own while it was read has another list.
+  if (!before || before.priced !== after?.priced || before.areas !== after.areas) return make()
+  const key = JSON.stringify([before.priced, filtersOf(query)])
+  return followedLists(listing).get(key, { categories: input.categories, areas: before.areas, moment }, make)
+}
+
+async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: ListInput): Promise<Page> {
+  const { query, member, now } = list
   const found = findGoods(search, query)
   const matching = found && idsByRelevance(found, () => true)
   const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
   const moment = momentOf(now)
-  const buyer = input.found?.length === 0 ? undefined : await priceBuyer(db, member, now)
-  const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
   const range = pageRange(query)
+  if (!input.found) {
+    const whole = await wholeList(db, listing, list, input)
+    const ids = whole.page(query, range)
+    return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment) }
+  }
+  const buyer = input.found.length === 0 ? undefined : await priceBuyer(db, member, now)
+  const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
   const ids =
     found && (query.sort ?? 'default') === 'default'
       ? rankedIds(listing, found, survey.rows, moment).slice(...range)
-      : pageOf(listing, survey.rows, { query, buyer, moment }, range)
+      : sortedRows(listing, survey.rows, { query, buyer, moment }, range).map(row => listing.columns.id.get(row))
   const note = found ? searchNote(keywordOf(query.keywords ?? ''), found.hits[0], search.said) : ''
   return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment) }
 }

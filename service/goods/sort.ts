@@ -6,7 +6,7 @@ import type { PriceBuyer, Listing } from '../listing/listing.ts'
 type Sort = NonNullable<GoodsListQuery['sort']>
 type Value = (row: number) => number | undefined
 /** The buyer is a member who sees prices. */
-type Sorter = { query: GoodsListQuery; buyer: PriceBuyer | undefined; moment: Moment }
+export type Sorter = { query: GoodsListQuery; buyer: PriceBuyer | undefined; moment: Moment }
 
 const ascendingAtFirst: ReadonlySet<Sort> = new Set(['price', 'yxq'])
 
@@ -35,10 +35,20 @@ function keyOf(listing: Listing, sorter: Sorter): (row: number) => number {
   }
 }
 
-/** Some rows of a list in its order; equal ones by sales, then by id. */
-export function pageOf(listing: Listing, rows: Uint32Array, sorter: Sorter, [from, to]: readonly [number, number]): number[] {
+/** The order of a list; of equal rows those that sell more come first, then the lower id. */
+export function orderOf(listing: Listing, sorter: Sorter): Order {
   const key = keyOf(listing, sorter)
-  const { id, sales } = listing.columns
+  return (a, b) => byKey(listing, key(a), key(b), a, b)
+}
+
+function byKey({ columns: { id, sales } }: Listing, first: number, second: number, row: number, other: number): number {
+  if (first !== second) return first < second ? -1 : 1
+  return sales.get(other) - sales.get(row) || id.get(row) - id.get(other)
+}
+
+/** Some rows of a list in its order. */
+export function sortedRows(listing: Listing, rows: Uint32Array, sorter: Sorter, [from, to]: readonly [number, number]): number[] {
+  const key = keyOf(listing, sorter)
   const keys = new Float64Array(rows.length)
   const places = new Uint32Array(rows.length)
   // Plain loops: a million rows by way of iterators cost a tenth of a second.
@@ -46,13 +56,6 @@ export function pageOf(listing: Listing, rows: Uint32Array, sorter: Sorter, [fro
     keys[place] = key(rows[place] ?? 0)
     places[place] = place
   }
-  const order: Order = (a, b) => {
-    const first = keys[a] ?? 0
-    const second = keys[b] ?? 0
-    if (first !== second) return first < second ? -1 : 1
-    const row = rows[a] ?? 0
-    const other = rows[b] ?? 0
-    return sales.get(other) - sales.get(row) || id.get(row) - id.get(other)
-  }
-  return Array.from(sortedPart(places, from, Math.min(to, places.length), order), place => id.get(rows[place] ?? 0))
+  const order: Order = (a, b) => byKey(listing, keys[a] ?? 0, keys[b] ?? 0, rows[a] ?? 0, rows[b] ?? 0)
+  return Array.from(sortedPart(places, from, Math.min(to, places.length), order), place => rows[place] ?? 0)
 }

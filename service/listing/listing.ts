@@ -26,6 +26,8 @@ export type PriceBuyer = {
   agreements: ReadonlyMap<number, UnitPrice>
   ownSpecials: ReadonlyMap<number, SpecialUnits>
 }
+/** Is told of every row of goods on the shelf before the goods change, and of every row of goods on the shelf after they did. */
+export type Follower = { leave: (row: number) => void; enter: (row: number) => void }
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
 type Day = Pick<Moment, 'firstSellable'>
@@ -58,6 +60,7 @@ export class Listing {
     sales: new Column(),
     favourites: new Column(),
   }
+  readonly #followers: Follower[] = []
   #size = 0
   #version = 0
 
@@ -144,8 +147,14 @@ export class Listing {
     return priceAt(termsOf(promotions, usual, moment, agreement, special), leastQuantity({ quantityRule })).price
   }
 
+  /** As long as the listing is there. */
+  follow(follower: Follower): void {
+    this.#followers.push(follower)
+  }
+
   put(goods: ListedGoods): void {
     this.#version++
+    this.#leave(goods.id)
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
     this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.freeShipping : 0) | (goods.promotions ? marks.promoted : 0))
@@ -155,10 +164,12 @@ export class Listing {
     else this.#promotions.delete(row)
     if (goods.type === controlledType) this.#pricedRanks.set(row, goods.pricedRanks)
     else this.#pricedRanks.delete(row)
+    for (const follower of this.#followers) follower.enter(row)
   }
 
   remove(id: number): void {
     this.#version++
+    this.#leave(id)
     const row = this.#rows.get(id)
     if (row === undefined) return
     this.#marks.set(row, 0)
@@ -173,6 +184,11 @@ export class Listing {
     for (const { specials } of this.#promotions.values())
       for (const { begins_at, ends_at } of specials) for (const at of [begins_at, ends_at]) if (at > now && at < next) next = at
     return next
+  }
+
+  #leave(id: number): void {
+    const row = this.rowOf(id)
+    if (row !== undefined) for (const follower of this.#followers) follower.leave(row)
   }
 
   #putColumns(goods: ListedGoods, row: number): void {

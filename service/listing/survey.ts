@@ -41,9 +41,8 @@ const typesCount = 3
 /** Facets that a row may fail; a row that fails one only still counts for that one. */
 const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 16, firstFact: 32 } as const
 
-function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Moment): Survey {
+function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Moment): Omit<Survey, 'rows'> {
   return {
-    rows: new Uint32Array(listing.size),
     manufacturers: new Int32Array(listing.manufacturers.count()),
     dosageForms: new Int32Array(listing.dosageForms.count()),
     categories: new Int32Array(listing.categoryIds.length),
@@ -54,12 +53,15 @@ function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Mom
   }
 }
 
-function count(counts: Int32Array, place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1
+/** What each choice would lead to, counted a row at a time. */
+type Counting = {
+  survey: Omit<Survey, 'rows'>
+  /** Counts a row, by 1 or, taken out again, by -1, and says whether the list shows it. */
+  take: (row: number, by: 1 | -1) => boolean
 }
 
-function countExpiry({ leastExpiries: counts }: Survey, { leastExpiries }: Moment, expiry: number): void {
-  for (const [place, { number }] of leastExpiries.entries()) if (expiry >= number) count(counts, place)
+function count(counts: Int32Array, place: number, by: number): void {
+  counts[place] = (counts[place] ?? 0) + by
 }
 
 /** Of the facts that are chosen those that a row has otherwise. */
@@ -70,19 +72,14 @@ function failedFacts({ facts: chosen = [] }: Wanted, facts: readonly Column[], r
   }, 0)
 }
 
-function countFacts({ facts: counts }: Survey, facts: readonly Column[], row: number, fails: number): void {
-  for (const [at, column] of facts.entries()) if ((fails & ~(failed.firstFact << at)) === 0) count(counts[at]!, column.get(row))
-}
-
-/** Looks at every goods once, as this buyer sees them; undefined sees no prices. */
-export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
+/** Rows as this buyer sees them; undefined sees no prices. */
+export function countingOf(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Counting {
   const survey = emptySurvey(listing, wanted, moment)
   const facts = wanted.facts ? listing.facts.all().map(({ column }) => column) : []
   const { id: _, ...columns } = listing.columns
-  let found = 0
-  const look = (row: number) => {
+  const take = (row: number, by: 1 | -1): boolean => {
     const category = columns.category.get(row)
-    if (wanted.within?.[category] === 0) return
+    if (wanted.within?.[category] === 0) return false
     const isSelected = wanted.selected?.[category] !== 0 && (!wanted.isSelectedFreeShippingZoneOnly || listing.isFreeShippingZone(row))
     const manufacturer = columns.manufacturer.get(row)
     const form = columns.dosageForm.get(row)
@@ -96,20 +93,37 @@ export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, 
       (wanted.type === undefined || wanted.type === type ? 0 : failed.type) |
       (expiry >= wanted.expiresFrom ? 0 : failed.expiry) |
       failedFacts(wanted, facts, row)
-    if ((fails & (fails - 1)) !== 0) return
+    if ((fails & (fails - 1)) !== 0) return false
     const flags = listing.flagsOf(buyer, row, place, moment, expiry)
-    if ((flags & wanted.flags) !== wanted.flags) return
-    if ((fails & ~failed.category) === 0) count(survey.categories, category)
-    if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer)
-    if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form)
-    if ((fails & ~failed.type) === 0) count(survey.types, type)
-    if ((fails & ~failed.expiry) === 0) countExpiry(survey, moment, expiry)
-    if (facts.length > 0) countFacts(survey, facts, row, fails)
-    if (fails !== 0) return
-    survey.rows[found++] = row
-    for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at)
+    if ((flags & wanted.flags) !== wanted.flags) return false
+    if ((fails & ~failed.category) === 0) count(survey.categories, category, by)
+    if ((fails & ~failed.manufacturer) === 0) count(survey.manufacturers, manufacturer, by)
+    if ((fails & ~failed.dosageForm) === 0) count(survey.dosageForms, form, by)
+    if ((fails & ~failed.type) === 0) count(survey.types, type, by)
+    if ((fails & ~failed.expiry) === 0)
+      for (const [at, { number }] of moment.leastExpiries.entries()) if (expiry >= number) count(survey.leastExpiries, at, by)
+    for (const [at, column] of facts.entries()) if ((fails & ~(failed.firstFact << at)) === 0) count(survey.facts[at]!, column.get(row), by)
+    if (fails !== 0) return false
+    for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at, by)
+    return true
   }
-  if (wanted.rows) for (const row of wanted.rows) look(row)
+  return { survey, take }
+}
+
+/** The rows of `among`, or of all goods on the shelf, that pass. */
+export function rowsThat(listing: Listing, among: Iterable<number> | undefined, passes: (row: number) => boolean): Uint32Array {
+  const rows = new Uint32Array(listing.size)
+  let found = 0
+  const look = (row: number) => {
+    if (passes(row)) rows[found++] = row
+  }
+  if (among) for (const row of among) look(row)
   else for (let row = 0; row < listing.size; row++) if (listing.isOn(row)) look(row)
-  return { ...survey, rows: survey.rows.subarray(0, found) }
+  return rows.subarray(0, found)
+}
+
+/** Looks at every goods once. */
+export function surveyListing(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Survey {
+  const { survey, take } = countingOf(listing, wanted, moment, buyer)
+  return { ...survey, rows: rowsThat(listing, wanted.rows, row => take(row, 1)) }
 }

@@ -11,6 +11,9 @@ const allAreas: Shared<ReadonlyMap<number, { province: string }[]>> = {
   read: async db => byGoods(await db.selectFrom('goods_area').selectAll().execute()),
 }
 
+/** The same object until areas of any goods change. */
+export const loadAreas = (db: Kysely<Tables>): Promise<object> => sharedOf(db, allAreas)
+
 /** Which price of controlled goods a member sees: none, only one of the own customer type, or any. */
 export type PriceVisibility = (goodsId: number) => 'none' | 'own' | 'any'
 

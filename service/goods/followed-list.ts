@@ -1,0 +1,129 @@
+import type { Follower, Listing, PriceBuyer } from '../listing/listing.ts'
+import type { Moment } from '../listing/moment.ts'
+import type { Order } from '../listing/part-sort.ts'
+import { countingOf, rowsThat, type Survey, type Wanted } from '../listing/survey.ts'
+import { orderOf, sortedRows, type Sorter } from './sort.ts'
+
+/** Rows that a list keeps in order, at least: what is shown is mostly among them. */
+const headLeast = 500
+/** Goods that may leave and enter until somebody asks again: a list that nobody asks for is not followed for long. */
+const changesMax = 1_000
+
+/** The first rows of a list in one order. */
+type Head = { order: Order; rows: number[] }
+
+export type Counts = Omit<Survey, 'rows'>
+
+function placeOf({ order, rows }: Head, row: number): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (order(rows[middle] ?? 0, row) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * A list that follows its goods: what changes is taken out of its counts as it was and counted as it is, and leaves its place and finds
+ * another, so that a list of any length is looked through once and not after every change.
+ */
+export class FollowedList implements Follower {
+  readonly #listing: Listing
+  readonly #wanted: Wanted
+  readonly #buyer: PriceBuyer | undefined
+  readonly #moment: Moment
+  readonly #counts: Counts
+  readonly #take: (row: number, by: 1 | -1) => boolean
+  readonly #heads = new Map<string, Head>()
+  /** All that the list shows, until the goods change. */
+  #rows: Uint32Array | undefined
+  #total = 0
+  #changes = 0
+
+  constructor(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined) {
+    this.#listing = listing
+    this.#wanted = wanted
+    this.#moment = moment
+    this.#buyer = buyer
+    const { survey, take } = countingOf(listing, wanted, moment, buyer)
+    this.#counts = survey
+    this.#take = take
+    this.#rows = rowsThat(listing, undefined, row => take(row, 1))
+    this.#total = this.#rows.length
+  }
+
+  get total(): number {
+    return this.#total
+  }
+
+  get counts(): Counts {
+    return this.#counts
+  }
+
+  /** Whether goods are at this time what they were when the list was looked through: no day and no special price has begun or ended. */
+  isRightAt({ now, firstSellable, nearEnd }: Moment): boolean {
+    const then = this.#moment
+    return (
+      now >= then.now &&
+      firstSellable === then.firstSellable &&
+      nearEnd === then.nearEnd &&
+      (now === then.now || this.#listing.nextTurn(then.now) > now)
+    )
+  }
+
+  /** Whether it has had more to follow than it is worth, or there are names that it has no count for. */
+  get isOver(): boolean {
+    const { manufacturers, dosageForms, categoryIds, facts } = this.#listing
+    const { counts } = this
+    return (
+      this.#changes > changesMax ||
+      manufacturers.count() > counts.manufacturers.length ||
+      dosageForms.count() > counts.dosageForms.length ||
+      categoryIds.length > counts.categories.length ||
+      (counts.facts.length > 0 && facts.all().some(({ texts }, at) => texts.count() > (counts.facts[at]?.length ?? 0)))
+    )
+  }
+
+  /** Ids of goods in an order. */
+  page(query: Sorter['query'], [from, to]: readonly [number, number]): number[] {
+    this.#changes = 0
+    const name = `${query.sort ?? ''} ${query.order ?? ''}`
+    let head = this.#heads.get(name)
+    if (!head || head.rows.length < Math.min(to, this.#total)) this.#heads.set(name, (head = this.#headOf(query, to)))
+    return head.rows.slice(from, to).map(row => this.#listing.columns.id.get(row))
+  }
+
+  leave(row: number): void {
+    this.#noteChange()
+    if (!this.#take(row, -1)) return
+    this.#total--
+    for (const { rows } of this.#heads.values()) {
+      const place = rows.indexOf(row)
+      if (place >= 0) rows.splice(place, 1)
+    }
+  }
+
+  enter(row: number): void {
+    this.#noteChange()
+    if (!this.#take(row, 1)) return
+    for (const head of this.#heads.values()) {
+      const place = placeOf(head, row)
+      // Behind the last one it may be behind others that are not here.
+      if (place < head.rows.length || head.rows.length === this.#total) head.rows.splice(place, 0, row)
+    }
+    this.#total++
+  }
+
+  #noteChange(): void {
+    this.#changes++
+    this.#rows = undefined
+  }
+
+  #headOf(query: Sorter['query'], to: number): Head {
+    const [listing, sorter] = [this.#listing, { query, buyer: this.#buyer, moment: this.#moment }]
+    const { take } = countingOf(listing, this.#wanted, this.#moment, this.#buyer)
+    this.#rows ??= rowsThat(listing, undefined, row => take(row, 1))
+    return { order: orderOf(listing, sorter), rows: sortedRows(listing, this.#rows, sorter, [0, Math.max(headLeast, 2 * to)]) }
+  }
+}
