@@ -23,10 +23,10 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
       })
     ).body.data
   /** What is shown, in this order: keys ascend, or descend with what has none at the end. */
-  const inOrder = async (as: string | undefined, sort: string, key: Key) => {
+  const inOrder = async (as: string | undefined, sort: string, key: Key, query: Query = {}) => {
     for (const order of ['asc', 'desc']) {
       const sign = order === 'asc' ? 1 : -1
-      const keys = (await list(as, { sort, order })).list.map(goods => (key(goods) === Infinity ? Infinity : sign * key(goods)))
+      const keys = (await list(as, { ...query, sort, order })).list.map(goods => (key(goods) === Infinity ? Infinity : sign * key(goods)))
       expect(keys, `${sort} ${order}`).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a - b)))
     }
   }
@@ -85,5 +85,24 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
       const keys = substitutes.map(each => [1 - each.is_buy, orLast(each.per_unit && Number(each.per_unit.price))] as const)
       expect(keys).toEqual(keys.toSorted((a, b) => a[0] - b[0] || (a[1] === b[1] ? 0 : a[1] - b[1])))
     })
+  })
+
+  test('by price also when controlled goods have come to be for others alone', async () => {
+    await setRank(1)
+    const shown = async () => {
+      // Pages that nobody has asked for yet.
+      await inOrder('danti', 'price', goods => orLast(goods.price === null ? null : Number(goods.price)), { page_size: 99 })
+      return (await list('danti', { is_kxpz: 1 })).list.filter(goods => goods.price !== null).map(goods => goods.id)
+    }
+    const ids = (await shown()).slice(0, 10)
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('goods_area').where('goods_id', 'in', ids).execute()
+      await trx
+        .insertInto('goods_area')
+        .values(ids.map(goods_id => ({ goods_id, province: '西藏自治区' })))
+        .execute()
+    })
+    const after = new Set(await shown())
+    expect(ids.filter(id => !after.has(id))).toEqual(ids)
   })
 })
