@@ -44,11 +44,12 @@ const sharedFilesInTurn: readonly SharedFile[] = [
   { file: 'cart', of: ['shell/Header'], from: ['banner', 'cart'] },
 ]
 
-/** What is of no view, and what a view shares with its own late part alone: each would be a file of some 400 bytes. */
+/** What is of no view, and what a view shares with late parts alone: each would be a file of some 400 bytes. */
 const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
   ['cart', /[/]cart[/]gift-store/],
+  ['base', /[/]lib[/]after-picture/],
 ]
 
 /** A module and all that it cannot run without. */

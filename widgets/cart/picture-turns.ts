@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPicture } from './after-picture.ts'
+import { afterPicture } from '../lib/after-picture.ts'
 
 /** A machine that has no rest for so long draws one all the same. */
 const patienceMs = 1_000

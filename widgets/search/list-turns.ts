@@ -1,9 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { afterPicture } from '../lib/after-picture.ts'
 import { shownOptions, type SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
-
-/** The time of a picture. */
-const turnMs = 16
 
 /**
  * How many rows of the list are there: a row is dear and its pack shot is a document of its own, so that each new one has a picture
@@ -13,12 +11,12 @@ export function followDrawn({ $search }: Pick<Search, '$search'>): ReadableAtom<
   const $drawn = atom(0)
   let options: ReturnType<typeof shownOptions> = []
   let known: ReadonlySet<string> = new Set()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let rest = () => {}
 
   function draw(count: number) {
-    clearTimeout(timer)
+    rest()
     $drawn.set(count)
-    if (count < options.length) timer = setTimeout(() => draw(withNext(count)), turnMs)
+    if (count < options.length) rest = afterPicture(() => draw(withNext(count)))
   }
   /** One new row more, with those before it that are there already. */
   function withNext(count: number): number {
@@ -40,7 +38,7 @@ export function followDrawn({ $search }: Pick<Search, '$search'>): ReadableAtom<
     draw(options.length)
     const stop = $search.listen(follow)
     return () => {
-      clearTimeout(timer)
+      rest()
       stop()
     }
   })
