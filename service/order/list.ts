@@ -7,7 +7,7 @@ import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { foundGoods } from '../goods/own-search.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
+import { pageRange, pageRows, pageWire } from '../http/page-wire.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { orderGroups } from './order-groups.ts'
@@ -58,6 +58,41 @@ function ownOrders(db: Kysely<Tables>, memberId: number, tab: OrderListTab, keyw
       ),
     )
     .$if(keywords !== '', query => query.where('id', 'in', sql<string>`(${idsOf(memberId, keywords, found)})`))
+}
+
+type Found = ReturnType<typeof ownOrders>
+
+async function pageOf(found: Found, query: OrderListQuery) {
+  return {
+    total: await countRows(found),
+    orders: await pageRows(found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), query),
+  }
+}
+
+/** The same by one statement, which finds once what is counted and shown. */
+async function foundPage(db: Kysely<Tables>, found: Found, query: OrderListQuery) {
+  const [from, to] = pageRange(query)
+  const orders = await db
+    .with(
+      cte => cte('found').materialized(),
+      () => found.select(['orders.id', 'orders.created_at']),
+    )
+    .selectFrom('orders')
+    .where('orders.id', 'in', ({ selectFrom }) =>
+      selectFrom('found')
+        .select('found.id')
+        .orderBy('found.created_at', 'desc')
+        .orderBy('found.id', 'desc')
+        .limit(to - from)
+        .offset(from),
+    )
+    .selectAll('orders')
+    .select(({ selectFrom }) => selectFrom('found').select(sql<number>`count(*)`.as('count')).as('total'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  // Behind the last page nothing tells how many there are.
+  return { total: Number(orders[0]?.total ?? (await countRows(found))), orders }
 }
 
 /** The first lines of each order and how many it has. */
@@ -125,8 +160,7 @@ export async function listOrders(
   const { serviceOrigin } = context.config
   const goods = await foundGoods(context, query.keywords)
   const found = ownOrders(db, memberId, query.tab ?? 'all', (query.keywords ?? '').trim(), goods)
-  const total = await countRows(found)
-  const orders = await pageRows(found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), query)
+  const { total, orders } = await (query.keywords ? foundPage(db, found, query) : pageOf(found, query))
   const lines = await linesOf(db, orders)
   const ids = orders.map(({ id }) => id)
   const heads = await afterSaleHeads(db, ids)
