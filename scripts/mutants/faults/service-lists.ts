@@ -106,4 +106,25 @@ export const serviceListsFaults: readonly Fault[] = [
     what: 'a table of commas is read as pasted lines',
     tests: ['service/purchase-list/file'],
   },
+  {
+    file: 'service/goods/followed-list.ts',
+    find: 'if (place < head.rows.length || head.rows.length === this.#total) head',
+    replace: 'head',
+    what: 'what belongs behind the first rows of a list is put at their end, before others that are not among them',
+    tests: ['service/goods/followed-list'],
+  },
+  {
+    file: 'service/goods/followed-list.ts',
+    find: '(now === then.now || this.#listing.nextTurn(then.now) > now)',
+    replace: 'true',
+    what: 'a list goes on as before when a special price begins',
+    tests: ['service/goods/followed-list'],
+  },
+  {
+    file: 'service/goods/list.ts',
+    find: 'areas: before.areas, moment',
+    replace: 'areas: followedLists, moment',
+    what: 'a list shows controlled goods by their price where they may not be sold any more',
+    tests: ['service/goods/shown-order'],
+  },
 ]
