@@ -48,8 +48,7 @@ const sharedFilesInTurn: readonly SharedFile[] = [
 const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
-  ['cart', /[/]cart[/]gift-store/],
-  ['base', /[/]lib[/]after-picture/],
+  ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
 ]
 
 /** A module and all that it cannot run without. */

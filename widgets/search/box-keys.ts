@@ -3,7 +3,6 @@ import { createCodeOpening } from './code-opening.ts'
 import { fieldActs, type FieldHandlers, type FieldTools } from './field-acts.ts'
 import { createTyping, listenToField } from './field-listeners.ts'
 import { createListDelay } from './list-delay.ts'
-import { followDrawn } from './list-turns.ts'
 import { messages } from './order-messages.ts'
 import { createQuickOrder, type Quantity, type QuickOrder } from './quick-order.ts'
 import { activeOption, type SearchValue } from './search-value.ts'
@@ -30,8 +29,6 @@ export function createBoxKeys(search: Search) {
     $saying: tools.order.$saying,
     quantityText,
     $isDelayed: tools.listDelay.$isDelayed,
-    /** How many rows of the list are there by now; it is whole where this has not come. */
-    $drawn: followDrawn(search),
     /** Listens until the answered function is called. */
     listen: ({ current }: RefObject<HTMLInputElement | null>, handlers: FieldHandlers) =>
       current ? listenToField(current, typing, fieldActs(tools, handlers)) : undefined,

@@ -62,7 +62,6 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   const quantity = useStore(keys?.$quantity ?? $none)
   const saying = useStore(keys?.$saying ?? $none)
   const isDelayed = useStore(keys?.$isDelayed ?? $none)
-  const drawn = useStore(keys?.$drawn ?? $none)
   const choose = (option: SearchOption) => {
     if (option.kind === 'manufacturer') return onSubmit(option.manufacturer.name, searchTypes.manufacturer)
     search.close()
@@ -105,7 +104,7 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
       {listState === 'found' && (
         <SuggestionList
           id={`${id}-list`}
-          options={shownOptions(value).slice(0, drawn)}
+          options={shownOptions(value)}
           activeKey={value.activeKey}
           isMember={isMember}
           canOrder={order !== undefined}

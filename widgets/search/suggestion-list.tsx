@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { messages } from './list-messages.ts'
 import { optionId } from './option-id.ts'
 import type { SearchOption } from './options.ts'
@@ -15,15 +16,16 @@ export type SuggestionListProps = {
   onChoose: (option: SearchOption) => void
 }
 
-const bringToSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
-
 export function SuggestionList({ id, options, activeKey, isMember, canOrder, quantity, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeKey])
   return (
-    <ul id={id} className="yaoji-search__list" role="listbox" aria-label={messages.suggestions}>
+    <ul ref={list} id={id} className="yaoji-search__list" role="listbox" aria-label={messages.suggestions}>
       {options.map((option, index) => (
         <li
           key={option.key}
-          ref={option.key === activeKey ? bringToSight : undefined}
           id={optionId(id, index)}
           className="yaoji-search__option"
           role="option"
