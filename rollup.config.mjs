@@ -44,5 +44,5 @@ const modulesBuild = {
 }
 
 /** All of them in one process while watching, without the declarations; else what is no module of the package beside this process, on the other core. */
-export default ({ watch }) =>
-  watch ? [modulesBuild, ...embedBuilds] : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside()] }
+export default ({ watch, silent }) =>
+  watch ? [modulesBuild, ...embedBuilds] : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside(silent)] }

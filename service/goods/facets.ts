@@ -5,7 +5,7 @@ import type { FilterInput } from './filter.ts'
 import { sortedPart } from '../listing/part-sort.ts'
 import type { Moment } from '../listing/moment.ts'
 import type { Listing } from '../listing/listing.ts'
-import type { Survey } from '../listing/survey.ts'
+import type { Counts } from '../listing/survey.ts'
 
 const valuesMax = 30
 /** Types of goods that a list is narrowed to; controlled goods have a flag of their own. */
@@ -29,7 +29,7 @@ function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined)
  */
 export function facetsOf(
   listing: Listing,
-  survey: Omit<Survey, 'rows'>,
+  survey: Counts,
   { query, categories }: FilterInput,
   { leastExpiries }: Moment,
 ): GoodsListWire['facets'] {

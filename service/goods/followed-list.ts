@@ -1,7 +1,7 @@
 import type { Follower, Listing, PriceBuyer } from '../listing/listing.ts'
 import type { Moment } from '../listing/moment.ts'
 import type { Order } from '../listing/part-sort.ts'
-import { countingOf, rowsThat, type Survey, type Wanted } from '../listing/survey.ts'
+import { countingOf, rowsThat, surveyListing, type Counts, type Wanted } from '../listing/survey.ts'
 import { orderOf, sortedRows, type Sorter } from './sort.ts'
 
 /** Rows that a list keeps in order, at least: what is shown is mostly among them. */
@@ -11,8 +11,6 @@ const changesMax = 1_000
 
 /** The first rows of a list in one order. */
 type Head = { order: Order; rows: number[] }
-
-export type Counts = Omit<Survey, 'rows'>
 
 function placeOf({ order, rows }: Head, row: number): number {
   let [low, high] = [0, rows.length]
@@ -121,9 +119,9 @@ export class FollowedList implements Follower {
   }
 
   #headOf(query: Sorter['query'], to: number): Head {
-    const [listing, sorter] = [this.#listing, { query, buyer: this.#buyer, moment: this.#moment }]
-    const { take } = countingOf(listing, this.#wanted, this.#moment, this.#buyer)
-    this.#rows ??= rowsThat(listing, undefined, row => take(row, 1))
+    const [listing, buyer, moment] = [this.#listing, this.#buyer, this.#moment]
+    const sorter = { query, buyer, moment }
+    this.#rows ??= surveyListing(listing, this.#wanted, moment, buyer).rows
     return { order: orderOf(listing, sorter), rows: sortedRows(listing, this.#rows, sorter, [0, Math.max(headLeast, 2 * to)]) }
   }
 }

@@ -84,12 +84,11 @@ async function pricedAs(db: Kysely<Tables>, { member, now }: ListInput) {
 }
 
 /** A list without a keyword; goods of one warehouse are read from the database. */
-async function wholeList(db: Kysely<Tables>, listing: Listing, list: ListInput, input: FilterInput): Promise<FollowedList> {
+async function wholeList(db: Kysely<Tables>, listing: Listing, list: ListInput, input: FilterInput, moment: Moment): Promise<FollowedList> {
   const { query, member, now } = list
   const before = await pricedAs(db, list)
   const buyer = await priceBuyer(db, member, now)
   const after = await pricedAs(db, list)
-  const moment = momentOf(now)
   const make = () => new FollowedList(listing, wantedGoods(listing, input), moment, buyer)
   // Who was given a price of their own while it was read has another list.
   if (!before || before.priced !== after?.priced || before.areas !== after.areas) return make()
@@ -105,7 +104,7 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
   const moment = momentOf(now)
   const range = pageRange(query)
   if (!input.found) {
-    const whole = await wholeList(db, listing, list, input)
+    const whole = await wholeList(db, listing, list, input, moment)
     const ids = whole.page(query, range)
     return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment) }
   }

@@ -23,9 +23,8 @@ export type Wanted = {
   expiresFrom: number
 }
 
-/** The rows of a list, and how many goods every choice of a facet would lead to. */
-export type Survey = {
-  rows: Uint32Array
+/** How many goods every choice of a facet would lead to. */
+export type Counts = {
   manufacturers: Int32Array
   dosageForms: Int32Array
   categories: Int32Array
@@ -37,11 +36,14 @@ export type Survey = {
   facts: readonly Int32Array[]
 }
 
+/** The rows of a list, and what its facets lead to. */
+export type Survey = Counts & { rows: Uint32Array }
+
 const typesCount = 3
 /** Facets that a row may fail; a row that fails one only still counts for that one. */
 const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 16, firstFact: 32 } as const
 
-function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Moment): Omit<Survey, 'rows'> {
+function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Moment): Counts {
   return {
     manufacturers: new Int32Array(listing.manufacturers.count()),
     dosageForms: new Int32Array(listing.dosageForms.count()),
@@ -55,7 +57,7 @@ function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Mom
 
 /** What each choice would lead to, counted a row at a time. */
 type Counting = {
-  survey: Omit<Survey, 'rows'>
+  survey: Counts
   /** Counts a row, by 1 or, taken out again, by -1, and says whether the list shows it. */
   take: (row: number, by: 1 | -1) => boolean
 }
