@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateBy } from './hydrating.ts'
 import { pressAgain } from './kept-press.ts'
 import { keepTypedText } from './typed-text.ts'
 
@@ -17,7 +18,7 @@ const hydrate = (element: Island) => (component: ComponentType<Props>, props: Pr
   // One that has stayed over a change of pages may have got other properties.
   if (element.root) return element.root.render(view)
   const putBack = keepTypedText(element)
-  const root = hydrateRoot(element, view)
+  const root = hydrateBy(() => hydrateRoot(element, view))
   element.root = root
   putBack()
   // After the effects of the first drawing, which Preact runs so too: what they recall would undo it.

@@ -7,6 +7,7 @@ const browserFile = (name: string) => fileURLToPath(new URL(`../browser/${name}`
 const ownFiles: readonly (readonly [source: RegExp, file: string])[] = [
   [/^@astrojs\/react\/client\.js$/, browserFile('hydrate.ts')],
   [/^@nanostores\/react$|\/use-store\.js$/, browserFile('use-store.ts')],
+  [/\/use-live-store\.js$/, browserFile('use-live-store.ts')],
 ]
 
 const replacements = new Map([

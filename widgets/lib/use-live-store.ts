@@ -1,15 +1,10 @@
 import type { ReadableAtom } from 'nanostores'
-import { useEffect, useState } from 'react'
-import { useStore } from './use-store.ts'
+import { useSyncExternalStore } from 'react'
 
 /**
- * The value of a store, but `initial` for the first drawing. The server drew `initial`, and
- * Preact does not mend attributes that differ from its markup, so the first drawing in the
- * browser must be the same although the store may hold more by then.
+ * The value of a store, but `initial` where markup of the server is taken over: the server drew that, and what is drawn
+ * over its markup must be the same although the store may hold more by then. What comes into the page later shows the
+ * value at once. (Preact knows of no such difference: `site/browser/use-live-store.ts` stands in the place of this one.)
  */
-export function useLiveStore<Value>(store: ReadableAtom<Value>, initial: Value): Value {
-  const [isLive, setLive] = useState(false)
-  const value = useStore(store)
-  useEffect(() => setLive(true), [])
-  return isLive ? value : initial
-}
+export const useLiveStore = <Value>({ listen, get }: ReadableAtom<Value>, initial: Value): Value =>
+  useSyncExternalStore(listen, get, () => initial)
