@@ -33,8 +33,8 @@ function emitDeclarations() {
 
 /** Of the contract alone, for 6 has an interface to ask for types. */
 function contractProgram() {
-  const { config } = ts.readConfigFile(resolve(root, 'widgets/tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root, 'widgets'))
+  const { config } = ts.readConfigFile(resolve(root, 'contract/tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve(root, 'contract'))
   return ts.createProgram(
     contract.map(file => resolve(root, file)),
     options,
