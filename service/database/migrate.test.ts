@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { dialects } from '../test-support/index.ts'
 import type { TestDatabase } from '../test-support/dialects.ts'
 import { migrate } from './migrate.ts'
@@ -14,11 +14,11 @@ const next: Migration = {
 
 describe.each(dialects)('migrations on %s', dialect => {
   let own: TestDatabase
-
-  beforeEach(async () => {
-    own = await dialect.create('empty', async () => undefined)
-  })
   afterEach(() => own.drop())
+
+  const openEmpty = async () => (own = await dialect.create('empty', async () => undefined))
+  /** As every app of a test without rows begins. */
+  const openMigrated = async () => (own = await dialect.create('none', migrate))
 
   const applied = async () => {
     const { rows } = await sql<{ number: number }>`select number from schema_migration order by number`.execute(own.database.read)
@@ -26,6 +26,7 @@ describe.each(dialects)('migrations on %s', dialect => {
   }
 
   test('have numbers that rise and run once', async () => {
+    await openEmpty()
     await migrate(own.database)
     await migrate(own.database)
     const numbers = migrations.map(({ number }) => number)
@@ -34,7 +35,7 @@ describe.each(dialects)('migrations on %s', dialect => {
   })
 
   test('one that died half-way leaves nothing and runs again', async () => {
-    await migrate(own.database)
+    await openMigrated()
     const dying: Migration = { ...next, statements: dialect => [...next.statements(dialect).slice(0, 1), 'create nonsense'] }
     await expect(migrate(own.database, [...migrations, dying])).rejects.toThrow(/syntax/)
     expect(await applied()).not.toContain(next.number)
@@ -43,7 +44,7 @@ describe.each(dialects)('migrations on %s', dialect => {
   })
 
   test('one that rebuilds tables and leaves rows which refer to nothing is undone', async () => {
-    await migrate(own.database)
+    await openMigrated()
     await own.database.write(async trx => {
       await sql`insert into partner (id, name) values ('portal', '门户')`.execute(trx)
       await sql`insert into partner_origin values ('https://portal.example.cn', 'portal')`.execute(trx)
@@ -55,11 +56,13 @@ describe.each(dialects)('migrations on %s', dialect => {
   })
 
   test('two processes that start together do not collide', async () => {
+    await openEmpty()
     await Promise.all([migrate(own.database), migrate(own.database)])
     expect(await applied()).toHaveLength(migrations.length)
   })
 
   test('a setting that was no JSON before the database looked stays, and may be mended', async () => {
+    await openEmpty()
     await migrate(
       own.database,
       migrations.filter(({ number }) => number < 10),
@@ -80,12 +83,13 @@ describe.each(dialects)('migrations on %s', dialect => {
   })
 
   test('a database of a newer version is refused', async () => {
+    await openMigrated()
     await migrate(own.database, [...migrations, next])
     await expect(migrate(own.database)).rejects.toThrow('newer than this version')
   })
 
   test('a number with another name is refused', async () => {
-    await migrate(own.database)
+    await openMigrated()
     const renamed = migrations.map(migration => ({ ...migration, name: `${migration.name} again` }))
     await expect(migrate(own.database, renamed)).rejects.toThrow('Migration 1 was "catalogue"')
   })
