@@ -91,5 +91,7 @@ test('the effort of a query ends', () => {
   const part = whole.part(4)
   expect([part.takeSome(3), part.takeSome(3), whole.takeSome(3)]).toEqual([3, 1, 1])
   expect([part.spent, whole.spent]).toEqual([4, 5])
+  const late = new Effort(2).part(4)
+  expect([late.takeSome(4), late.spent]).toEqual([2, 2])
   expect(effortMax).toBeGreaterThan(lookedAtMax)
 })

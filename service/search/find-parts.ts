@@ -11,26 +11,16 @@ import type { Wanted } from './text-match.ts'
 export type PartsFind = { slot: number; matchedBy: MatchedByWire; nameTerm: Term | undefined; unknown?: string }
 
 const scannedMax = 1_000
-const goodsOfDriverMax = 1_000
 /** Shorter runs alone say too little. */
 const runMin = 2
 /** Of the texts and goods that one query may look at. */
 const guessEffortMax = 8_000
 
-/** The best term of a part that these goods have, or undefined. */
-function termAt(store: GoodsStore, part: Part, slot: number): Term | undefined {
-  for (const [field, termOf] of part.termIn) {
-    const term = store.findText(slot, field, termOf)
-    if (term) return term
-  }
-  return undefined
-}
-
 /** A term of each part, or undefined when these goods lack one. */
-function termsAt(store: GoodsStore, parts: readonly Part[], slot: number): Term[] | undefined {
+function termsAt(parts: readonly Part[], slot: number): Term[] | undefined {
   const terms: Term[] = []
   for (const part of parts) {
-    const term = termAt(store, part, slot)
+    const term = part.termAt(slot)
     if (!term) return undefined
     terms.push(term)
   }
@@ -46,11 +36,14 @@ export function findTogether(store: GoodsStore, texts: readonly string[], read: 
   const found = new Map<number, PartsFind>()
   let scanned = 0
   for (const term of driver.terms()) {
-    for (const slot of store.fields[term.field].postings.top(term.text, goodsOfDriverMax)) {
+    const { postings } = store.fields[term.field]
+    const slots = postings.read(term.text)
+    for (let slot = slots.next(); slot >= 0; slot = slots.next()) {
       if (++scanned > scannedMax || found.size >= wanted.limit || !wanted.effort.take()) return [...found.values()]
       if (found.has(slot)) continue
-      const terms = termsAt(store, others, slot)
-      if (terms) found.set(slot, partsFind(slot, [termAt(store, driver, slot) ?? term, ...terms]))
+      const terms = termsAt(others, slot)
+      // Most goods lack another part, so that whether they are still there is asked last.
+      if (terms && postings.has(term.text, slot)) found.set(slot, partsFind(slot, [driver.termAt(slot) ?? term, ...terms]))
     }
   }
   return [...found.values()]

@@ -51,6 +51,7 @@ function findInField(store: GoodsStore, forms: readonly Way[], { field, text, ma
     if (way === 'literal') return index.findLiteral(normal, ask)
     return isLetters ? findSpelt(index, normal, way, ask) : []
   })
+  if (matches.length === 0) return matches
   // To the letter comes first; the same text by its sound says nothing new.
   const known = new Map<number, TextMatch>()
   for (const match of matches) if (!known.has(match.text)) known.set(match.text, match)

@@ -23,9 +23,6 @@ export class Column {
   }
 }
 
-/** The makers of goods: who makes it and who holds its authorisation. */
-const makerColumns = ['manufacturer', 'holder'] as const
-
 /** Which texts every goods has, and how it sells. */
 export class GoodsColumns {
   readonly id = new Column()
@@ -74,23 +71,18 @@ export class GoodsColumns {
   /** Whether the goods have a text in a field. */
   has(slot: number, field: FieldName, text: number): boolean {
     if (field === 'alias') return this.#aliasesOf(slot).includes(text)
-    if (field !== 'manufacturer' && field !== 'firm') return this[field].get(slot) === text
-    return this.findText(slot, field, own => (own === text ? own : undefined)) !== undefined
+    if (field === 'manufacturer') return this.manufacturer.get(slot) === text || this.holder.get(slot) === text
+    if (field === 'firm') return this.#firmIn(this.manufacturer, slot) === text || this.#firmIn(this.holder, slot) === text
+    return this[field].get(slot) === text
   }
 
-  /** What is first found for any text of one field of the goods. */
-  findText<Found>(slot: number, field: FieldName, find: (text: number) => Found | undefined): Found | undefined {
-    if (field === 'alias') return firstFound(this.#aliasesOf(slot), find)
-    if (field !== 'manufacturer' && field !== 'firm') {
-      const text = this[field].get(slot)
-      return text === none ? undefined : find(text)
-    }
-    for (const column of makerColumns) {
-      const maker = this[column].get(slot)
-      const found = maker === none ? undefined : find(field === 'firm' ? this.firmOf.get(maker) : maker)
-      if (found !== undefined) return found
-    }
-    return undefined
+  /** Asks goods one after the other for what is first found for any text of a field; many neighbours have the same. */
+  finder<Found>(field: FieldName, find: (text: number) => Found | undefined): (slot: number) => Found | undefined {
+    if (field === 'alias') return lastKept(this.aliases, list => firstFound(this.#lists[list] ?? noTexts, find))
+    if (field !== 'manufacturer' && field !== 'firm') return lastKept(this[field], find)
+    const findMaker = field === 'manufacturer' ? find : (maker: number) => find(this.firmOf.get(maker))
+    const [byMaker, byHolder] = [lastKept(this.manufacturer, findMaker), lastKept(this.holder, findMaker)]
+    return slot => byMaker(slot) ?? byHolder(slot)
   }
 
   empty(slot: number): void {
@@ -116,9 +108,29 @@ export class GoodsColumns {
     return at === 1 && maker !== none ? this.holder.get(slot) : none
   }
 
+  #firmIn(makers: Column, slot: number): number {
+    const maker = makers.get(slot)
+    return maker === none ? none : this.firmOf.get(maker)
+  }
+
   #aliasesOf(slot: number): readonly number[] {
     const list = this.aliases.get(slot)
     return (list === none ? undefined : this.#lists[list]) ?? noTexts
+  }
+}
+
+/** What is found for the number of a column, which is looked for again only where it is not that of the goods before. */
+function lastKept<Found>(column: Column, find: (value: number) => Found | undefined): (slot: number) => Found | undefined {
+  let last = none
+  let found: Found | undefined
+  return slot => {
+    const value = column.get(slot)
+    if (value === none) return undefined
+    if (value !== last) {
+      last = value
+      found = find(value)
+    }
+    return found
   }
 }
 

@@ -92,9 +92,9 @@ export class GoodsStore {
     return texts
   }
 
-  /** What is first found for any text of one field of the goods. */
-  findText<Found>(slot: number, field: FieldName, find: (text: number) => Found | undefined): Found | undefined {
-    return this.#columns.findText(slot, field, find)
+  /** Asks goods one after the other for what is first found for any text of one field. */
+  finder<Found>(field: FieldName, find: (text: number) => Found | undefined): (slot: number) => Found | undefined {
+    return this.#columns.finder(field, find)
   }
 
   put(goods: SearchGoods): void {

@@ -5,30 +5,35 @@ const noLater: readonly number[] = []
 /** A multiplier that spreads keys over the table (Knuth, volume 3, section 6.4). */
 const spread = 0x9e3779b1
 
-/** Where each key stands among all: a table, for every question looks for some hundred keys. */
+/** Where the list of each key begins: key and place side by side in one table, for every question looks for some hundred keys. */
 class KeyPlaces {
-  readonly #keys: Uint32Array
-  /** The place of a key and one; nought is free. A third of it is, or more. */
-  readonly #table: Uint32Array
+  /** Each cell a key and where its list begins and one; nought is free. A third of them is, or more. */
+  readonly #cells: Uint32Array
+  readonly #mask: number
 
-  constructor(keys: Uint32Array) {
-    this.#keys = keys
-    this.#table = new Uint32Array(2 ** Math.ceil(Math.log2(1.5 * keys.length + 2)))
-    for (let place = 0; place < keys.length; place++) this.#table[this.#cellOf(keys[place] ?? 0)] = place + 1
+  constructor({ keys, starts }: PackedLists) {
+    const count = 2 ** Math.ceil(Math.log2(1.5 * keys.length + 2))
+    this.#mask = count - 1
+    this.#cells = new Uint32Array(2 * count)
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at] ?? 0
+      const cell = this.#cellOf(key)
+      this.#cells[cell] = key
+      this.#cells[cell + 1] = (starts[at] ?? 0) + 1
+    }
   }
 
   /** -1 for a key that there is not. */
   of(key: number): number {
-    return (this.#table[this.#cellOf(key)] ?? 0) - 1
+    return (this.#cells[this.#cellOf(key) + 1] ?? 0) - 1
   }
 
   #cellOf(key: number): number {
-    const mask = this.#table.length - 1
+    const cells = this.#cells
     const mixed = Math.imul(key, spread)
-    let cell = (mixed ^ (mixed >>> 15)) & mask
-    for (let place = this.#table[cell] ?? 0; place > 0 && this.#keys[place - 1] !== key; place = this.#table[cell] ?? 0)
-      cell = (cell + 1) & mask
-    return cell
+    let cell = (mixed ^ (mixed >>> 15)) & this.#mask
+    while (cells[2 * cell + 1] !== 0 && cells[2 * cell] !== key) cell = (cell + 1) & this.#mask
+    return 2 * cell
   }
 }
 
@@ -44,7 +49,7 @@ export class KeyList {
   #end = 0
   #laterAt = 0
 
-  constructor({ bytes }: PackedLists, start: number, values: Int32Array, later: readonly number[]) {
+  constructor(bytes: Uint8Array, start: number, values: Int32Array, later: readonly number[]) {
     this.#bytes = bytes
     this.#left = start < 0 ? 0 : numberAt(bytes, start)
     this.#at = start + sizeOfNumber(this.#left)
@@ -67,15 +72,16 @@ export class KeyList {
 
 /** Lists of numbers by key, each in the order in which the numbers were laid out, the later ones at the end. */
 export class KeyLists {
-  #laid = noLists
-  #places = new KeyPlaces(noLists.keys)
+  #bytes = noLists.bytes
+  #places = new KeyPlaces(noLists)
   #values: Int32Array = new Int32Array(0)
   #later = new Map<number, number[]>()
 
   /** Lays all out anew: the values in their order, each under all its keys. */
   rebuild(values: Int32Array, keysOf: (value: number) => readonly number[]): void {
-    this.#laid = packLists(values.length, place => keysOf(values[place] ?? 0))
-    this.#places = new KeyPlaces(this.#laid.keys)
+    const laid = packLists(values.length, place => keysOf(values[place] ?? 0))
+    this.#bytes = laid.bytes
+    this.#places = new KeyPlaces(laid)
     this.#values = values
     this.#later = new Map()
   }
@@ -87,19 +93,19 @@ export class KeyLists {
   }
 
   size(key: number): number {
-    const start = this.#startOf(key)
-    const laid = start < 0 ? 0 : numberAt(this.#laid.bytes, start)
+    const start = this.#places.of(key)
+    const laid = start < 0 ? 0 : numberAt(this.#bytes, start)
     return this.#later.size === 0 ? laid : laid + (this.#later.get(key)?.length ?? 0)
   }
 
   get(key: number): KeyList {
-    return new KeyList(this.#laid, this.#startOf(key), this.#values, this.#later.get(key) ?? noLater)
+    return new KeyList(this.#bytes, this.#places.of(key), this.#values, this.#laterOf(key))
   }
 
   /** Numbers of a key from the first on, as many as there is room for; answers how many. As get, without looking at each. */
   read(key: number, into: Int32Array): number {
-    const start = this.#startOf(key)
-    const { bytes } = this.#laid
+    const start = this.#places.of(key)
+    const bytes = this.#bytes
     const count = start < 0 ? 0 : numberAt(bytes, start)
     const laid = Math.min(count, into.length)
     let at = start + sizeOfNumber(count)
@@ -114,20 +120,24 @@ export class KeyLists {
     return laid + later.length
   }
 
-  /** The key with the shortest list. */
-  rarest(keys: readonly number[]): number {
-    let best = keys[0] ?? 0
+  /** The shortest list of some keys. */
+  rarest(keys: readonly number[]): KeyList {
+    let best = -1
+    let bestKey = 0
     let least = Infinity
     for (const key of keys) {
-      const size = this.size(key)
-      if (size === 0) return key
-      if (size < least) [best, least] = [key, size]
+      const start = this.#places.of(key)
+      const size = (start < 0 ? 0 : numberAt(this.#bytes, start)) + this.#laterOf(key).length
+      if (size >= least) continue
+      least = size
+      best = start
+      bestKey = key
+      if (size === 0) break
     }
-    return best
+    return new KeyList(this.#bytes, best, this.#values, this.#laterOf(bestKey))
   }
 
-  #startOf(key: number): number {
-    const place = this.#places.of(key)
-    return place < 0 ? -1 : (this.#laid.starts[place] ?? 0)
+  #laterOf(key: number): readonly number[] {
+    return this.#later.size === 0 ? noLater : (this.#later.get(key) ?? noLater)
   }
 }

@@ -24,7 +24,9 @@ export class Nearest {
     this.#countAt[distance] = (this.#countAt[distance] ?? 0) + 1
     if (++this.#within < this.#most) return
     this.#farthest = Math.min(this.#farthest, this.#countAt.length - 1)
-    for (let last = this.#countAt[this.#farthest] ?? 0; this.#within - last >= this.#most; last = this.#countAt[this.#farthest] ?? 0) {
+    while (this.#farthest > 0) {
+      const last = this.#countAt[this.#farthest] ?? 0
+      if (this.#within - last < this.#most) return
       this.#within -= last
       this.#farthest--
     }

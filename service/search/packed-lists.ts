@@ -2,8 +2,6 @@
 const part = 128
 const placesMin = 65_536
 const spread = 0x9e3779b1
-/** Numbers of keys fit into so many, and keys beside them into what a number holds. */
-const numbersMax = 2 ** 21
 
 function grown<Numbers extends Uint32Array | Uint8Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)
@@ -103,7 +101,7 @@ class PlaceWriter {
   }
 }
 
-/** Lists in one run of bytes by keys in growing order; each begins with how many places it has. */
+/** Lists in one run of bytes in the order in which their keys first came; each begins with how many places it has. */
 export type PackedLists = { keys: Uint32Array; starts: Uint32Array; bytes: Uint8Array }
 
 export const noLists: PackedLists = { keys: new Uint32Array(0), starts: new Uint32Array(1), bytes: new Uint8Array(0) }
@@ -127,27 +125,18 @@ function seeKeys(count: number, keysOf: (place: number) => readonly number[], ke
   return { numbers, ends }
 }
 
-/** Lays out for every key the places that have it, in one pass over their keys and no sorting but of the keys. */
+/** Lays out for every key the places that have it, in one pass over their keys and without sorting. */
 export function packLists(count: number, keysOf: (place: number) => readonly number[]): PackedLists {
   const known = new KeyNumbers()
   const sizes = new Sizes()
   const { numbers, ends } = seeKeys(count, keysOf, known, sizes)
-  if (known.count > numbersMax) throw new RangeError(`Lists have up to ${numbersMax} keys.`)
-  const order = Float64Array.from({ length: known.count }, (_, number) => (known.keys[number] ?? 0) * numbersMax + number).sort()
-  const keys = new Uint32Array(known.count)
   const starts = new Uint32Array(known.count + 1)
-  const startOf = new Uint32Array(known.count)
-  for (let at = 0, start = 0; at < keys.length; at++) {
-    const number = (order[at] ?? 0) % numbersMax
-    keys[at] = known.keys[number] ?? 0
-    startOf[number] = start
-    start += bytesOf(sizes.counts[number] ?? 0) + (sizes.bytes[number] ?? 0)
-    starts[at + 1] = start
-  }
-  const writer = new PlaceWriter(new Uint8Array(starts[known.count] ?? 0), startOf)
+  for (let number = 0; number < known.count; number++)
+    starts[number + 1] = (starts[number] ?? 0) + bytesOf(sizes.counts[number] ?? 0) + (sizes.bytes[number] ?? 0)
+  const writer = new PlaceWriter(new Uint8Array(starts[known.count] ?? 0), starts.slice())
   for (let number = 0; number < known.count; number++) writer.write(number, sizes.counts[number] ?? 0)
   for (let place = 0, at = 0; place < count; place++) for (; at < (ends[place] ?? 0); at++) writer.writePlace(numbers[at] ?? 0, place)
-  return { keys, starts, bytes: writer.bytes }
+  return { keys: known.keys.subarray(0, known.count), starts, bytes: writer.bytes }
 }
 
 /** The number at a place of the bytes. */

@@ -23,6 +23,11 @@ export class PackedNumbers {
     return packed
   }
 
+  /** Numbers may stand below it. */
+  get length(): number {
+    return this.#bytes.length / this.#width
+  }
+
   get(at: number): number {
     const bytes = this.#bytes
     if (this.#width === 1) return bytes[at] ?? 0

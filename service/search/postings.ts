@@ -19,6 +19,24 @@ function countsOf({ textAt, slots, texts }: AllTexts): Uint32Array {
   return counts
 }
 
+/** Slots of a text one after the other, the best-selling first, also of goods that are gone: to be read once. */
+class SlotList {
+  readonly #slots: PackedNumbers
+  #at: number
+  readonly #end: number
+
+  constructor(slots: PackedNumbers, from: number, to: number) {
+    this.#slots = slots
+    this.#at = from
+    this.#end = to
+  }
+
+  /** -1 after the last. */
+  next(): number {
+    return this.#at < this.#end ? this.#slots.get(this.#at++) : -1
+  }
+}
+
 /** The goods of each text, the best-selling first. What is taken up without being added here is known from the next rebuild on. */
 export class Postings {
   readonly #facts: GoodsFacts
@@ -73,6 +91,21 @@ export class Postings {
 
   count(text: number): number {
     return this.#counts.get(text)
+  }
+
+  /** Slots that have a text, or had it. */
+  read(text: number): SlotList {
+    if (this.#later.has(text)) {
+      const slots = this.top(text, Infinity)
+      return new SlotList(PackedNumbers.of(slots, 0), 0, slots.length)
+    }
+    const end = this.#starts[text + 1] ?? 0
+    return new SlotList(this.#slots, this.#starts[text] ?? end, end)
+  }
+
+  /** Whether goods that are read still have a text. */
+  has(text: number, slot: number): boolean {
+    return this.#facts.holds(slot, text)
   }
 
   /** The best-selling slots of a text, at most so many. */

@@ -14,8 +14,9 @@ const makerLettersMin = 2
 const guessedFromMax = 200
 
 type TermOf = (text: number) => Term | undefined
-/** One part of a query: about how many goods have it, its term in a text of each field that may have it, and all its terms, which are dear. */
-export type Part = { size: number; termIn: readonly (readonly [field: FieldName, termOf: TermOf])[]; terms: () => readonly Term[] }
+type TermAt = (slot: number) => Term | undefined
+/** One part of a query: about how many goods have it, its best term that goods have, and all its terms, which are dear. */
+export type Part = { size: number; termAt: TermAt; terms: () => readonly Term[] }
 
 /** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. Undefined where no text can. */
 function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf | undefined {
@@ -28,6 +29,17 @@ function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf
     return start < 0
       ? undefined
       : termOf(field, { text, start, end, grade: index.literalGrade(text, start, end), way: 'literal', distance: 0 }, 0)
+  }
+}
+
+/** The term of a part in the first field in which goods have one. */
+function firstOf(finders: readonly TermAt[]): TermAt {
+  return slot => {
+    for (const find of finders) {
+      const term = find(slot)
+      if (term) return term
+    }
+    return undefined
   }
 }
 
@@ -51,23 +63,23 @@ function guessedSize(store: GoodsStore, part: string): number {
 
 /** A part that is found to the letter: its terms are looked for only where it leads to the goods. */
 function literalPart(store: GoodsStore, text: string, ask: Wanted): Part {
-  const fields = fieldNames.flatMap(field => {
+  const finders = fieldNames.flatMap(field => {
     const find = literalTerms(store, field, normalFor(field, text))
-    return find ? [[field, find] as const] : []
+    return find ? [store.finder(field, find)] : []
   })
   const terms = () => findTerms(store, { text, type: 0, limit: driversMax, effort: ask.effort })
-  return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termIn: fields, terms }
+  return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termAt: firstOf(finders), terms }
 }
 
 /** A part of which it is known from its terms only which texts it names. */
 function partOfTerms(store: GoodsStore, text: string, terms: readonly Term[]): Part {
-  const fields = fieldNames.flatMap(field => {
+  const finders = fieldNames.flatMap(field => {
     const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
     const find = literalTerms(store, field, normalFor(field, text)) ?? (known.length > 0 ? () => undefined : undefined)
-    return find ? [[field, knownFirst(new Map(known), find)] as const] : []
+    return find ? [store.finder(field, knownFirst(new Map(known), find))] : []
   })
   const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
-  return { size, termIn: fields, terms: () => terms }
+  return { size, termAt: firstOf(finders), terms: () => terms }
 }
 
 export function readPart(store: GoodsStore, text: string, wanted: Wanted): Part {

@@ -13,6 +13,8 @@ type Sought = { grams: readonly number[]; sign: number; length: number; most: nu
 
 /** Of the readings with a gram, so many are counted, those of the best-selling texts. */
 const countedMax = 1_500
+/** One more than slips. */
+const piecesMax = 3
 /** Room for readings that come later. */
 const readingsMore = 4_096
 /** Laying letters beside a reading is dear. */
@@ -32,6 +34,10 @@ export class ReadingGrams {
   /** The letters of each reading, as letter-sign.ts tells them. */
   #signs = new Int32Array(0)
   readonly #read = new Int32Array(countedMax)
+  /** Readings that share a gram with what is looked for, and those of them that may be it. */
+  readonly #sharing = new Int32Array(piecesMax * countedMax)
+  readonly #likely = new Int32Array(piecesMax * countedMax)
+  readonly #others = new Int32Array(piecesMax * countedMax)
 
   constructor(readings: ReadingStore, table: SyllableTable) {
     this.#readings = readings
@@ -74,16 +80,23 @@ export class ReadingGrams {
    */
   scan({ grams, sign, length, most }: Sought, isIt: Look, { effort }: Wanted): void {
     const sizes = grams.map(key => this.#lists.size(key))
-    const sharing: number[] = []
-    for (const at of piecesApart(sizes, most + 1, gramLength)) this.#count(grams[at] ?? 0, sharing)
-    const [likely, others]: [number[], number[]] = [[], []]
-    for (const reading of sharing) {
-      if (mayHave(this.#signs[reading] ?? 0, sign, most)) (most > 1 && (this.#counts[reading] ?? 0) < most ? others : likely).push(reading)
+    let sharing = 0
+    for (const at of piecesApart(sizes, most + 1, gramLength)) sharing = this.#count(grams[at] ?? 0, sharing)
+    let likely = 0
+    let others = 0
+    for (let at = 0; at < sharing; at++) {
+      const reading = this.#sharing[at] ?? 0
+      const count = this.#counts[reading] ?? 0
       this.#counts[reading] = 0
+      if (!mayHave(this.#signs[reading] ?? 0, sign, most)) continue
+      if (most > 1 && count < most) this.#others[others++] = reading
+      else this.#likely[likely++] = reading
     }
-    for (const readings of [likely, others]) {
+    for (const readings of [this.#likely.subarray(0, likely), this.#others.subarray(0, others)]) {
       let isFound = false
-      for (const reading of this.#nearestInLength(readings, length)) {
+      const count = this.#nearestInLength(readings, length)
+      for (let at = 0; at < count; at++) {
+        const reading = readings[at] ?? 0
         if (!effort.take()) return
         if (isIt(reading, this.#readings.textOf(reading))) isFound = true
       }
@@ -91,28 +104,37 @@ export class ReadingGrams {
     }
   }
 
-  #count(key: number, sharing: number[]): void {
+  /** Puts the readings of a gram behind those that share another one; answers how many they are then. */
+  #count(key: number, sharing: number): number {
     const counts = this.#counts
     const length = this.#lists.read(key, this.#read)
+    let used = sharing
     for (let at = 0; at < length; at++) {
       const reading = this.#read[at] ?? 0
       const count = counts[reading] ?? 0
-      if (count === 0) sharing.push(reading)
+      if (count === 0) this.#sharing[used++] = reading
       counts[reading] = count + 1
     }
+    return used
   }
 
-  /** Of readings those of which the length is nearest, not many more than can be looked at, and of the last length the first. */
-  #nearestInLength(readings: readonly number[], length: number): readonly number[] {
-    if (readings.length <= lookedAtMax) return readings
-    const beside = (reading: number) => Math.abs(lengthOfSign(this.#signs[reading] ?? 0) - Math.min(length, lengthsMax - 1))
+  /** Puts those of which the length is nearest to the front, not many more than can be looked at, and of the last length the first; answers how many they are. */
+  #nearestInLength(readings: Int32Array, length: number): number {
+    if (readings.length <= lookedAtMax) return readings.length
+    const wanted = Math.min(length, lengthsMax - 1)
+    const beside = (reading: number) => Math.abs(lengthOfSign(this.#signs[reading] ?? 0) - wanted)
     const sizes = new Int32Array(lengthsMax)
     for (const reading of readings) sizes[beside(reading)] = (sizes[beside(reading)] ?? 0) + 1
     let last = 0
     let left = lookedAtMax
     while (left > (sizes[last] ?? 0)) left -= sizes[last++] ?? 0
-    const isTaken = (own: number) => own < last || (own === last && left-- > 0)
-    return readings.filter(reading => isTaken(beside(reading)))
+    let count = 0
+    for (let at = 0; at < readings.length; at++) {
+      const reading = readings[at] ?? 0
+      const own = beside(reading)
+      if (own < last || (own === last && left-- > 0)) readings[count++] = reading
+    }
+    return count
   }
 
   #signOf(reading: number): number {

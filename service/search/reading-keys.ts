@@ -2,6 +2,7 @@
 // shared by chance: every find is checked.
 const kind = 2 ** 28
 const initialPlaces = 64
+const syllablePlaces = 8_192
 
 const two = initialPlaces ** 2
 const three = initialPlaces ** 3
@@ -22,6 +23,8 @@ export const syllableKey = (syllable: number): number => 3 * kind + syllable
 /** A syllable and the initial after it. */
 export const stepKey = (syllable: number, nextInitial: number): number =>
   4 * kind + syllable * initialPlaces + (nextInitial % initialPlaces)
+/** Two syllables one after the other. */
+export const pairOfSyllablesKey = (syllable: number, next: number): number => 5 * kind + syllable * syllablePlaces + next
 
 /** Keys by which a reading is found from its start. */
 export function startKeysOf(syllables: ArrayLike<number>, initialOf: (syllable: number) => number): number[] {

@@ -32,26 +32,24 @@ export class ReadingLists {
     for (const key of this.#innerKeys(reading)) this.#inner.add(key, reading)
   }
 
-  /** Lays all lists out anew and answers the readings in the order of their texts. */
-  rebuild(texts: Int32Array): Int32Array {
-    const readings = this.#readings.inOrder(texts)
+  /** Lays all lists out anew, the readings in their order. */
+  rebuild(readings: Int32Array): void {
     this.#starts.rebuild(readings, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
     this.#inner.rebuild(readings, reading => this.#innerKeys(reading))
-    return readings
   }
 
   #innerKeys(reading: number): number[] {
-    const keys = innerKeysOf(this.#readings.syllablesOf(reading), this.#initialOf)
-    this.#table.addKeys(keys)
+    const syllables = this.#readings.syllablesOf(reading)
+    const keys = innerKeysOf(syllables, this.#initialOf)
+    this.#table.addReading(syllables, keys)
     return keys
   }
 
   /** What passes the check: all of a short list, else the best from the start and the best from any place. */
   scan(startKey: number, innerKeys: readonly number[], check: Check, wanted: Wanted): readonly SpeltFind[] {
-    const innerKey = innerKeys.length > 0 ? this.#inner.rarest(innerKeys) : undefined
+    const inner = innerKeys.length > 0 ? this.#inner.rarest(innerKeys) : undefined
     // Most of what may be cut of letters is nowhere.
-    if (innerKey !== undefined && this.#inner.size(innerKey) === 0) return noFinds
-    const inner = innerKey === undefined ? undefined : this.#inner.get(innerKey)
+    if (inner?.length === 0) return noFinds
     if (inner && inner.length <= lookedThroughMax) {
       return this.#look(inner, check, { ...wanted, limit: Infinity })
     }

@@ -11,7 +11,7 @@ export class ReadingStore {
   #starts = new Uint32Array(firstRoom)
   #texts = new Uint32Array(firstRoom)
   /** The first reading of a text and one. */
-  readonly #firsts = new PackedNumbers()
+  #firsts = new PackedNumbers()
   #count = 0
 
   add(text: number, syllables: readonly number[]): number {
@@ -53,14 +53,36 @@ export class ReadingStore {
     return this.#syllables.subarray(start, start + this.length(reading))
   }
 
-  /** The readings of texts in their order. */
-  inOrder(texts: Int32Array): Int32Array {
+  /** Numbers the readings anew, those of texts in their order, and forgets the others: lists in that order lead to neighbours. */
+  layOut(texts: Int32Array): void {
+    const readings = this.#inOrder(texts)
+    const starts = new Uint32Array(readings.length + 1)
+    for (let at = 0; at < readings.length; at++) starts[at + 1] = (starts[at] ?? 0) + this.length(readings[at] ?? 0)
+    const syllables = new Uint16Array(starts[readings.length] ?? 0)
+    const textsOf = new Uint32Array(readings.length)
+    const firsts = new PackedNumbers(this.#firsts.length, readings.length)
+    for (let at = 0; at < readings.length; at++) {
+      const reading = readings[at] ?? 0
+      const text = this.textOf(reading)
+      syllables.set(this.syllablesOf(reading), starts[at])
+      textsOf[at] = text
+      if (firsts.get(text) === 0) firsts.set(text, at + 1)
+    }
+    this.#syllables = syllables
+    this.#used = syllables.length
+    this.#starts = starts
+    this.#texts = textsOf
+    this.#firsts = firsts
+    this.#count = readings.length
+  }
+
+  #inOrder(texts: Int32Array): Int32Array {
     const readings = new Int32Array(this.#count)
     let count = 0
     for (const text of texts)
-      for (let reading = this.#firsts.get(text) - 1; reading >= 0 && reading < this.#count && this.#texts[reading] === text; reading++)
+      for (let reading = this.firstOf(text); reading >= 0 && reading < this.#count && this.#texts[reading] === text; reading++)
         readings[count++] = reading
-    return readings.slice(0, count)
+    return readings.subarray(0, count)
   }
 
   #growPlaces(): void {

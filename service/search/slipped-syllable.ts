@@ -86,11 +86,27 @@ function swappedCuts(letters: string, syllables: SyllableTrie): Cut[] {
   }).filter(cut => cut.length > 0)
 }
 
+/** A way to cut letters that is not put together yet: most are never looked at. */
+type Draft = { before: readonly string[]; syllable: readonly string[]; after: readonly string[] }
+
+/** The first so many different cuts, those of few syllables first. */
+function fewestFirst(drafts: readonly Draft[]): Cut[] {
+  const bySize: Draft[][] = []
+  for (const draft of drafts) (bySize[draft.before.length + draft.syllable.length + draft.after.length] ??= []).push(draft)
+  const once = new Map<string, Cut>()
+  for (const { before, syllable, after } of bySize.flat()) {
+    if (once.size >= cutsMax) break
+    const cut = [...before, ...syllable, ...after]
+    once.set(cut.join(' '), cut)
+  }
+  return [...once.values()]
+}
+
 /** The ways to read letters as syllables of which one has a slip in it, those of few syllables first. */
 export function slippedCuts(letters: string, near: NearSyllables, syllables: SyllableTrie): Cut[] {
   const lengths = lengthsIn(letters, syllables)
   const before = cutsFrom(lengths, 0)
-  const found = swappedCuts(letters, syllables)
+  const found: Draft[] = swappedCuts(letters, syllables).map(cut => ({ before: [], syllable: cut, after: [] }))
   for (let end = 1; end <= letters.length; end++) {
     const behind = cutsFrom(lengths, end)
     if (behind[letters.length] === -1) continue
@@ -100,9 +116,8 @@ export function slippedCuts(letters: string, near: NearSyllables, syllables: Syl
       const syllablesNear = near.near(letters.slice(start, end))
       if (syllablesNear.length === 0) continue
       const left = cutUpTo(letters, before, 0, start)
-      for (const syllable of syllablesNear) found.push([...left, syllable, ...after])
+      for (const syllable of syllablesNear) found.push({ before: left, syllable: [syllable], after })
     }
   }
-  const once = new Map(found.map(cut => [cut.join(' '), cut]))
-  return [...once.values()].toSorted((a, b) => a.length - b.length).slice(0, cutsMax)
+  return fewestFirst(found)
 }

@@ -53,7 +53,9 @@ export class Spelling {
 
   /** Lays all lists out in this order of texts. */
   rebuild(order: Int32Array): void {
-    const readings = this.#lists.rebuild(order)
+    this.#readings.layOut(order)
+    const readings = Int32Array.from({ length: this.#readings.size }, (_, reading) => reading)
+    this.#lists.rebuild(readings)
     this.#grams.rebuild(readings)
     this.#initialSlips?.rebuild(readings)
   }

@@ -4,6 +4,7 @@ import { KeyBits } from './key-bits.ts'
 import { LooseLetters } from './loose-letters.ts'
 import { initialsInRounds, type Initials } from './mixed-initials.ts'
 import { misreadSyllables, onlyReading, syllablesOf } from './readings.ts'
+import { pairOfSyllablesKey } from './reading-keys.ts'
 import { Remembered } from './remembered.ts'
 import { cutsOf, piecesOf, type Cut } from './segment.ts'
 import { SlippedQuery } from './slipped-letters.ts'
@@ -25,6 +26,7 @@ export class SyllableTable {
   readonly #texts: string[] = []
   readonly #letters: Uint8Array[] = []
   readonly #signs: number[] = []
+  readonly #initials: number[] = []
   readonly #loose = new LooseLetters()
   readonly #ids = new Map<string, number>()
   /** The syllable of each unit of texts, behind the kinds of units that have none. */
@@ -33,7 +35,7 @@ export class SyllableTable {
   readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
   readonly #cuts = new Remembered(lettersKept, letters => this.#anywhere(cutsOf(this.#pieces.of(letters), 0)))
   readonly #near = new NearSyllables()
-  /** Of all readings, as innerKeysOf. */
+  /** Of all readings, as innerKeysOf, and of their pairs of syllables. */
   readonly #keys = new KeyBits()
   readonly #slipped = new Remembered(lettersKept, letters => this.#anywhere(slippedCuts(letters, this.#near, this.#trie)))
   readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
@@ -77,6 +79,7 @@ export class SyllableTable {
     const id = this.#texts.push(syllable) - 1
     this.#letters[id] = codesOf(syllable)
     this.#signs[id] = signOfLetters(syllable)
+    this.#initials[id] = syllable.charCodeAt(0)
     this.#loose.add(syllable)
     this.#ids.set(syllable, id)
     this.#trie.add(syllable)
@@ -87,10 +90,12 @@ export class SyllableTable {
     return id
   }
 
-  /** Takes up the keys of a reading: what has a key that no reading has needs not be looked for. */
-  addKeys(keys: readonly number[]): void {
+  /** Takes up a reading with its keys: what has a key or a pair that no reading has needs not be looked for. */
+  addReading(syllables: ArrayLike<number>, keys: readonly number[]): void {
     let isAnyNew = false
     for (const key of keys) if (this.#keys.add(key)) isAnyNew = true
+    for (let at = 1; at < syllables.length; at++)
+      if (this.#keys.add(pairOfSyllablesKey(syllables[at - 1] ?? 0, syllables[at] ?? 0))) isAnyNew = true
     if (isAnyNew) this.#forgetCuts()
   }
 
@@ -117,7 +122,7 @@ export class SyllableTable {
   }
 
   initialOf(id: number): number {
-    return this.textOf(id).charCodeAt(0)
+    return this.#initials[id] ?? 0
   }
 
   /** The syllables that begin so, with the one that is the whole piece. */
@@ -154,7 +159,7 @@ export class SyllableTable {
     const found: SyllableCut[] = []
     for (const each of cuts) {
       const cut = syllableCut(each, syllable => this.#ids.get(syllable))
-      if (cut && this.#keys.hasAll(cut.steps)) found.push(cut)
+      if (cut && this.#keys.hasAll(cut.steps) && this.#keys.hasAll(cut.pairs)) found.push(cut)
     }
     return found
   }

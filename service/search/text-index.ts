@@ -115,24 +115,23 @@ export class TextIndex {
 
   /** Whether any text with goods has the query as a part of it. */
   has(query: string, effort: Effort): boolean {
-    return query !== '' && this.#findIn(this.parts.get(this.#rarestKey(query)), query, { limit: 1, effort }, () => true).length > 0
+    return query !== '' && this.#findIn(this.candidates(query), query, { limit: 1, effort }, () => true).length > 0
   }
 
   /** Texts that may have the query, which is not empty, as a part of them, the best-selling first. */
   candidates(query: string): KeyList {
-    return this.parts.get(this.#rarestKey(query))
+    return this.parts.rarest(query.length === 1 ? charKeys(query) : pairKeys(query))
   }
 
   findLiteral(query: string, wanted: Wanted): TextMatch[] {
-    const key = this.#rarestKey(query)
-    if (this.parts.size(key) <= lookedThroughMax)
-      return this.#findIn(this.parts.get(key), query, { ...wanted, limit: Infinity }, () => true)
+    const candidates = this.candidates(query)
+    if (candidates.length <= lookedThroughMax) return this.#findIn(candidates, query, { ...wanted, limit: Infinity }, () => true)
     const [first = 0, pair = first] = startKeys(query)
     const exact = this.#texts.known(query)
     return [
       ...(exact !== undefined && wanted.effort.take() && this.isLive(exact) ? [wholeMatch(exact, query)] : []),
       ...this.#findIn(this.#starts.get(pair), query, wanted, grade => grade === 'prefix'),
-      ...this.#findIn(this.parts.get(key), query, wanted, grade => grade === 'inner'),
+      ...this.#findIn(candidates, query, wanted, grade => grade === 'inner'),
     ]
   }
 
@@ -142,7 +141,7 @@ export class TextIndex {
     let looked = 0
     const chars = [...query]
     const sign = signOf(query)
-    const ids = this.parts.get(this.parts.rarest(charKeys(query)))
+    const ids = this.parts.rarest(charKeys(query))
     for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
       if (!this.hasSign(id, sign) || !this.#hasInOrder(id, chars)) continue
@@ -158,10 +157,6 @@ export class TextIndex {
       if (at < 0) return false
     }
     return true
-  }
-
-  #rarestKey(query: string): number {
-    return this.parts.rarest(query.length === 1 ? charKeys(query) : pairKeys(query))
   }
 
   #findIn(candidates: KeyList, query: string, { limit, effort }: Wanted, isWanted: (grade: Grade) => boolean): TextMatch[] {

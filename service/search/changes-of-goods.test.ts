@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createSearchIndex } from './create-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { searchGoods } from './test-support/search-goods.ts'
+
+const [own, other] = ['云岫示例制药股份有限公司', '澄屿示例药业有限公司']
+const stock = [
+  searchGoods(1, '阿莫西林胶囊', { manufacturer: own }),
+  searchGoods(2, '阿莫西林胶囊', { manufacturer: other }),
+  searchGoods(3, '阿莫西林颗粒', { manufacturer: own }),
+  searchGoods(4, '复方阿莫西林分散片', { manufacturer: own }),
+  searchGoods(5, '重楼', { manufacturer: own }),
+  searchGoods(6, '金银花', { manufacturer: own }),
+]
+
+let index: SearchIndex
+const idsOf = (text: string) => index.suggest(text, { limit: 5, isSure: true }).map(hit => hit.id)
+
+/** So many goods come and go that the index lays itself out. */
+function layOut(): void {
+  const filler = Array.from({ length: 3_000 }, (_, at) => searchGoods(10_000 + at, `填充${at}`))
+  index.replace(filler)
+  index.settle()
+  for (const { id } of filler) index.remove(id)
+}
+
+beforeEach(() => {
+  index = createSearchIndex()
+  index.replace(stock)
+})
+
+test('goods in the place of others are not found by words of these together', () => {
+  layOut()
+  expect(idsOf('澄屿 阿莫西林')).toEqual([2])
+  index.replace([searchGoods(2, '头孢克肟胶囊', { manufacturer: other })])
+  expect(idsOf('澄屿 阿莫西林')).not.toContain(2)
+})
+
+test('sounds are found when names before them are gone and the lists are laid out anew', () => {
+  for (const id of [1, 2, 3]) index.remove(id)
+  layOut()
+  index.replace([searchGoods(7, '白芍')])
+  expect(idsOf('chonglou')).toEqual([5])
+  expect(idsOf('amxl')).toEqual([4])
+  expect(index.suggest('jinyinuha', { limit: 1 }).map(hit => hit.id)).toEqual([6])
+  expect(index.suggest('baishao', { limit: 5 }).map(hit => [hit.id, hit.match])).toEqual([[7, [0, 2]]])
+})
