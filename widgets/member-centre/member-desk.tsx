@@ -120,13 +120,18 @@ function Shown({ centre }: { centre: Centre }) {
   )
 }
 
-/** The next page keeps room for the desk before anybody has answered. */
+/** The next page keeps room for the desk before anybody has answered: as much as it took at last, for parts of it come later. */
 function useRememberedHeight(isReady: boolean) {
   const desk = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isReady || !desk.current) return
-    localMemory.write(deskMemoryKey, JSON.stringify({ width: window.innerWidth, height: desk.current.offsetHeight }))
-  })
+    const element = desk.current
+    if (!isReady || !element) return
+    const observer = new ResizeObserver(() =>
+      localMemory.write(deskMemoryKey, JSON.stringify({ width: window.innerWidth, height: element.offsetHeight })),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isReady])
   return desk
 }
 
