@@ -69,7 +69,7 @@ function entrySheet(css, modules) {
     [...new Set(namesIn(css, /\.(yaoji-[\w-]+)/g))].filter(name => !drawn.has(name)),
   )
   const idle = namesIn(sheet, /@keyframes ([\w-]+)/g).filter(name => sheet.split(name).length === 2)
-  return without(sheet, idle)
+  return idle.length > 0 ? without(sheet, idle) : sheet
 }
 
 /** Writes beside the modules the style sheet of all, and of each entry that draws something the one that is enough for it. */
