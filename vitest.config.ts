@@ -53,6 +53,7 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
     test: {
       name,
       include,
+      setupFiles: here('widgets/test-support/empty-storage.ts'),
       ...patience,
       browser: {
         enabled: true,
