@@ -1,10 +1,10 @@
 import { cutsOf, hasSpec } from './cut-query.ts'
 import type { FieldName } from './fields.ts'
-import { findTogether, type PartsFind, type ReadPart } from './find-parts.ts'
+import { findTogether, type PartsFind } from './find-parts.ts'
 import { normalFor, type Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan, normalText } from './normalise.ts'
-import { slippedPart, readPart, remembering } from './read-part.ts'
+import { readPart, type ReadPart } from './read-part.ts'
 import { innerTier } from './term.ts'
 
 /** Of the texts and goods that one query may look at. */
@@ -43,13 +43,9 @@ function findInRest(store: GoodsStore, words: readonly string[], read: ReadPart,
 }
 
 /** Goods that the words of a query name, without those that say nothing of them: 浙江 白术 where none is from there. */
-export function findWithoutWords(store: GoodsStore, { text, ...ask }: Ask): PartsFind[] {
-  const bounded = { ...ask, text, effort: ask.effort.part(effortMax) }
-  const read = remembering(part => {
-    const sure = readPart(store, part, bounded)
-    return sure.size > 0 ? sure : slippedPart(store, part, bounded)
-  })
-  for (const words of cutsOf(text)) {
+export function findWithoutWords(store: GoodsStore, ask: Ask, read: ReadPart): PartsFind[] {
+  const bounded = { ...ask, effort: ask.effort.part(effortMax) }
+  for (const words of cutsOf(ask.text)) {
     const found = findInRest(store, words, read, bounded)
     if (found.length > 0) return found
   }

@@ -3,7 +3,7 @@ import { halves, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan } from './normalise.ts'
-import { occursAnywhere, readPart, remembering, slippedPart, type Part } from './read-part.ts'
+import { occursAnywhere, readPart, remembering, type Part, type ReadPart } from './read-part.ts'
 import type { Term } from './term.ts'
 import type { Wanted } from './text-match.ts'
 
@@ -14,7 +14,7 @@ const scannedMax = 1_000
 /** Shorter runs alone say too little. */
 const runMin = 2
 /** Of the texts and goods that one query may look at. */
-const guessEffortMax = 8_000
+export const guessEffortMax = 8_000
 
 /** A term of each part, or undefined when these goods lack one. */
 function termsAt(parts: readonly Part[], slot: number): Term[] | undefined {
@@ -26,8 +26,6 @@ function termsAt(parts: readonly Part[], slot: number): Term[] | undefined {
   }
   return terms
 }
-
-export type ReadPart = (text: string) => Part
 
 export function findTogether(store: GoodsStore, texts: readonly string[], read: ReadPart, wanted: Wanted): PartsFind[] {
   const parts = texts.map(read).toSorted((a, b) => a.size - b.size)
@@ -90,12 +88,7 @@ export function findByParts(store: GoodsStore, { text, ...wanted }: Ask): PartsF
 }
 
 /** Goods that the parts of the query may mean together in spite of slips. */
-export function guessByParts(store: GoodsStore, { text, ...ask }: Ask): PartsFind[] {
-  const wanted = { ...ask, effort: ask.effort.part(guessEffortMax) }
-  const read = remembering(part => {
-    const sure = readPart(store, part, wanted)
-    return sure.size > 0 ? sure : slippedPart(store, part, wanted)
-  })
+export function guessByParts(store: GoodsStore, { text, ...wanted }: Ask, read: ReadPart): PartsFind[] {
   return findInCuts(store, cutsOf(text), read, wanted)
 }
 

@@ -1,7 +1,7 @@
 import { judgeGuesses } from './agreement.ts'
 import { findBesideName, findWithoutWords } from './drop-words.ts'
 import { sellsFarMore } from './far-more-sold.ts'
-import { findByParts, findKnownRuns, guessByParts, type PartsFind } from './find-parts.ts'
+import { findByParts, findKnownRuns, guessByParts, guessEffortMax, type PartsFind } from './find-parts.ts'
 import {
   findMixedTerms,
   findSequences,
@@ -15,6 +15,7 @@ import {
 import type { GoodsStore } from './goods-store.ts'
 import { normalText } from './normalise.ts'
 import { namesMore, rankNames, rankSome, spread } from './rank-names.ts'
+import { readMeant } from './read-part.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 
@@ -151,9 +152,11 @@ export function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[
 }
 
 function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
-  const parts = asGuessed(partsHits(store, guessByParts(store, enoughParts(ask)), ask.limit))
+  const wanted = { ...enoughParts(ask), effort: ask.effort.part(guessEffortMax) }
+  const read = readMeant(store, wanted)
+  const parts = asGuessed(partsHits(store, guessByParts(store, wanted, read), ask.limit))
   if (parts.length > 0) return parts
-  const rest = findWithoutWords(store, enoughParts(ask))
+  const rest = findWithoutWords(store, wanted, read)
   const named = rest.length > 0 ? asGuessed(partsHits(store, rest, ask.limit)) : besideName(store, ask)
   if (named.length > 0) return named
   const similar = findSimilarTerms(store, ask)

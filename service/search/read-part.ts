@@ -18,14 +18,25 @@ type TermAt = (slot: number) => Term | undefined
 /** One part of a query: about how many goods have it, its best term that goods have, and all its terms, which are dear. */
 export type Part = { size: number; termAt: TermAt; terms: () => readonly Term[] }
 
-/** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. Undefined where no text can. */
-function literalTerms(store: GoodsStore, field: FieldName, part: string): TermOf | undefined {
+export type ReadPart = (text: string) => Part
+
+/** A part in the form of a field of which some texts may have it. */
+type Place = { field: FieldName; normal: string }
+
+/** Where a part may be; in most fields no text has its characters. */
+function placesOf(store: GoodsStore, part: string): Place[] {
+  return fieldNames
+    .map(field => ({ field, normal: normalFor(field, part) }))
+    .filter(({ field, normal }) => normal !== '' && store.fields[field].index.candidates(normal).length > 0)
+}
+
+/** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. */
+function literalTerms(store: GoodsStore, { field, normal }: Place): TermOf {
   const { index } = store.fields[field]
-  if (part === '' || index.candidates(part).length === 0) return undefined
-  const sign = signOf(part)
+  const sign = signOf(normal)
   return text => {
-    const start = index.hasSign(text, sign) ? index.placeIn(text, part) : -1
-    const end = start + part.length
+    const start = index.hasSign(text, sign) ? index.placeIn(text, normal) : -1
+    const end = start + normal.length
     return start < 0
       ? undefined
       : termOf(field, { text, start, end, grade: index.literalGrade(text, start, end), way: 'literal', distance: 0 }, 0)
@@ -43,17 +54,10 @@ function firstOf(finders: readonly TermAt[]): TermAt {
   }
 }
 
-/** What is known of a text comes before what it has to the letter. */
-function knownFirst(known: ReadonlyMap<number, Term>, find: TermOf): TermOf {
-  return known.size === 0 ? find : text => known.get(text) ?? find(text)
-}
-
 /** About how many goods have a text with the part: those of some texts with its rarest characters. */
-function guessedSize(store: GoodsStore, part: string): number {
-  return fieldNames.reduce((sum, field) => {
+function guessedSize(store: GoodsStore, places: readonly Place[]): number {
+  return places.reduce((sum, { field, normal }) => {
     const { index, postings } = store.fields[field]
-    const normal = normalFor(field, part)
-    if (normal === '') return sum
     const texts = index.candidates(normal)
     let goods = 0
     for (let at = 0; at < Math.min(texts.length, guessedFromMax); at++) goods += postings.count(texts.next())
@@ -61,22 +65,26 @@ function guessedSize(store: GoodsStore, part: string): number {
   }, 0)
 }
 
-/** A part that is found to the letter: its terms are looked for only where it leads to the goods. */
-function literalPart(store: GoodsStore, text: string, ask: Wanted): Part {
-  const finders = fieldNames.flatMap(field => {
-    const find = literalTerms(store, field, normalFor(field, text))
-    return find ? [store.finder(field, find)] : []
-  })
-  const terms = () => findTerms(store, { text, type: 0, limit: driversMax, effort: ask.effort })
-  return { size: occursAnywhere(store, text, ask) ? guessedSize(store, text) : 0, termAt: firstOf(finders), terms }
+/** A part that is found to the letter: its terms are looked for only where it leads to the goods, and once. */
+function literalPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
+  const places = placesOf(store, text)
+  const occurs = places.some(({ field, normal }) => store.fields[field].index.has(normal, effort))
+  let known: readonly Term[] | undefined
+  return {
+    size: occurs ? guessedSize(store, places) : 0,
+    termAt: firstOf(places.map(place => store.finder(place.field, literalTerms(store, place)))),
+    terms: () => (known ??= findTerms(store, { text, type: 0, limit: driversMax, effort })),
+  }
 }
 
-/** A part of which it is known from its terms only which texts it names. */
+/** A part of which it is known from its terms only which texts it names; these come before what texts have to the letter. */
 function partOfTerms(store: GoodsStore, text: string, terms: readonly Term[]): Part {
+  const places = new Map(placesOf(store, text).map(place => [place.field, place]))
   const finders = fieldNames.flatMap(field => {
-    const known = terms.filter(term => term.field === field).map(term => [term.text, term] as const)
-    const find = literalTerms(store, field, normalFor(field, text)) ?? (known.length > 0 ? () => undefined : undefined)
-    return find ? [store.finder(field, knownFirst(new Map(known), find))] : []
+    const known = new Map(terms.filter(term => term.field === field).map(term => [term.text, term]))
+    const place = places.get(field)
+    const literal = place && literalTerms(store, place)
+    return literal || known.size > 0 ? [store.finder(field, found => known.get(found) ?? literal?.(found))] : []
   })
   const size = terms.reduce((sum, term) => sum + store.fields[term.field].postings.count(term.text), 0)
   return { size, termAt: firstOf(finders), terms: () => terms }
@@ -88,8 +96,16 @@ export function readPart(store: GoodsStore, text: string, wanted: Wanted): Part 
 }
 
 /** A part that nothing has, with what it may mean in spite of a slip. */
-export function slippedPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
+function slippedPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
   return partOfTerms(store, text, findSimilarTerms(store, { text, type: 0, limit: driversMax, effort }))
+}
+
+/** Reads parts as they are, and where nothing has one as what it may mean; each once. */
+export function readMeant(store: GoodsStore, wanted: Wanted): ReadPart {
+  return remembering(part => {
+    const sure = readPart(store, part, wanted)
+    return sure.size > 0 ? sure : slippedPart(store, part, wanted)
+  })
 }
 
 /** Whether any goods have a part. */
@@ -99,7 +115,7 @@ export function occursAnywhere(store: GoodsStore, part: string, { effort }: Want
 }
 
 /** Reads each part once. */
-export function remembering(read: (text: string) => Part): (text: string) => Part {
+export function remembering(read: ReadPart): ReadPart {
   const known = new Map<string, Part>()
   return text => {
     const part = known.get(text) ?? read(text)
