@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
 import ts from 'typescript'
@@ -25,6 +25,8 @@ function emitDeclarations() {
     outDir: typesDir,
   }
   const files = [...entries.map(entryFile), ...contract].map(file => resolve(root, file))
+  // In a fresh clone nothing has made the folder yet.
+  mkdirSync(dirname(project), { recursive: true })
   writeFileSync(project, JSON.stringify({ extends: resolve(root, 'widgets/tsconfig.json'), compilerOptions, files, include: [] }))
   const tsc = resolve(root, 'node_modules/typescript-native/bin/tsc')
   // More threads wait for each other: they took twice the processor time.
