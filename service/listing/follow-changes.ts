@@ -7,7 +7,7 @@ import { openLog } from './change-log.ts'
 import { loadSearchIndex, reloadGoods } from '../search/load-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
-const pollEveryMs = 1_000
+export const pollEveryMs = 1_000
 
 /** What one process keeps in memory of all goods, kept as the database is. */
 export type Catalogue = {
