@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { dts } from 'rollup-plugin-dts'
@@ -13,7 +14,7 @@ const isWireModule = file => /\/contract\/calls\/(?!(call|call-types|shape)\.ts)
 const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
 
 /** By TypeScript 7, in a tenth of the time of 6: the declarations of everything that an entry reaches, ours and the contract's. */
-function emitDeclarations() {
+async function emitDeclarations() {
   const project = resolve(root, 'node_modules/.cache/yaoji-types.json')
   const compilerOptions = {
     noEmit: false,
@@ -30,7 +31,8 @@ function emitDeclarations() {
   writeFileSync(project, JSON.stringify({ extends: resolve(root, 'widgets/tsconfig.json'), compilerOptions, files, include: [] }))
   const tsc = resolve(root, 'node_modules/typescript-native/bin/tsc')
   // More threads wait for each other: they took twice the processor time.
-  execFileSync(process.execPath, [tsc, '--singleThreaded', '-p', project], { stdio: 'inherit' })
+  const [code] = await once(spawn(process.execPath, [tsc, '--singleThreaded', '-p', project], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) throw new Error(`The declarations were not written: tsc ended with ${code}.`)
 }
 
 /** Of the contract alone, for 6 has an interface to ask for types. */
@@ -70,9 +72,9 @@ function plainDeclarations(program, sourceFile) {
 }
 
 /** Writes the declarations, those of the wire without its schemas. */
-function writeDeclarations() {
+async function writeDeclarations() {
   rmSync(typesDir, { recursive: true, force: true })
-  emitDeclarations()
+  await emitDeclarations()
   const program = contractProgram()
   for (const sourceFile of program.getSourceFiles().filter(({ fileName }) => isWireModule(fileName))) {
     const written = resolve(typesDir, relative(root, sourceFile.fileName)).replace(/\.ts$/, '.d.ts')
