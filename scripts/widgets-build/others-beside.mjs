@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Builds the declarations, the embed and the elements in a process of their own, beside the package's modules: on one core each took
- * half of the time. The build that has this plugin ends when they are there,
- * and keeps to itself what they warn of if it does so with its own.
+ * half of the time. The build that has this plugin ends when they are there, and keeps to itself what they warn of if it does so with its own.
  */
 export function othersBeside(isSilent) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('build-others.mjs', import.meta.url)), ...(isSilent ? ['--silent'] : [])], {
