@@ -3,6 +3,7 @@ import { EnteredTexts } from './entered-texts.ts'
 import { fieldNames, type Field, type FieldName, type Fields } from './fields.ts'
 import { GoodsColumns, type TextAt } from './goods-columns.ts'
 import { codesOf } from './goods-texts.ts'
+import { rangeInText } from './normalise.ts'
 import { Postings } from './postings.ts'
 import { SaidNames } from './said-names.ts'
 import { salesOrder } from './sales-order.ts'
@@ -63,6 +64,11 @@ export class GoodsStore {
   nameOf(slot: number): string {
     const written = this.#columns.writtenName.get(slot)
     return written === none ? this.fields.name.index.textOf(this.#columns.name.get(slot)) : this.#entered.writtenName(written)
+  }
+
+  /** The places in the name of goods that some of its normal form cover. */
+  rangeInName(slot: number, start: number, end: number): readonly [number, number] | undefined {
+    return this.#columns.writtenName.get(slot) === none ? [start, end] : rangeInText(this.nameOf(slot), start, end)
   }
 
   /** How the name of goods sounds, as numbers of soundOf. */
@@ -148,7 +154,6 @@ export class GoodsStore {
     const postings = new Postings({
       holds: (slot, text) => this.#columns.has(slot, name, text),
       isBefore: (slot, other) => this.isBefore(slot, other),
-      salesOf: slot => this.salesOf(slot),
     })
     return {
       index: new TextIndex({

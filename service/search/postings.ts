@@ -1,11 +1,10 @@
 import type { TextAt } from './goods-columns.ts'
 import { PackedNumbers } from './packed-numbers.ts'
 
-/** What the goods of a field are asked: whether they still have a text, and how they sell. */
+/** What the goods of a field are asked: whether they still have a text, and which sell better. */
 export type GoodsFacts = {
   holds: (slot: number, text: number) => boolean
   isBefore: (slot: number, other: number) => number
-  salesOf: (slot: number) => number
 }
 
 /** The texts of all slots; numbers of slots and of texts are below what is told. */
@@ -93,10 +92,11 @@ export class Postings {
     return this.#counts.get(text)
   }
 
-  /** Slots that have a text, or had it. */
-  read(text: number): SlotList {
-    if (this.#later.has(text)) {
-      const slots = this.top(text, Infinity)
+  /** Slots that have a text, or had it; not all of them where no more than so many are wanted. */
+  read(text: number, most = Infinity): SlotList {
+    const later = this.#later.get(text)
+    if (later) {
+      const slots = this.#withLater(text, later, most)
       return new SlotList(PackedNumbers.of(slots, 0), 0, slots.length)
     }
     const end = this.#starts[text + 1] ?? 0
@@ -108,32 +108,15 @@ export class Postings {
     return this.#facts.holds(slot, text)
   }
 
-  /** The best-selling slots of a text, at most so many. */
-  top(text: number, limit: number): number[] {
-    const found: number[] = []
+  /** The best-selling slots of a text, those that came later at their place among the others. */
+  #withLater(text: number, later: readonly number[], most: number): number[] {
+    const all = new Set<number>()
     const end = this.#starts[text + 1] ?? 0
-    for (let at = this.#starts[text] ?? end; at < end && found.length < limit; at++) {
+    for (let at = this.#starts[text] ?? end; at < end && all.size < most; at++) {
       const slot = this.#slots.get(at)
-      if (this.#facts.holds(slot, text)) found.push(slot)
+      if (this.has(text, slot)) all.add(slot)
     }
-    const later = this.#later.get(text)
-    if (!later) return found
-    const all = new Set([...found, ...later.filter(slot => this.#facts.holds(slot, text))])
-    return [...all].sort(this.#facts.isBefore).slice(0, limit)
-  }
-
-  /** Sales of the best-selling goods of a text; -1 without any. */
-  popularity(text: number): number {
-    if (this.#later.has(text)) return this.#salesOfFirst(this.top(text, 1))
-    const end = this.#starts[text + 1] ?? 0
-    for (let at = this.#starts[text] ?? end; at < end; at++) {
-      const slot = this.#slots.get(at)
-      if (this.#facts.holds(slot, text)) return this.#facts.salesOf(slot)
-    }
-    return -1
-  }
-
-  #salesOfFirst([best]: readonly number[]): number {
-    return best === undefined ? -1 : this.#facts.salesOf(best)
+    for (const slot of later) if (this.has(text, slot)) all.add(slot)
+    return [...all].sort(this.#facts.isBefore).slice(0, most)
   }
 }
