@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // The longest journey takes 25 s on a quiet machine and passed a minute on a busy one.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: siteOrigin,

@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,scripts,site}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', 'site/browser/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', '{scripts/edit,site}/browser/**'],
           // Functions of their arguments: files need no process each.
           isolate: false,
           setupFiles: fixedSeed,
@@ -98,7 +98,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // One document a worker; each file still has modules and globals of its own.
           pool: 'vmThreads',
-          include: ['widgets/**/*.test.{ts,tsx}', 'site/browser/**/*.test.ts'],
+          include: ['widgets/**/*.test.{ts,tsx}', '{scripts/edit,site}/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
           ...patience,
         },

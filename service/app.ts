@@ -91,6 +91,8 @@ function serverOptions({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // What is on its way is answered; the framework's own refusal would say nothing to a page of another origin.
+    return503OnClosing: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestMs,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startService } from './start.ts'
+import { holdRequest, untilClosing } from './test-support/held-request.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let folder: string
@@ -44,6 +45,19 @@ test('starts on an empty folder, answers, stops, and starts again with its data'
   const second = await start({ YAOJI_SAMPLE_DATA: 'on' })
   expect(await categories()).toEqual(list)
   await second.stop()
+})
+
+test('what was on its way when the service stops is answered, to the page that asked', async () => {
+  const origin = 'http://localhost:4321'
+  const service = await start()
+  const address = `http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}/api/category`
+  const late = await holdRequest(address, { origin })
+  const stopping = service.stop()
+  await untilClosing(address)
+  const answer = await late.finish()
+  await stopping
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain(`access-control-allow-origin: ${origin}`)
 })
 
 test('a taken port gets one clear sentence and nothing stays open', async () => {

@@ -6,6 +6,7 @@ import { afterLogIn, logIn, openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { ownServiceOrigin, siteOrigin } from '../support/origins.ts'
+import { reloadInPlace } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
 import { slowDown } from '../support/slow-machine.ts'
 
@@ -40,6 +41,22 @@ test('a list comes back as it was left, the header stays, the focus follows', as
   await expect.poll(() => visit.place(), { timeout }).toBe(place)
   await visit.expectSameHeader()
   expect(calls).toEqual([])
+})
+
+test('a page that is loaded anew is where it was, and nobody who scrolls meanwhile is led back', async ({ page }) => {
+  const visit = new SoftVisit(page)
+  await page.goto('/news')
+  await visit.wake()
+  await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click()
+  await page.waitForURL('**/privacy')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await reloadInPlace(page)
+  await expect.poll(() => visit.place()).toBe(300)
+  await page.mouse.wheel(0, 250)
+  await expect.poll(() => visit.place()).toBeGreaterThan(300)
+  const place = await visit.place()
+  await visit.expectRouter()
+  expect(await visit.place()).toBe(place)
 })
 
 test('a transitional page leads to pages of the shop and nowhere else', async ({ page, watch }) => {

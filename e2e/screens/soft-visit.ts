@@ -14,6 +14,17 @@ export class SoftVisit {
     await this.page.waitForFunction(() => typeof history.state?.index === 'number')
   }
 
+  /** The router has begun on this document, whatever the last one has left in the history. */
+  async expectRouter(): Promise<void> {
+    const module = await this.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find(name => name.includes('/soft-navigation')),
+    )
+    await module.evaluate(address => import(address ?? ''))
+  }
+
   async mark(): Promise<void> {
     await this.wake()
     await this.page.getByRole('banner').evaluate(header => header.setAttribute('data-e2e-mark', ''))

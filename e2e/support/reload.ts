@@ -8,3 +8,8 @@ export async function reload(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.reload()
 }
+
+/** Reloads from wherever the page is, for who asks where it is then. */
+export async function reloadInPlace(page: Page): Promise<void> {
+  await page.reload()
+}

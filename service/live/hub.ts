@@ -13,28 +13,39 @@ const owedMaxBytes = 16_384
 
 const retryFromMs = 4_000
 
+/** After a restart they do not all come back in the same moment. */
+const retryText = () => `retry: ${retryFromMs + Math.floor(Math.random() * retryFromMs)}\n\n`
+
 export const readerKey = ({ personId, memberId }: Reader): string => `${personId} ${memberId}`
+
+function writeTo(connections: Set<Connection>, connection: Connection, text: string): void {
+  // It was ended while its reader was looked up.
+  if (!connections.has(connection)) return
+  if (connection.stream.writableLength > owedMaxBytes) {
+    connections.delete(connection)
+    connection.stream.destroy()
+  } else connection.stream.write(text)
+}
 
 /** Who listens to this process. */
 export function createHub(max: number) {
   const connections = new Set<Connection>()
+  let isClosed = false
 
   const end = (connection: Connection) => {
     connections.delete(connection)
     connection.stream.end()
   }
-  const write = (connection: Connection, text: string) => {
-    if (connection.stream.writableLength > owedMaxBytes) {
-      connections.delete(connection)
-      connection.stream.destroy()
-    } else connection.stream.write(text)
-  }
+  const write = (connection: Connection, text: string) => writeTo(connections, connection, text)
   const say = (connection: Connection, event: string, data: object) =>
     write(connection, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
   return {
     all: (): readonly Connection[] => [...connections],
-    /** Undefined where the process has enough of them; the oldest of the same reader makes room for a new one. */
+    /**
+     * Undefined where the process has enough of them; the oldest of the same reader makes room for a new one. One that is
+     * opened after the close has ended: its page has been told when to come back, which a refusal would keep it from.
+     */
     open(who: Omit<Connection, 'stream'>): Connection | undefined {
       const own = [...connections].filter(each => readerKey(each) === readerKey(who))
       for (const each of own.slice(0, Math.max(0, own.length - ofReaderMax + 1))) end(each)
@@ -42,8 +53,8 @@ export function createHub(max: number) {
       const connection = { ...who, stream: new PassThrough() }
       connections.add(connection)
       connection.stream.on('close', () => connections.delete(connection))
-      // After a restart they do not all come back in the same moment.
-      write(connection, `retry: ${retryFromMs + Math.floor(Math.random() * retryFromMs)}\n\n`)
+      write(connection, retryText())
+      if (isClosed) end(connection)
       return connection
     },
     /** Of whom it is over: the page does not come back by itself. */
@@ -55,7 +66,11 @@ export function createHub(max: number) {
     tell: (connection: Connection, news: LiveNews) => say(connection, 'messages', news),
     /** Keeps proxies from closing what is silent, and lets pages notice a line that is dead. */
     beat: () => [...connections].forEach(each => say(each, 'beat', {})),
-    endAll: () => [...connections].forEach(end),
+    isOpen: (connection: Connection) => connections.has(connection),
+    close() {
+      isClosed = true
+      connections.forEach(end)
+    },
   }
 }
 export type Hub = ReturnType<typeof createHub>

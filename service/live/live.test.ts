@@ -10,6 +10,7 @@ import { tell, type Telling } from '../message/tell.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { countQueries } from '../test-support/count-queries.ts'
+import { holdRequest, untilClosing } from '../test-support/held-request.ts'
 import { dialects } from '../test-support/index.ts'
 import { createNewsReader } from './news.ts'
 import { registerLive } from './routes.ts'
@@ -61,7 +62,7 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
   let url: string
   beforeEach(async () => {
     shop = await openShop(dialect)
-    app = fastify({ logger: false })
+    app = fastify({ logger: false, return503OnClosing: false })
     await app.register(cookie)
     app.decorateRequest('visit')
     app.addHook('onRequest', async each => void (each.visit = visitor))
@@ -186,11 +187,17 @@ describe.each(dialects)('messages while a page is open on %s', dialect => {
     expect(await own[1]?.next()).toMatchObject({ title: 'later' })
   })
 
-  it('end when the service stops', async () => {
-    const own = await hear(as)
+  it('end when the service stops; who comes late is told when to come back', async () => {
+    const headers = { cookie: await shop.login(as), ...origin() }
+    const own = await listen(url, headers)
     await own.next()
+    const late = await holdRequest(url, headers)
     const closing = app.close()
     expect(await own.next()).toBe('ended')
+    await untilClosing(url)
+    const answer = await late.finish()
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toMatch(/^retry: \d{4}$/m)
     await closing
   })
 

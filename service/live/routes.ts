@@ -26,7 +26,7 @@ export function registerLive(app: FastifyInstance, context: Context, times = usu
     const connection = hub.open({ personId: person.id, memberId: member.id, sessionHash: session.id_hash })
     if (!connection) throw ApiError.unavailable(retryAfterSeconds)
     try {
-      await watch.wake()
+      if (hub.isOpen(connection)) await watch.wake()
       // What came between the page's own question and this one is in it.
       const unread = await countUnread(context.database.read, connection).executeTakeFirst()
       hub.tell(connection, { message_count: Number(unread?.count ?? 0) })
@@ -55,7 +55,7 @@ export function registerLive(app: FastifyInstance, context: Context, times = usu
 
   // A server that closes waits for its answers to end, and these do not by themselves.
   app.addHook('preClose', async () => {
+    hub.close()
     await watch.rest()
-    hub.endAll()
   })
 }

@@ -58,10 +58,15 @@ async function load(): Promise<void> {
   $refreshing.set(undefined)
 }
 
-/** Asks the service who is looking, except on pages that are none of its business (spec section 4). */
-export function refreshSession(): Promise<void> {
-  if (reloadAfterLogin() || !shownPage.asksWhoIsLooking) return Promise.resolve()
+/**
+ * Asks the service who is looking, except on pages that are none of its business (spec section 4). Answers false where the
+ * page is being loaded anew instead: what begins on it now would not be seen to its end.
+ */
+export async function refreshSession(): Promise<boolean> {
+  if (reloadAfterLogin()) return false
+  if (!shownPage.asksWhoIsLooking) return true
   const running = $refreshing.get() ?? load()
   $refreshing.set(running)
-  return running
+  await running
+  return true
 }

@@ -2,14 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { isOf } from '@yaoji/contract/roles'
 import { RightBanner, TopBanner } from '../banner/parts.ts'
 import { CartBadge, CartSteps, type CartStep } from '../cart/parts.ts'
-import { buyerOf } from '../lib/known-member.ts'
 import { $address } from '../lib/address.ts'
-import { tabMemory, waitingKeys } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { SearchBox, type OrderGoods } from '../search/parts.ts'
-import { $looker, $session, loadingSession, refreshSession, unknownLooker } from '../session/parts.ts'
+import { $looker, $session, loadingSession, unknownLooker } from '../session/parts.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
+import { meet } from './meet.ts'
 import { Navigation } from './navigation.tsx'
 import { searchedFor } from './searched-for.ts'
 import { $isStuck } from './sticky-store.ts'
@@ -71,14 +70,6 @@ function CartHeader({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
-}
-
-/** Asks who is looking; on every further page only as long as nobody has answered. A member's interrupted work goes on. */
-async function meet(isFirst: boolean): Promise<void> {
-  if (isFirst || $session.get().state === 'loading') await refreshSession()
-  const session = $session.get()
-  if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined)
-    await (await import('../resume/parts.ts')).resumePending(buyerOf(session.user))
 }
 
 /** The head of every page of the shop. It is the one widget that asks who is looking. */

@@ -11,7 +11,10 @@ let isDirty = () => false
 
 type Place = 'list' | 'publish'
 
-function frame(state: StateWire, page: HTMLElement, place?: Place): void {
+/** A page with what stands around it. */
+type Shown = { state: StateWire; page: HTMLElement; place?: Place; isDirty?: () => boolean }
+
+function frame({ state, page, place }: Shown): void {
   const form = element('form', { method: 'post', action: '/_edit/logout' }, element('button', {}, messages.logOut))
   const who = element('span', { class: 'who' }, `${state.me.name}（${messages.roles[state.me.role]}）`, form)
   const way = (text: string, hash: string, isCurrent: boolean) => {
@@ -44,42 +47,52 @@ const emptyArticle = (path: string): ArticleWire => ({
 
 const toArticle = (path: string) => void (location.hash = `article=${encodeURIComponent(path)}`)
 
-async function show(said?: string): Promise<void> {
+/** What the address names, said besides what was just done. */
+async function shownAt(hash: string, said?: string): Promise<Shown> {
   const state = await read<StateWire>('state')
-  const fields = new URLSearchParams(location.hash.slice(1))
+  const fields = new URLSearchParams(hash.slice(1))
   const path = fields.get('article') ?? fields.get('new')
   if (path) {
     const isKnown = state.articles.some(each => each.path === path)
     const article = isKnown ? await read<ArticleWire>(`article?path=${encodeURIComponent(path)}`) : emptyArticle(path)
-    return frame(
+    let hasMore = () => false
+    const page = articlePage({
+      article,
       state,
-      articlePage({
-        article,
-        state,
-        toMoved: moved => toArticle(moved),
-        leave: () => void (location.hash = ''),
-        toPublish: () => void (location.hash = 'publish'),
-        guard: asks => (isDirty = asks),
-      }),
-    )
+      toMoved: moved => toArticle(moved),
+      leave: () => void (location.hash = ''),
+      toPublish: () => void (location.hash = 'publish'),
+      guard: asks => (hasMore = asks),
+    })
+    return { state, page, isDirty: hasMore }
   }
   if (fields.has('publish')) {
     const preview = (changed: string) => void open(state.articles.find(each => each.path === changed)?.address, '_blank', 'noopener')
-    return frame(state, publishPage(state, { open: toArticle, refresh: show, preview }, said), 'publish')
+    return { state, page: publishPage(state, { open: toArticle, refresh: show, preview }, said), place: 'publish' }
   }
-  frame(
-    state,
-    listPage(state, {
-      open: toArticle,
-      create: made => void (location.hash = `new=${encodeURIComponent(made)}`),
-      publish: () => void (location.hash = 'publish'),
-    }),
-    'list',
-  )
+  const go = {
+    open: toArticle,
+    create: (made: string) => void (location.hash = `new=${encodeURIComponent(made)}`),
+    publish: () => void (location.hash = 'publish'),
+  }
+  return { state, page: listPage(state, go), place: 'list' }
 }
 
 const tell = (error: unknown) =>
   app?.replaceChildren(element('p', { role: 'alert' }, error instanceof CallFailed ? error.message : messages.failedPlainly))
+
+let turn = 0
+
+/** Shows what the address names. Nobody writes into a page that is about to go, and what comes too late is not shown. */
+async function show(said?: string): Promise<void> {
+  const own = ++turn
+  app?.toggleAttribute('inert', true)
+  const shown = await shownAt(location.hash, said).catch((error: unknown) => void (own === turn && tell(error)))
+  if (own !== turn) return
+  app?.toggleAttribute('inert', false)
+  isDirty = shown?.isDirty ?? (() => false)
+  if (shown) frame(shown)
+}
 
 // Whatever leads away from an article, a button, the back button or another page, asks before a text is lost.
 addEventListener('beforeunload', event => {
@@ -88,6 +101,6 @@ addEventListener('beforeunload', event => {
 addEventListener('hashchange', ({ oldURL }) => {
   if (isDirty() && !confirm(messages.leave)) return history.replaceState(null, '', oldURL)
   isDirty = () => false
-  void show().catch(tell)
+  void show()
 })
-void show().catch(tell)
+void show()

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { messages } from '../messages.ts'
+import type { ArticleWire, StateWire } from '../wire.ts'
+
+const article: ArticleWire = {
+  path: 'help/pay.md',
+  fields: { title: '订单支付' },
+  body: '',
+  version: '1',
+  address: undefined,
+  note: undefined,
+  isFixed: true,
+  findings: [],
+}
+const state: StateWire = {
+  me: { name: '小王', role: 'editor' } as StateWire['me'],
+  forms: { help: [{ name: 'title', label: '标题', widget: 'string', isRequired: true }] },
+  folders: [],
+  articles: [{ ...article, collection: 'help', section: '', title: '订单支付', isChanged: false }],
+  changes: [],
+  conflicts: [],
+  releases: [],
+  current: undefined,
+  misses: [],
+  due: [],
+}
+
+type Asked = { call: string; resolve: (body: object) => void; reject: (error: Error) => void }
+
+/** Calls that are answered when the test says so. */
+const asked: Asked[] = []
+const app = () => document.querySelector('#app')
+const heading = () => app()?.querySelector('h1')?.textContent
+const open = (hash: string) => void (location.hash = hash)
+
+/** What an answer leads to has happened by the next task. */
+const allElse = () => new Promise(resolve => setTimeout(resolve))
+
+async function next(call: string): Promise<Asked> {
+  await expect.poll(() => asked.map(each => each.call)).toContain(call)
+  const [found] = asked.splice(
+    asked.findIndex(each => each.call === call),
+    1,
+  )
+  return found!
+}
+
+beforeAll(async () => {
+  document.body.append(Object.assign(document.createElement('div'), { id: 'app' }))
+  vi.stubGlobal('fetch', (address: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<object>()
+    const [call = ''] = address.replace('/_edit/api/', '').split('?')
+    asked.push({ call, resolve: body => resolve({ ok: true, json: async () => body }), reject })
+    return promise
+  })
+  await import('./main.ts')
+})
+
+test('it begins with the articles', async () => {
+  ;(await next('state')).resolve(state)
+  await expect.poll(heading).toBe(messages.articles)
+})
+
+test('an article that comes when the list is asked for again is not shown', async () => {
+  open('article=help%2Fpay.md')
+  ;(await next('state')).resolve(state)
+  const late = await next('article')
+  open('')
+  const list = await next('state')
+  expect(app()?.hasAttribute('inert')).toBe(true)
+  list.resolve(state)
+  await expect.poll(() => app()?.hasAttribute('inert')).toBe(false)
+  const shown = app()?.querySelector('h1')
+  late.resolve(article)
+  await allElse()
+  expect(app()?.querySelector('h1')).toBe(shown)
+})
+
+test('what cannot be read is said, unless something else was asked for meanwhile', async () => {
+  open('publish')
+  const late = await next('state')
+  open('')
+  const list = await next('state')
+  list.resolve(state)
+  await expect.poll(() => app()?.hasAttribute('inert')).toBe(false)
+  late.reject(new TypeError('Failed to fetch'))
+  await allElse()
+  expect(heading()).toBe(messages.articles)
+  open('publish')
+  ;(await next('state')).reject(new TypeError('Failed to fetch'))
+  await expect.poll(() => app()?.querySelector('[role=alert]')?.textContent).toBe(messages.offline)
+  expect(app()?.hasAttribute('inert')).toBe(false)
+})

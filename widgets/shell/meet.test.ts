@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartAddCall } from '@yaoji/contract/calls/cart'
+import { $drawnFor } from '../lib/drawn-for.ts'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { keepPending } from '../lib/pending.ts'
+import { shownPage } from '../lib/shown-page.ts'
+import { $session, login } from '../session/parts.ts'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { meet } from './meet.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  $session.set({ state: 'loading' })
+  $drawnFor.set(undefined)
+  $environment.set({})
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('what was interrupted goes on in the page that stays after a log-in, where it is told', async () => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  const reload = vi.spyOn(shownPage, 'reload').mockReturnValue()
+  const { asked } = fakeService(call => envelope(isCall(call, cartAddCall) ? { total: cartFixture } : memberFixture))
+  const additions = () => asked.filter(call => isCall(call, cartAddCall)).length
+  await login({ username: 'danti', password: 'Yaoji2026!' })
+  keepPending(cartAddCall, { body: { goods_id: 1, number: 10 }, idempotencyKey: 'key' })
+  await meet(true)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(additions()).toBe(0)
+  $session.set({ state: 'loading' })
+  await meet(true)
+  expect(additions()).toBe(1)
+  expect($notices.get().toasts.map(({ text }) => text)).toEqual(['刚才选的商品已加入购物车'])
+})
