@@ -1,4 +1,4 @@
-import { fillGoods } from '../../service/bench/service/fill-goods.ts'
+import { fillGoods } from '../../service/bench/fill-goods.ts'
 import type { Config } from '../../service/config.ts'
 import { openDatabase } from '../../service/database/open.ts'
 import { prepareDatabase } from '../../service/prepare-database.ts'

@@ -11,7 +11,7 @@ import { openDatabase } from '../../database/open.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import type { Context } from '../../context.ts'
 import { cookieOfOwner } from '../../test-support/insert-owner.ts'
-import { fillShop } from '../search-http/fill-shop.ts'
+import { fillGoods } from '../fill-goods.ts'
 import { figure, percentile } from '../search/score.ts'
 
 const usage =
@@ -118,7 +118,7 @@ async function run(folder: string, goods: number, isAnew: boolean): Promise<void
     .selectFrom('goods')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count < goods) fillShop(config.sqliteFile, goods)
+  if (count < goods) await fillGoods(database, goods)
   const app = await buildApp({ config, database, logger: false })
   const { lines, all } = await measureAll({ app, context: { config, database, now: Date.now }, isAnew })
   const name = `all of ${Math.max(count, goods)} goods`

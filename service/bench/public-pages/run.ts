@@ -9,7 +9,7 @@ import { openDatabase } from '../../database/open.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { PublishedPages } from '../../public-pages/publish.ts'
 import { createSettingReader } from '../../settings/reader.ts'
-import { fillShop } from '../search-http/fill-shop.ts'
+import { fillGoods } from '../fill-goods.ts'
 
 const { values } = parseArgs({ options: { goods: { type: 'string', default: '19000' } } })
 const folder = mkdtempSync(join(tmpdir(), 'yaoji-bench-pages-'))
@@ -31,7 +31,7 @@ try {
   const config = readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' })
   const database = openDatabase(config)
   await prepareDatabase(config, database)
-  fillShop(config.sqliteFile, Number(values.goods))
+  await fillGoods(database, Number(values.goods))
   const readSetting = createSettingReader(database.read, () => undefined)
   const source = { config, database, now: Date.now, readSetting }
   const pages = new PublishedPages(source)

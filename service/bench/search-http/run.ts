@@ -9,8 +9,8 @@ import { openDatabase } from '../../database/open.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import { cookieOfOwner } from '../../test-support/insert-owner.ts'
 import { startService } from '../../start.ts'
+import { fillGoods } from '../fill-goods.ts'
 import { figure, percentile } from '../search/score.ts'
-import { fillShop } from './fill-shop.ts'
 import type { Answers, Load } from './load.ts'
 import { typedQueries } from './typed-queries.ts'
 
@@ -23,8 +23,8 @@ async function prepareShop(environment: NodeJS.ProcessEnv, goods: number): Promi
   await prepareDatabase(config, database)
   const { id } = await database.read.selectFrom('member').select('id').where('code', '=', 'danti').executeTakeFirstOrThrow()
   const cookie = await database.write(trx => cookieOfOwner(trx, id, Date.now()))
+  await fillGoods(database, goods)
   await database.close()
-  fillShop(config.sqliteFile, goods)
   return cookie
 }
 

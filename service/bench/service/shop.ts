@@ -6,7 +6,7 @@ import { prepareDatabase } from '../../prepare-database.ts'
 import { insertPlace, openAccount } from '../../test-support/commerce-fixture.ts'
 import { cookieOfOwner } from '../../test-support/insert-owner.ts'
 import { addLargeCarts, readerName } from '../../test-support/large-carts.ts'
-import { fillGoods } from './fill-goods.ts'
+import { fillGoods } from '../fill-goods.ts'
 
 export const buyers = 32
 const cartLines = 20
@@ -27,11 +27,13 @@ export type BenchShop = {
   categoryId: number
 }
 
-/** As plenty that no run can buy it up. */
+/** So many that no run can buy them up. */
+const plenty = 100_000_000
+
 async function makePlenty(trx: Transaction<Tables>): Promise<void> {
   await trx.updateTable('goods').set({ quota: null, minimum: 1, middle_pack: 1, is_splittable: 1 }).execute()
-  await trx.updateTable('stock').set({ onhand: 100_000_000 }).where('onhand', '>', 0).execute()
-  await trx.updateTable('batch').set({ quantity: 100_000_000 }).where('quantity', '>', 0).execute()
+  await trx.updateTable('stock').set({ onhand: plenty }).where('onhand', '>', 0).execute()
+  await trx.updateTable('batch').set({ quantity: plenty }).where('quantity', '>', 0).execute()
 }
 
 async function buyerOf(trx: Transaction<Tables>, code: string, now: number): Promise<Buyer> {
@@ -48,8 +50,9 @@ export async function prepareShop(config: Config, goods: number): Promise<BenchS
   const database = openDatabase(config)
   const now = Date.now()
   await prepareDatabase(config, database)
-  await fillGoods(database, goods)
+  // What is made after goods is as plenty as these.
   await database.write(makePlenty)
+  await fillGoods(database, goods, random => (random.chance(0.9) ? plenty : 0))
   const counts = Array.from({ length: 2 * buyers }, (_, index) => (index < buyers ? cartLines : largeCart))
   await addLargeCarts(database, counts, now)
   const all = await database.write(async trx => {

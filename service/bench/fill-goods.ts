@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { compiledInsert } from '../database/compiled-insert.ts'
+import type { Database } from '../database/database.ts'
+import type { GoodsRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { randomFrom, type Random } from '../sample/random.ts'
+import type { SearchGoods } from '../search/search-index.ts'
+import { generateGoods } from './search/generate-goods.ts'
+
+/** The text of a statement is made once for so many rows. */
+const rowsAtOnce = 50
+/** A commit is durable: a million goods are a hundred of them. */
+const rowsOfCommit = 10_000
+
+const insertGoods = compiledInsert('goods')
+const insertStock = compiledInsert('stock')
+const insertBatches = compiledInsert('batch')
+const insertPrices = compiledInsert('goods_price')
+
+/** How many of goods there are; some are sold out. */
+const usualStock = (random: Random): number => (random.chance(0.9) ? random.integer(20, 900) : 0)
+
+type Stocked = { random: Random; stockOf: typeof usualStock }
+
+/** Goods with a stock, a batch and a price each. */
+async function insertSellable(trx: Transaction<Tables>, goods: readonly GoodsRow[], { random, stockOf }: Stocked): Promise<void> {
+  const stocks = goods.map(({ id }) => ({ ...{ goods_id: id, warehouse_id: 1, reserved: 0 }, onhand: stockOf(random) }))
+  const batch = { number: 'G1', made_on: '2026-01-01', expires_on: '2029-12-31' }
+  const batches = stocks.map(({ goods_id, warehouse_id, onhand }) => ({ goods_id, warehouse_id, ...batch, quantity: onhand }))
+  const prices = stocks.map(({ goods_id, warehouse_id }) => ({
+    ...{ goods_id, warehouse_id, rank: 0, updated_at: 0 },
+    price_units: random.integer(1_000, 900_000),
+  }))
+  await insertGoods(trx, goods)
+  await insertStock(trx, stocks)
+  await insertBatches(trx, batches)
+  await insertPrices(trx, prices)
+}
+
+/** The next of some items, as many as there are up to a number. */
+function taken<Item>(items: Iterator<Item>, most: number): Item[] {
+  const some: Item[] = []
+  while (some.length < most) {
+    const { value, done } = items.next()
+    if (done) break
+    some.push(value)
+  }
+  return some
+}
+
+/** Fills a shop up to so many goods on either database, made after those that are there: a million in two or three minutes. */
+export async function fillGoods(database: Database, wanted: number, stockOf = usualStock): Promise<void> {
+  const real = await database.read.selectFrom('goods').selectAll().orderBy('id').execute()
+  const models = real.filter(row => row.type === 0 && row.quota === null && row.is_ephedrine === 0)
+  const random = randomFrom('bench shop')
+  const made = generateGoods(real as unknown as SearchGoods[], wanted - real.length, (real.at(-1)?.id ?? 0) + 1)
+  const next = () => taken(made, rowsAtOnce).map(({ aliases: _, ...own }): GoodsRow => ({ ...random.pick(models), ...own }))
+  for (let left = wanted - real.length; left > 0; left -= rowsOfCommit) {
+    await database.write(async trx => {
+      for (let rows = 0; rows < Math.min(left, rowsOfCommit); rows += rowsAtOnce) await insertSellable(trx, next(), { random, stockOf })
+    })
+  }
+}
