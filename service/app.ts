@@ -60,7 +60,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
   const stopped = new AbortController()
-  const catalogue = loadedOnce(() => loadCatalogue(database, now, stopped.signal))
+  let isCatalogueRead = false
+  const catalogue = loadedOnce(async () => {
+    const read = await loadCatalogue(database, now, stopped.signal)
+    isCatalogueRead = true
+    return read
+  })
+  app.decorate('isCatalogueRead', () => isCatalogueRead)
   const context = {
     config,
     database,

@@ -91,14 +91,16 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
 }
 
 /** What is done beside the calls; each stops when its function is called. */
-function startSweeps(context: Context & SteadyClock, { log }: FastifyInstance): (() => Promise<void>)[] {
+function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: FastifyInstance): (() => Promise<void>)[] {
   const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
   return [
     startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
     startInvoices({ ...context, readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
     startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),
-    startPublishedPages({ ...context, readSetting }, error =>
-      log.warn({ err: error }, 'what pages tell search engines could not be written'),
+    startPublishedPages(
+      { ...context, readSetting },
+      error => log.warn({ err: error }, 'what pages tell search engines could not be written'),
+      isCatalogueRead,
     ),
     startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
   ]

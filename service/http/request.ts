@@ -22,5 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits
     inTurn: InTurn
+    /** Whether all goods were read after the start: before that everybody who searches waits for it. */
+    isCatalogueRead: () => boolean
   }
 }

@@ -43,6 +43,13 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     expect(await found('试验商品1')).not.toContain(goodsIds.packed)
   })
 
+  test('are read when they are first asked for, and it is known that they were', async () => {
+    const { app } = shop
+    expect(app.isCatalogueRead()).toBe(false)
+    await app.inject({ url: `${goodsSearchCall.path}?keywords=a` })
+    expect(app.isCatalogueRead()).toBe(true)
+  })
+
   test('forgets goods that leave the shelf or are banned, and finds them when they come back', async () => {
     const name = `试验商品${goodsIds.herb}`
     for (const status of ['off', 'banned']) {

@@ -1,19 +1,29 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { byGoods } from '../database/by-goods.ts'
+import { compiledOnce, inList } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Some goods by their ids: named, or all from one to another. */
 export type SomeGoods = { ids: readonly number[] } | { from: number; to: number }
 
-function among(column: string, some: SomeGoods) {
-  return 'ids' in some
-    ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(some.ids)})`
-    : sql<SqlBool>`${sql.ref(column)} between ${some.from} and ${some.to}`
+type Among = (column: string) => RawBuilder<SqlBool>
+type Build<Row> = (db: Kysely<Tables>, isAmong: Among, now: number) => Compilable<Row>
+
+/** Rows of some goods, by a text for those that are named and one for neighbours. */
+function rowsOfSome<Row>(build: Build<Row>): (db: Kysely<Tables>, some: SomeGoods, now: number) => Promise<Row[]> {
+  const named = compiledOnce((db, { ids, now }: { ids: string; now: number }) =>
+    build(db, column => sql`${sql.ref(column)} in ${inList(db, ids)}`, now),
+  )
+  const neighbours = compiledOnce((db, { from, to, now }: { from: number; to: number; now: number }) =>
+    build(db, column => sql`${sql.ref(column)} between ${from} and ${to}`, now),
+  )
+  return (db, some, now) =>
+    'ids' in some ? named(db, { ids: JSON.stringify(some.ids), now }) : neighbours(db, { from: some.from, to: some.to, now })
 }
 
 /** Goods on the shelf, in the order of their ids. */
-export function selectGoods(db: Kysely<Tables>, some: SomeGoods) {
-  return db
+export const selectGoods = rowsOfSome((db, isAmong) =>
+  db
     .selectFrom('goods')
     .select([
       'id',
@@ -33,65 +43,56 @@ export function selectGoods(db: Kysely<Tables>, some: SomeGoods) {
       'is_splittable',
     ])
     .where('status', '=', 'on')
-    .where(among('id', some))
-    .orderBy('id')
-    .execute()
-}
+    .where(isAmong('id'))
+    .orderBy('id'),
+)
 
-async function selectTrade(db: Kysely<Tables>, some: SomeGoods, now: number) {
-  return {
-    stock: await db
-      .selectFrom('stock')
-      .select(['goods_id', 'warehouse_id', 'onhand', 'reserved'])
-      .where(among('goods_id', some))
-      .orderBy('warehouse_id')
-      .execute(),
-    batches: await db
+const selectTrade = {
+  stock: rowsOfSome((db, isAmong) =>
+    db.selectFrom('stock').select(['goods_id', 'warehouse_id', 'onhand', 'reserved']).where(isAmong('goods_id')).orderBy('warehouse_id'),
+  ),
+  batches: rowsOfSome((db, isAmong) =>
+    db
       .selectFrom('batch')
       .select(['goods_id', 'warehouse_id', 'expires_on', 'quantity'])
       .where('quantity', '>', 0)
-      .where(among('goods_id', some))
-      .orderBy('expires_on')
-      .execute(),
-    prices: await db
-      .selectFrom('goods_price')
-      .select(['goods_id', 'warehouse_id', 'rank', 'price_units'])
-      .where(among('goods_id', some))
-      .execute(),
-    ladders: await db
-      .selectFrom('ladder')
-      .select(['id', 'goods_id', 'kind', 'number', 'price_units'])
-      .where(among('goods_id', some))
-      .orderBy('number')
-      .execute(),
-    specials: await db
+      .where(isAmong('goods_id'))
+      .orderBy('expires_on'),
+  ),
+  prices: rowsOfSome((db, isAmong) =>
+    db.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units']).where(isAmong('goods_id')),
+  ),
+  ladders: rowsOfSome((db, isAmong) =>
+    db.selectFrom('ladder').select(['id', 'goods_id', 'kind', 'number', 'price_units']).where(isAmong('goods_id')).orderBy('number'),
+  ),
+  specials: rowsOfSome((db, isAmong, now) =>
+    db
       .selectFrom('special_price')
       .select(['goods_id', 'kind', 'price_units', 'begins_at', 'ends_at'])
       .where('ends_at', '>', now)
-      .where(among('goods_id', some))
-      .execute(),
-    favourites: await db
+      .where(isAmong('goods_id')),
+  ),
+  favourites: rowsOfSome((db, isAmong) =>
+    db
       .selectFrom('favorite')
       .select(['goods_id', ({ fn }) => fn.countAll<number | string>().as('count')])
-      .where(among('goods_id', some))
-      .groupBy('goods_id')
-      .execute(),
-  }
+      .where(isAmong('goods_id'))
+      .groupBy('goods_id'),
+  ),
 }
 
-type Trade = Awaited<ReturnType<typeof selectTrade>>
+type Trade = { [Name in keyof typeof selectTrade]: Awaited<ReturnType<(typeof selectTrade)[Name]>> }
 type ByGoods = { [Name in keyof Trade]: Map<number, Trade[Name]> }
 
 /** Everything beside the goods' own row, by goods. */
 export async function loadTrade(db: Kysely<Tables>, some: SomeGoods, now: number): Promise<ByGoods> {
-  const { stock, batches, prices, ladders, specials, favourites } = await selectTrade(db, some, now)
   return {
-    stock: byGoods(stock),
-    batches: byGoods(batches),
-    prices: byGoods(prices),
-    ladders: byGoods(ladders),
-    specials: byGoods(specials),
-    favourites: byGoods(favourites),
+    stock: byGoods(await selectTrade.stock(db, some, now)),
+    batches: byGoods(await selectTrade.batches(db, some, now)),
+    prices: byGoods(await selectTrade.prices(db, some, now)),
+    ladders: byGoods(await selectTrade.ladders(db, some, now)),
+    specials: byGoods(await selectTrade.specials(db, some, now)),
+    favourites: byGoods(await selectTrade.favourites(db, some, now)),
   }
 }
 

@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
 import { Listing } from './listing.ts'
+import { controlledType } from '../offer/controlled-sales.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
 import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
-const pageIds = 1_000
+/** So few that most of what is read of them is garbage before it is moved. */
+const pageIds = 200
 const idsAtOnce = 500
+const noRanks: ReadonlySet<number> = new Set()
 
 function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
   return stock.map(({ warehouse_id, onhand, reserved }) => ({
@@ -43,13 +46,13 @@ function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
     sales: goods.sales,
     favourites: Number(trade.favourites[0]?.count ?? 0),
     places: placesOf(trade),
-    pricedRanks: new Set(trade.prices.map(price => price.rank)),
+    pricedRanks: goods.type === controlledType ? new Set(trade.prices.map(price => price.rank)) : noRanks,
     promotions: promotionsOf(goods, trade),
   }
 }
 
 async function putSome(db: Kysely<Tables>, listing: Listing, some: SomeGoods, now: number): Promise<ReadonlySet<number>> {
-  const goods = await selectGoods(db, some)
+  const goods = await selectGoods(db, some, now)
   const trade = await loadTrade(db, some, now)
   for (const row of goods) listing.put(listedGoods(row, tradeOf(trade, row.id)))
   return new Set(goods.map(row => row.id))

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { lineOf, rangeOf, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
 import { createSettingReader } from '../settings/reader.ts'
@@ -10,7 +10,7 @@ import { goodsIds } from '../test-support/commerce-goods.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 import { gtinOf } from './goods-facts.ts'
-import { PublishedPages } from './publish.ts'
+import { PublishedPages, startPublishedPages } from './publish.ts'
 
 const day = 86_400_000
 const id: number = goodsIds.packed
@@ -42,6 +42,27 @@ describe.each(dialects)('what pages tell everybody, on %s', dialect => {
     return () => rmSync(dataDir, { recursive: true })
   })
   afterEach(() => shop.close())
+
+  test('nothing is written before it is due', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { database, config } = shop
+    const late = join(folder, '..', 'late')
+    const source = {
+      config: { ...config, dataDir: late },
+      database,
+      now: Date.now,
+      readSetting: createSettingReader(database.read, vi.fn()),
+    }
+    const onError = vi.fn()
+    for (const isDue of [false, true]) {
+      const stop = startPublishedPages(source, onError, () => isDue)
+      vi.advanceTimersByTime(60_000)
+      await stop()
+      expect(existsSync(late)).toBe(isDue)
+    }
+    expect(onError).not.toHaveBeenCalled()
+  })
 
   const index = () => JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as PublicPages
   const line = (of = id) => lineOf(readFileSync(join(folder, index().ranges[rangeOf(of)]?.file ?? ''), 'utf8'), of)

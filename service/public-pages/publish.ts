@@ -125,12 +125,16 @@ export class PublishedPages {
   }
 }
 
-/** Keeps the files current, from a few seconds after the start on, until the returned function is called; that one waits for what is being written. */
-export function startPublishedPages(source: SettingContext, onError: (error: unknown) => void): () => Promise<void> {
+/**
+ * Keeps the files current, from a few seconds after the start on and while it is due, until the returned function is called; that one
+ * waits for what is being written.
+ */
+export function startPublishedPages(source: SettingContext, onError: (error: unknown) => void, isDue?: () => boolean): () => Promise<void> {
   const pages = new PublishedPages(source)
   let isAway = false
   return startSweep({
     everyMs,
+    ...(isDue && { isDue }),
     async sweep() {
       await pages.takeUp()
       isAway = false
