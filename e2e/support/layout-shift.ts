@@ -19,10 +19,19 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<void>>
     const box = ({ x, y, width, height }: Box) => [x, y, width, height].map(Math.round).join(' ')
     const name = (node: Element | null) => `${node?.nodeName.toLowerCase()}.${node?.className} ${node?.textContent?.trim().slice(0, 20)}`
     ;(globalThis as Measured).moved = moved
+    // What a driver scrolls by a screen in the very frame in which something else moves by a line would count as moved by a screen.
+    const scrolled: { from: number; to: number }[] = []
+    const scrolls = ({ timeStamp }: Event) => {
+      const frame = { from: timeStamp, to: Infinity }
+      scrolled.push(frame)
+      requestAnimationFrame(() => requestAnimationFrame(() => (frame.to = performance.now())))
+    }
+    addEventListener('scroll', scrolls, { capture: true, passive: true })
+    const isScrolled = (time: number) => scrolled.some(({ from, to }) => from <= time && time <= to)
     new PerformanceObserver(entries => {
       // Entries of this type have these fields.
       for (const { hadRecentInput, value, sources, startTime } of entries.getEntries() as Shift[])
-        if (!hadRecentInput) {
+        if (!hadRecentInput && !isScrolled(startTime)) {
           const what = sources.map(each => `${name(each.node)}: ${box(each.previousRect)} → ${box(each.currentRect)}`)
           moved.push({ value, what: [`at ${Math.round(startTime)} ms`, ...what] })
         }
