@@ -1,13 +1,16 @@
 import type { FieldName } from './fields.ts'
 import { PackedNumbers } from './packed-numbers.ts'
+import { PackedRows } from './packed-rows.ts'
 
 const none = -1
 const noTexts: readonly number[] = []
 
 export type TextAt = (slot: number, at: number) => number
 
-/** A number of every goods by slot; what it has not is kept as nought and takes no room at the end. */
-export class Column {
+type Column = { get: (slot: number) => number; set: (slot: number, value: number) => void }
+
+/** A number that few goods have, by slot; what they have not is kept as nought and takes no room at the end. */
+class OwnColumn implements Column {
   readonly #numbers = new PackedNumbers()
 
   get(slot: number): number {
@@ -23,23 +26,45 @@ export class Column {
   }
 }
 
+/** A number that most goods have, kept beside the others of a goods. */
+class RowColumn implements Column {
+  readonly #rows: PackedRows
+  readonly #kind: number
+
+  constructor(rows: PackedRows, kind: number) {
+    this.#rows = rows
+    this.#kind = kind
+  }
+
+  get(slot: number): number {
+    return this.#rows.get(this.#kind, slot) - 1
+  }
+
+  set(slot: number, value: number): void {
+    this.#rows.set(this.#kind, slot, value + 1)
+  }
+}
+
+const rowKinds = 7
+
 /** Which texts every goods has, and how it sells. */
 export class GoodsColumns {
-  readonly id = new Column()
-  readonly sales = new Column()
+  readonly #rows = new PackedRows(rowKinds)
+  readonly id = new RowColumn(this.#rows, 0)
+  readonly sales = new RowColumn(this.#rows, 1)
+  readonly name = new RowColumn(this.#rows, 2)
+  readonly brand = new RowColumn(this.#rows, 3)
+  readonly english = new RowColumn(this.#rows, 4)
+  readonly spec = new RowColumn(this.#rows, 5)
+  readonly manufacturer = new RowColumn(this.#rows, 6)
   /** A name that is not written as it is compared. */
-  readonly writtenName = new Column()
-  readonly name = new Column()
-  readonly brand = new Column()
-  readonly english = new Column()
-  readonly spec = new Column()
-  readonly origin = new Column()
-  readonly manufacturer = new Column()
-  readonly holder = new Column()
+  readonly writtenName = new OwnColumn()
+  readonly origin = new OwnColumn()
+  readonly holder = new OwnColumn()
   /** The short form of a manufacturer, by its text. */
-  readonly firmOf = new Column()
+  readonly firmOf = new OwnColumn()
   /** The list of other names, many goods have the same. */
-  readonly aliases = new Column()
+  readonly aliases = new OwnColumn()
   readonly #lists: (readonly number[])[] = []
   readonly #listNumbers = new Map<string, number>()
 
@@ -86,19 +111,18 @@ export class GoodsColumns {
   }
 
   empty(slot: number): void {
-    for (const column of this.#bySlot()) column.set(slot, none)
+    for (const column of [this.id, this.sales, this.name, this.brand, this.english, this.spec, this.manufacturer]) column.set(slot, none)
+    for (const column of this.#few()) column.set(slot, none)
   }
 
   /** Gives back the room behind so many slots. */
   trim(count: number): void {
-    for (const column of this.#bySlot()) column.trim(count)
+    this.#rows.trim(count)
+    for (const column of this.#few()) column.trim(count)
   }
 
-  #bySlot(): readonly Column[] {
-    return [
-      ...[this.id, this.sales, this.writtenName, this.name, this.brand, this.english],
-      ...[this.spec, this.origin, this.manufacturer, this.holder, this.aliases],
-    ]
+  #few(): readonly OwnColumn[] {
+    return [this.writtenName, this.origin, this.holder, this.aliases]
   }
 
   /** Who makes it, else who holds its authorisation; then the second of them. */

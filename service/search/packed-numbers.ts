@@ -3,7 +3,7 @@ const growth = 1.25
 const byte = 256
 const bits = 8
 
-function widthOf(value: number): number {
+export function widthOf(value: number): number {
   return value < byte ? 1 : value < byte ** 2 ? 2 : value < byte ** 3 ? 3 : 4
 }
 

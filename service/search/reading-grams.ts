@@ -81,14 +81,13 @@ export class ReadingGrams {
   scan({ grams, sign, length, most }: Sought, isIt: Look, { effort }: Wanted): void {
     const sizes = grams.map(key => this.#lists.size(key))
     let sharing = 0
-    for (const at of piecesApart(sizes, most + 1, gramLength)) sharing = this.#count(grams[at] ?? 0, sharing)
+    for (const at of piecesApart(sizes, most + 1, gramLength)) sharing = this.#count(grams[at] ?? 0, sharing, { sign, most })
     let likely = 0
     let others = 0
     for (let at = 0; at < sharing; at++) {
       const reading = this.#sharing[at] ?? 0
       const count = this.#counts[reading] ?? 0
       this.#counts[reading] = 0
-      if (!mayHave(this.#signs[reading] ?? 0, sign, most)) continue
       if (most > 1 && count < most) this.#others[others++] = reading
       else this.#likely[likely++] = reading
     }
@@ -104,13 +103,15 @@ export class ReadingGrams {
     }
   }
 
-  /** Puts the readings of a gram behind those that share another one; answers how many they are then. */
-  #count(key: number, sharing: number): number {
+  /** Puts the readings of a gram that may have all letters behind those that share another one; answers how many they are then. */
+  #count(key: number, sharing: number, { sign, most }: Pick<Sought, 'sign' | 'most'>): number {
     const counts = this.#counts
+    const signs = this.#signs
     const length = this.#lists.read(key, this.#read)
     let used = sharing
     for (let at = 0; at < length; at++) {
       const reading = this.#read[at] ?? 0
+      if (!mayHave(signs[reading] ?? 0, sign, most)) continue
       const count = counts[reading] ?? 0
       if (count === 0) this.#sharing[used++] = reading
       counts[reading] = count + 1

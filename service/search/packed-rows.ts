@@ -1,0 +1,84 @@
+import { widthOf } from './packed-numbers.ts'
+
+const growth = 1.25
+const byte = 256
+const bits = 8
+
+/**
+ * Whole numbers of some kinds by row, those of a row side by side: who asks a row for several of them waits for memory once. Each kind
+ * takes one to four bytes, as many as its largest number needs. What was never set is nought.
+ */
+export class PackedRows {
+  #bytes = new Uint8Array(0)
+  readonly #widths: Uint8Array
+  /** Where the numbers of a kind begin in a row; the last is how long rows are. */
+  #offsets: Uint8Array
+
+  constructor(kinds: number) {
+    this.#widths = new Uint8Array(kinds).fill(1)
+    this.#offsets = offsetsOf(this.#widths)
+  }
+
+  get(kind: number, row: number): number {
+    const bytes = this.#bytes
+    const width = this.#widths[kind] ?? 0
+    const from = row * this.#length + (this.#offsets[kind] ?? 0)
+    let value = bytes[from] ?? 0
+    if (width > 1) value += byte * (bytes[from + 1] ?? 0)
+    if (width > 2) value += byte ** 2 * (bytes[from + 2] ?? 0)
+    return width > 3 ? value + byte ** 3 * (bytes[from + 3] ?? 0) : value
+  }
+
+  set(kind: number, row: number, value: number): void {
+    const width = widthOf(value)
+    if (width > (this.#widths[kind] ?? 0)) this.#widen(kind, width)
+    if ((row + 1) * this.#length > this.#bytes.length) {
+      // Nought stands there anyway.
+      if (value === 0) return
+      this.#resize(Math.max(row + 1, Math.ceil(this.#rows * growth)))
+    }
+    const from = row * this.#length + (this.#offsets[kind] ?? 0)
+    for (let part = 0; part < (this.#widths[kind] ?? 0); part++) this.#bytes[from + part] = value >>> (bits * part)
+  }
+
+  /** Gives back the room behind so many rows. */
+  trim(count: number): void {
+    if (this.#rows > count) this.#resize(count)
+  }
+
+  get #length(): number {
+    return this.#offsets[this.#widths.length] ?? 0
+  }
+
+  get #rows(): number {
+    return this.#bytes.length / this.#length
+  }
+
+  #resize(rows: number): void {
+    const other = new Uint8Array(rows * this.#length)
+    other.set(this.#bytes.subarray(0, other.length))
+    this.#bytes = other
+  }
+
+  /** Seldom: every kind grows three times at most. */
+  #widen(kind: number, width: number): void {
+    const [bytes, length, rows] = [this.#bytes, this.#length, this.#rows]
+    const behind = (this.#offsets[kind] ?? 0) + (this.#widths[kind] ?? 0)
+    this.#widths[kind] = width
+    this.#offsets = offsetsOf(this.#widths)
+    const more = this.#length - length
+    const wider = new Uint8Array(rows * this.#length)
+    for (let row = 0, from = 0, to = 0; row < rows; row++) {
+      for (let at = 0; at < behind; at++) wider[to++] = bytes[from++] ?? 0
+      to += more
+      for (let at = behind; at < length; at++) wider[to++] = bytes[from++] ?? 0
+    }
+    this.#bytes = wider
+  }
+}
+
+function offsetsOf(widths: Uint8Array): Uint8Array {
+  const offsets = new Uint8Array(widths.length + 1)
+  for (const [at, width] of widths.entries()) offsets[at + 1] = (offsets[at] ?? 0) + width
+  return offsets
+}
