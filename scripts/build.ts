@@ -24,10 +24,11 @@ const waitFor = (others: Promise<void>): AstroIntegration => ({
 async function buildAll(): Promise<void> {
   const others = run('scripts/widgets-build/build-others.mjs')
   const modules = run('node_modules/rollup/dist/bin/rollup', '-c', 'rollup.config.mjs', '--configModulesAlone')
-  await Promise.race([modules, others.then(() => modules)])
   // As Astro's own command does, before anything loads React.
   process.env.NODE_ENV = 'production'
-  const { build } = await import('astro')
+  const astro = import('astro')
+  await Promise.race([modules, others.then(() => modules)])
+  const { build } = await astro
   const { default: config } = await import(new URL('../astro.config.mjs', import.meta.url).href)
   await build({
     ...config,

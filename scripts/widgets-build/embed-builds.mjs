@@ -61,7 +61,7 @@ const embedPlugins = ({ isWhole = false } = {}) => [
 const smaller = terser({
   module: true,
   ecma: 2020,
-  compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+  compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
   format: { comments: false },
 })
 
