@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
+import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
 import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
 import { canFallShort } from '@yaoji/contract/domain/shortage'
 import { containing } from '../database/containing.ts'
@@ -17,20 +18,23 @@ import { orderHead, orderLineWire } from './wire.ts'
 /** Lines that the list shows of each order. */
 const linesShown = 5
 
+/** What may be a part of an order number: it has digits, and the mark of its kind. */
+const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
+
 /**
- * The member's orders with these letters in their number, which has no others than ASCII, or in the name of goods, or of goods that the index finds. They ordered many lines and few names, so each name is
- * looked at once: the index leads from one to the next.
+ * The member's orders with these letters in their number or in the name of goods, or of goods that the index finds. They ordered
+ * many lines and few names, so each name is looked at once: the index leads from one to the next.
  */
 function idsOf(memberId: number, keywords: string, found: readonly number[]) {
   const pattern = containing(keywords)
   const byNumber = sql`
-    select own.id from orders as own where own.member_id = ${memberId} and lower(own.sn) like ${pattern} escape '\\'
+    select own.id from orders as own where own.member_id = ${memberId} and own.sn like ${`%${keywords.toUpperCase()}%`}
     union`
   const byGoods = sql`
     union
     select order_line.order_id from order_line where order_line.buyer_id = ${memberId} and order_line.goods_id in (${sql.join(found)})`
   return sql`
-    ${/^[\x21-\x7e]+$/.test(keywords) ? byNumber : sql``}
+    ${numberPart.test(keywords) ? byNumber : sql``}
     select order_line.order_id from order_line where order_line.buyer_id = ${memberId} and order_line.name in (
       with recursive bought (name) as (
         select min(name) from order_line where buyer_id = ${memberId}
