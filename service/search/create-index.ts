@@ -4,7 +4,7 @@ import { findManufacturers } from './find-manufacturers.ts'
 import type { Ask } from './find-terms.ts'
 import { GoodsStore } from './goods-store.ts'
 import { directHits, judgedHits, withMeant } from './meant.ts'
-import { normalText } from './normalise.ts'
+import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import { simplified } from './traditional.ts'
@@ -37,7 +37,7 @@ function findHits(store: GoodsStore, ask: Ask): Hit[] {
   const inside = codeHits(store, findCodeParts(store, ask.text, ask.limit), insideCodeTier)
   const direct = codes.length > 0 ? codes : directHits(store, ask)
   if (direct.length > 0 || inside.length > 0) return withMeant(direct, inside, ask.limit)
-  const folded = simplified(ask.text)
+  const folded = hasHan(ask.text) ? simplified(ask.text) : ask.text
   if (folded !== ask.text) {
     const traditional = directHits(store, { ...ask, text: folded })
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))

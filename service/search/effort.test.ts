@@ -7,7 +7,7 @@ import type { SearchGoods, SearchIndex } from './search-index.ts'
 
 const seed = 20_261_121
 /** What the hardest query may look at, of 20,000 goods and of a million: lists are looked through to a bound. */
-const lookedAtMax = 30_000
+const lookedAtMax = 20_000
 const model = (name: string, index: number): SearchGoods => ({
   id: index,
   name,

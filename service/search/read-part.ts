@@ -6,12 +6,12 @@ import { signOf } from './text-pool.ts'
 import type { Wanted } from './text-match.ts'
 
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */
-const driversMax = 400
+const driversMax = 200
 /** Beside another part of the query two letters may stand for a manufacturer. */
 const makerLettersMin = 2
 
 /** Texts of a field that are looked at to guess how many goods a part has. */
-const guessedFromMax = 200
+const guessedFromMax = 80
 
 type TermOf = (text: number) => Term | undefined
 type TermAt = (slot: number) => Term | undefined

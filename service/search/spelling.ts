@@ -28,7 +28,6 @@ type SpellingOptions = {
 
 /** The sound of texts: found by full pinyin, by initials, by both mixed, or by characters that sound alike. */
 export class Spelling {
-  readonly #textOf: (text: number) => string
   readonly #readings = new ReadingStore()
   readonly #table: SyllableTable
   readonly #lists: ReadingLists
@@ -39,7 +38,6 @@ export class Spelling {
 
   constructor({ table, textOf, isLive, hasInitialSlips }: SpellingOptions) {
     this.#table = table
-    this.#textOf = textOf
     this.#isLive = isLive
     this.#lists = new ReadingLists(this.#readings, table, isLive)
     this.#grams = new ReadingGrams(this.#readings, table)
@@ -104,6 +102,12 @@ export class Spelling {
       .filter(({ text }) => this.#isLive(text))
   }
 
+  /** In syllables. */
+  #lengthOf(text: number): number {
+    const reading = this.#readings.firstOf(text)
+    return reading < 0 ? 0 : this.#readings.length(reading)
+  }
+
   #initialsOf(reading: number): string {
     let initials = ''
     for (let at = 0; at < this.#readings.length(reading); at++)
@@ -117,8 +121,8 @@ export class Spelling {
     const found: SlippedFind[] = []
     for (const cut of this.#table.slippedCuts(letters)) {
       for (const { text, start, isWhole } of this.#findSyllables(cut, bounded)) {
-        const characters = this.#textOf(text).length - (cut.ids.length + 1)
-        found.push({ text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * characters + (start > 0 ? 1 : 0) })
+        const syllables = this.#lengthOf(text) - (cut.ids.length + 1)
+        found.push({ text, slips: 1, lengthBeside: isWhole ? 0 : lettersOfSyllable * syllables + (start > 0 ? 1 : 0) })
       }
     }
     return found

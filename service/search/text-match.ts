@@ -18,7 +18,7 @@ export type TextMatch = {
 export type Wanted = { limit: number; effort: Effort }
 
 /** Lists up to this length are looked through to their end, longer ones from their best-selling text on. */
-export const lookedThroughMax = 1_500
+export const lookedThroughMax = 1_000
 
 export function gradeOf(start: number, end: number, length: number): Grade {
   if (start > 0) return 'inner'
