@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { pictureTurns } from '../lib/picture-turns.ts'
 import { Icon } from '../ui/parts.ts'
-
-const usePictureTurn = pictureTurns(1)
+import { usePictureTurn } from './picture-turns.ts'
 
 type PackShotProps = {
   src: string | undefined

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import type { ReactNode } from 'react'
 import type { SuggestionWire } from '@yaoji/contract/calls/goods'
 import { useStore } from '../lib/use-store.ts'
 import { messages } from './list-messages.ts'
@@ -13,7 +12,6 @@ export type GoodsOptionProps = {
   isActive: boolean
   /** Typed for some goods of the list. */
   quantity: Quantity | undefined
-  image: ReactNode
 }
 
 /** What only members see of a list; a visitor's page does without. */
