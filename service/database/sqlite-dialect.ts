@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -90,10 +90,33 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
+type Prepared = { statement: StatementSync; answersRows: boolean; rowOf?: RowOf }
+type RowOf = (values: readonly SQLOutputValue[]) => Record<string, SQLOutputValue>
+
+/** Makes rows of their values: those that node:sqlite makes are tables of names each, and cost as much again as reading them. */
+function rowsWith(names: readonly string[]): RowOf {
+  const empty: Record<string, SQLOutputValue> = Object.fromEntries(names.map(name => [name, null]))
+  return values => {
+    const row = { ...empty }
+    let at = 0
+    for (const name of names) row[name] = values[at++] ?? null
+    return row
+  }
+}
+
+function prepare(handle: DatabaseSync, text: string): Prepared {
+  const statement = handle.prepare(text)
+  const names = statement.columns().map(column => column.name)
+  // What a star stands for may change while the statement is kept.
+  if (names.length === 0 || text.includes('*')) return { statement, answersRows: names.length > 0 }
+  statement.setReturnArrays(true)
+  return { statement, answersRows: true, rowOf: rowsWith(names) }
+}
+
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
   readonly #commit: SharedCommit | undefined
-  readonly #statements = new Map<string, { statement: StatementSync; answersRows: boolean }>()
+  readonly #statements = new Map<string, Prepared>()
 
   constructor(handle: DatabaseSync, commit: SharedCommit | undefined) {
     this.#handle = handle
@@ -111,10 +134,13 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   #execute<Row>(query: CompiledQuery): QueryResult<Row> {
-    const { statement, answersRows } = this.#prepare(query.sql)
+    const { statement, answersRows, rowOf } = this.#prepare(query.sql)
     const parameters = query.parameters as SQLInputValue[] // Kysely types parameters as unknown.
-    // The row type is Kysely's claim about the query it compiled.
-    if (answersRows) return { rows: statement.all(...parameters) as Row[] }
+    if (answersRows) {
+      const rows: unknown = statement.all(...parameters)
+      // Lists of values where they are asked for; the row type is Kysely's claim about the query it compiled.
+      return { rows: (rowOf ? (rows as SQLOutputValue[][]).map(rowOf) : rows) as Row[] }
+    }
     const { changes, lastInsertRowid } = statement.run(...parameters)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
@@ -124,11 +150,10 @@ class NodeSqliteConnection implements DatabaseConnection {
     throw new Error('Streaming would hold the only connection; read pages instead.')
   }
 
-  #prepare(text: string) {
+  #prepare(text: string): Prepared {
     const known = this.#statements.get(text)
     if (known) return known
-    const statement = this.#handle.prepare(text)
-    const prepared = { statement, answersRows: statement.columns().length > 0 }
+    const prepared = prepare(this.#handle, text)
     this.#statements.set(text, prepared)
     if (this.#statements.size > statementsMax) {
       const [oldest] = this.#statements.keys()

@@ -161,6 +161,19 @@ test('a file that may only be read is named', async () => {
   expect(stderr).toContain(`The database ${file} is read-only; make it writable for this user.`)
 })
 
+test('answers rows as objects like any other, and what a star stands for after the table has changed', async () => {
+  const rowsOf = async (text: string) => (await database.write(trx => sql.raw<object>(text).execute(trx))).rows
+  await rowsOf("insert into partner (id, name) values ('a', 'A')")
+  const [row] = await rowsOf("select name, null as none, id from partner where id = 'a'")
+  expect(row).toStrictEqual({ name: 'A', none: null, id: 'a' })
+  const all = () => rowsOf('select * from partner')
+  const [before] = await all()
+  await rowsOf('alter table partner rename column name to title')
+  expect((await all())[0]).toEqual(
+    Object.fromEntries(Object.entries(before ?? {}).map(([key, value]) => [key === 'name' ? 'title' : key, value])),
+  )
+})
+
 test('forgets the oldest prepared statements but still answers them', async () => {
   for (let count = 1; count <= 600; count++) {
     const { rows } = await sql.raw<{ n: number }>(`select ${count} as n`).execute(database.read)

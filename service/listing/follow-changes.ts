@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { loadListing, reloadListing } from './load-listing.ts'
 import type { Listing } from './listing.ts'
 import { openLog } from './change-log.ts'
-import { loadSearchIndex, reloadGoods } from '../search/load-index.ts'
+import { openSearchIndex, reloadGoods } from '../search/load-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
 export const pollEveryMs = 1_000
@@ -26,15 +26,16 @@ export type Catalogue = {
 export type CatalogueContext = Context & { catalogue: () => Promise<Catalogue> }
 
 /**
- * Loads index and listing from the database, and lets everything else that is ready come in between. Triggers of the tables tell
+ * Loads index and listing from the database, which reads each goods once, and lets everything else that is ready come in between. Triggers of the tables tell
  * what changes from then on.
  */
 export async function loadCatalogue(database: Database, now: () => number = Date.now, stop?: AbortSignal): Promise<Catalogue> {
   const { read } = database
   const lookAtGoods = await openLog(database, 'goods_change')
   const lookAtTrade = await openLog(database, 'trade_change')
-  const search = await loadSearchIndex(read, stop)
-  const listing = await loadListing(read, now(), stop)
+  const search = await openSearchIndex(read)
+  const listing = await loadListing(read, now(), { onGoods: goods => search.replace(goods), stop })
+  search.settle()
   let running = Promise.resolve()
 
   let version = NaN

@@ -2,6 +2,7 @@ import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from
 import { byGoods } from '../database/by-goods.ts'
 import { compiledOnce, inList } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
+import { searchColumns } from '../search/load-index.ts'
 
 /** Some goods by their ids: named, or all from one to another. */
 export type SomeGoods = { ids: readonly number[] } | { from: number; to: number }
@@ -21,23 +22,20 @@ function rowsOfSome<Row>(build: Build<Row>): (db: Kysely<Tables>, some: SomeGood
     'ids' in some ? named(db, { ids: JSON.stringify(some.ids), now }) : neighbours(db, { from: some.from, to: some.to, now })
 }
 
-/** Goods on the shelf, in the order of their ids. */
+/** Goods on the shelf with what keywords find them by, in the order of their ids. */
 export const selectGoods = rowsOfSome((db, isAmong) =>
   db
     .selectFrom('goods')
     .select([
-      'id',
+      ...searchColumns,
       'category_id',
-      'manufacturer',
       'dosage_form',
-      'origin',
       'grade',
       'processing',
       'scope',
       'type',
       'is_ephedrine',
       'is_youx',
-      'sales',
       'minimum',
       'middle_pack',
       'is_splittable',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
+import type { SearchGoods } from '../search/search-index.ts'
 import { Listing } from './listing.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
@@ -51,22 +52,28 @@ function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
   }
 }
 
-async function putSome(db: Kysely<Tables>, listing: Listing, some: SomeGoods, now: number): Promise<ReadonlySet<number>> {
+async function putSome(db: Kysely<Tables>, listing: Listing, some: SomeGoods, now: number): Promise<GoodsRow[]> {
   const goods = await selectGoods(db, some, now)
   const trade = await loadTrade(db, some, now)
   for (const row of goods) listing.put(listedGoods(row, tradeOf(trade, row.id)))
-  return new Set(goods.map(row => row.id))
+  return goods
+}
+
+type Loading = {
+  /** Is given every portion, so that who else needs the goods does not read them again. */
+  onGoods: (goods: readonly SearchGoods[]) => void
+  stop?: AbortSignal | undefined
 }
 
 /** All goods on the shelf, read in portions of neighbouring ids. Requests get their turn in between. */
-export async function loadListing(db: Kysely<Tables>, now: number, stop?: AbortSignal): Promise<Listing> {
+export async function loadListing(db: Kysely<Tables>, now: number, { onGoods, stop }: Loading): Promise<Listing> {
   const listing = new Listing()
   const { first, last } = await db
     .selectFrom('goods')
     .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
   for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) {
-    await putSome(db, listing, { from, to: from + pageIds - 1 }, now)
+    onGoods(await putSome(db, listing, { from, to: from + pageIds - 1 }, now))
     await giveWay()
     stop?.throwIfAborted()
   }
@@ -77,7 +84,7 @@ export async function loadListing(db: Kysely<Tables>, now: number, stop?: AbortS
 export async function reloadListing(db: Kysely<Tables>, listing: Listing, ids: readonly number[], now: number): Promise<void> {
   for (let at = 0; at < ids.length; at += idsAtOnce) {
     const some = ids.slice(at, at + idsAtOnce)
-    const onShelf = await putSome(db, listing, { ids: some }, now)
+    const onShelf = new Set((await putSome(db, listing, { ids: some }, now)).map(row => row.id))
     for (const id of some) if (!onShelf.has(id)) listing.remove(id)
     await giveWay()
   }

@@ -12,11 +12,22 @@ const idsAtOnce = 500
 /** Stands in the log of goods for the names that are said (migration 129). */
 const saidNamesKey = 0
 
+export const searchColumns = [
+  'id',
+  'name',
+  'brand',
+  'english_name',
+  'manufacturer',
+  'mah',
+  'spec',
+  'approval_number',
+  'barcode',
+  'origin',
+  'sales',
+] as const satisfies readonly (keyof SearchGoods)[]
+
 function selectGoods(db: Kysely<Tables>) {
-  return db
-    .selectFrom('goods')
-    .select(['id', 'name', 'brand', 'english_name', 'manufacturer', 'mah', 'spec', 'approval_number', 'barcode', 'origin', 'sales'])
-    .where('status', '=', 'on')
+  return db.selectFrom('goods').select(searchColumns).where('status', '=', 'on')
 }
 
 function selectPage(db: Kysely<Tables>, afterId: number): Promise<SearchGoods[]> {
@@ -44,16 +55,10 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
   return found
 }
 
-/** Builds the index of all goods on the shelf, page by page: memory stays small, and requests get their turn in between. */
-export async function loadSearchIndex(db: Kysely<Tables>, stop?: AbortSignal): Promise<SearchIndex> {
+/** An index without goods that knows the names which are said. */
+export async function openSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> {
   const index = createSearchIndex()
   await loadSaidNames(db, index)
-  for (let page = await selectPage(db, 0); page.length > 0; page = await selectPage(db, page.at(-1)?.id ?? 0)) {
-    index.replace(page)
-    await giveWay()
-    stop?.throwIfAborted()
-  }
-  index.settle()
   return index
 }
 
