@@ -8,7 +8,7 @@ import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from '
 import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
 /** So few that most of what is read of them is garbage before it is moved. */
-const pageIds = 200
+const pageIds = 500
 const idsAtOnce = 500
 const noRanks: ReadonlySet<number> = new Set()
 
