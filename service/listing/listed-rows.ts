@@ -47,7 +47,12 @@ export const selectGoods = rowsOfSome((db, isAmong) =>
 
 const selectTrade = {
   stock: rowsOfSome((db, isAmong) =>
-    db.selectFrom('stock').select(['goods_id', 'warehouse_id', 'onhand', 'reserved']).where(isAmong('goods_id')).orderBy('goods_id').orderBy('warehouse_id'),
+    db
+      .selectFrom('stock')
+      .select(['goods_id', 'warehouse_id', 'onhand', 'reserved'])
+      .where(isAmong('goods_id'))
+      .orderBy('goods_id')
+      .orderBy('warehouse_id'),
   ),
   batches: rowsOfSome((db, isAmong) =>
     db
