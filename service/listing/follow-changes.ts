@@ -26,8 +26,8 @@ export type Catalogue = {
 export type CatalogueContext = Context & { catalogue: () => Promise<Catalogue> }
 
 /**
- * Loads index and listing from the database, which reads each goods once, and lets everything else that is ready come in between. Triggers of the tables tell
- * what changes from then on.
+ * Loads index and listing from the database, each goods once for both, and lets everything else that is ready come in between.
+ * Triggers of the tables tell what changes from then on.
  */
 export async function loadCatalogue(database: Database, now: () => number = Date.now, stop?: AbortSignal): Promise<Catalogue> {
   const { read } = database

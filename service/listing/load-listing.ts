@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Tables } from '../database/tables.ts'
 import type { SearchGoods } from '../search/search-index.ts'
-import { Listing } from './listing.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
+import { Listing } from './listing.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
 import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
 /** So few that most of what is read of them is garbage before it is moved. */
-const pageIds = 500
 const idsAtOnce = 500
 const noRanks: ReadonlySet<number> = new Set()
 
@@ -72,8 +71,8 @@ export async function loadListing(db: Kysely<Tables>, now: number, { onGoods, st
     .selectFrom('goods')
     .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
-  for (let from = first ?? 0; from <= (last ?? -1); from += pageIds) {
-    onGoods(await putSome(db, listing, { from, to: from + pageIds - 1 }, now))
+  for (let from = first ?? 0; from <= (last ?? -1); from += idsAtOnce) {
+    onGoods(await putSome(db, listing, { from, to: from + idsAtOnce - 1 }, now))
     await giveWay()
     stop?.throwIfAborted()
   }

@@ -28,7 +28,7 @@ const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
 function idsOf(memberId: number, keywords: string, found: readonly number[]) {
   const pattern = containing(keywords)
   const byNumber = sql`
-    select own.id from orders as own where own.member_id = ${memberId} and own.sn like ${`%${keywords.toUpperCase()}%`}
+    select own.id from orders as own where own.member_id = ${memberId} and lower(own.sn) like ${pattern} escape '\\'
     union`
   const byGoods = sql`
     union

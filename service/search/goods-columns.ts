@@ -111,7 +111,7 @@ export class GoodsColumns {
   }
 
   empty(slot: number): void {
-    for (const column of [this.id, this.sales, this.name, this.brand, this.english, this.spec, this.manufacturer]) column.set(slot, none)
+    for (let kind = 0; kind < rowKinds; kind++) this.#rows.set(kind, slot, 0)
     for (const column of this.#few()) column.set(slot, none)
   }
 
