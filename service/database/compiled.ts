@@ -33,7 +33,7 @@ function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely
 
 /**
  * A query whose text is made once for each kind of database, also for transactions. `build` may hand what is in `input` to the
- * query and do nothing else with it: it holds no values yet, and every call has the same text. A list goes in by `inList`.
+ * query and do nothing else with it: it holds no values yet, and every call has the same text. A list goes in by `inList` or `inTexts`.
  */
 export function compiledOnce<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Promise<Row[]> {
   const run = runner(build)
@@ -49,4 +49,9 @@ export function compiledChange<Given extends Input>(build: Build<Given, unknown>
 /** Whole numbers of a JSON list, for `in`: a text that does not change with how many they are. */
 export function inList(db: Kysely<Tables>, json: string): RawBuilder<number> {
   return isSqlite(db) ? sql`(select value from json_each(${json}))` : sql`(select value::int from json_array_elements_text(${json}::json))`
+}
+
+/** Texts of a JSON list, as inList. */
+export function inTexts(db: Kysely<Tables>, json: string): RawBuilder<string> {
+  return isSqlite(db) ? sql`(select value from json_each(${json}))` : sql`(select value from json_array_elements_text(${json}::json))`
 }

@@ -4,7 +4,7 @@ import { cartAddCall, cartEditCall, cartListCall, cartTotalCall } from '@yaoji/c
 import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { orderDetailCall } from '@yaoji/contract/calls/order'
+import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/order'
 import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -30,6 +30,8 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 
 /** Its four calls, the addition to the cart aside. */
 const orderMost = 45
+/** The orders, their lines and what stands beside them, whatever the keyword: names and states that the member has are in memory. */
+const ordersMost = 5
 
 describe.each(dialects)('statements on %s', dialect => {
   let shop: Shop
@@ -72,4 +74,20 @@ describe.each(dialects)('statements on %s', dialect => {
     const counts = [await order(), await order()]
     expect(Math.min(...counts)).toBeLessThanOrEqual(orderMost + (dialect.name === 'postgres' ? 8 : 0))
   })
+
+  test.each<Record<string, string>>([{}, { keywords: 'sysp' }, { keywords: '20' }])(
+    `a list of orders with %j takes no more than ${ordersMost}`,
+    async query => {
+      const { order_id: id } = await shop.buy('buyer', goodsIds.packed, 30)
+      const list = async () => {
+        const before = shop.database.statements()
+        const { body } = await shop.call(orderListCall, { headers: { cookie }, query })
+        expect(body.data.list.map(order => order.id)).toContain(id)
+        return shop.database.statements() - before
+      }
+      await list()
+      const counts = [await list(), await list()]
+      expect(Math.min(...counts)).toBeLessThanOrEqual(ordersMost)
+    },
+  )
 })

@@ -57,6 +57,22 @@ describe.each(dialects)('the order list on %s', dialect => {
     expect(await listed({ keywords: ' 试验商品1 ' })).toContain(ids.paid)
   })
 
+  it('tells of a keyword how many orders there are, also behind the last page and of one tab', async () => {
+    expect(await list({ keywords: '试验商品', page_size: 1 })).toMatchObject({ total: 3, list: [{ id: ids.unpaid }] })
+    expect(await list({ keywords: '试验商品', page: 9 })).toMatchObject({ total: 3, list: [] })
+    expect(await list({ keywords: '试验商品', tab: 'cancelled' })).toMatchObject({ total: 1, list: [{ id: ids.cancelled }] })
+    expect(await list({ keywords: '没有这个商品' })).toMatchObject({ total: 0, list: [] })
+  })
+
+  it('finds by the end of a number and by its year', async () => {
+    const {
+      list: [newest],
+    } = await list()
+    const sn = newest?.order_sn ?? ''
+    expect(await listed({ keywords: sn.slice(-8) })).toEqual([ids.unpaid])
+    expect(await listed({ keywords: sn.slice(0, 4) })).toEqual([ids.unpaid, ids.cancelled, ids.paid])
+  })
+
   it.each(['%', '_', '\\', "'", '100%'])('takes %j as letters', async keywords => {
     expect(await listed({ keywords })).toEqual([])
   })
@@ -71,6 +87,14 @@ describe.each(dialects)('the order list on %s', dialect => {
     expect((await list({}, 'rival')).counts.all).toBe(0)
     const answer = await shop.call(orderDetailCall, { as: 'rival', params: { id: ids.paid } })
     expect(answer).toMatchObject({ status: 404, body: { msg: '订单不存在' } })
+  })
+
+  it('knows what was bought a moment ago, and what became of it', async () => {
+    expect(await list({ keywords: '试验商品3' }, 'rival')).toMatchObject({ total: 0, counts: { unpaid: 0 } })
+    const { order_id: id } = await shop.buy('rival', goodsIds.herb, 3_000)
+    expect(await list({ keywords: '试验商品3' }, 'rival')).toMatchObject({ list: [{ id }], counts: { unpaid: 1, cancelled: 0 } })
+    await shop.call(orderCancelCall, { as: 'rival', params: { id }, body: { reason: 'duplicate' } })
+    expect((await list({ keywords: '试验商品3' }, 'rival')).counts).toMatchObject({ unpaid: 0, cancelled: 1 })
   })
 
   it.each([

@@ -14,7 +14,29 @@ import { seconds } from '../http/seconds.ts'
 import { packShotPathById } from '../picture/pack-shot/path.ts'
 import { statusText } from './messages.ts'
 
-function boughtWire({ line_kind: kind, quantity, source_id: id, source_name: name, source_number: number }: OrderLineRow) {
+/** What of a line is shown. */
+type ShownLine = Pick<
+  OrderLineRow,
+  | 'goods_id'
+  | 'warehouse_id'
+  | 'name'
+  | 'manufacturer'
+  | 'spec'
+  | 'pack_unit'
+  | 'image'
+  | 'price_units'
+  | 'price_name'
+  | 'quantity'
+  | 'amount_fen'
+  | 'net_fen'
+  | 'campaign_id'
+  | 'line_kind'
+  | 'source_id'
+  | 'source_name'
+  | 'source_number'
+>
+
+function boughtWire({ line_kind: kind, quantity, source_id: id, source_name: name, source_number: number }: ShownLine) {
   return {
     type: isStoredKind(kind) ? lineTypes[kind] : lineTypes.ordinary,
     gift_data: isGiftKind(kind) ? { total: quantity, type: giftTypes[kind] } : null,
@@ -42,7 +64,7 @@ export function namedGoodsWire(
   }
 }
 
-export function orderLineWire(row: OrderLineRow, serviceOrigin: string): OrderLineWire {
+export function orderLineWire(row: ShownLine, serviceOrigin: string): OrderLineWire {
   return {
     ...namedGoodsWire(row, serviceOrigin),
     ck_id: row.warehouse_id,

@@ -3,6 +3,7 @@ import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { choicesOfShortage } from '@yaoji/contract/domain/shortage'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
+import { compiledOnce, inTexts } from '../../database/compiled.ts'
 import type { OrderLineRow } from '../../database/rows.ts'
 import type { Tables } from '../../database/tables.ts'
 import { paidLines } from '../paid-lines.ts'
@@ -51,15 +52,18 @@ export async function shortagesWire(db: Db, orderId: string, lines: readonly Ord
   })
 }
 
+const selectWaiting = compiledOnce((db, { orders }: { orders: string }) =>
+  db
+    .selectFrom('shortage')
+    .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
+    .where('order_id', 'in', inTexts(db, orders))
+    .where('state', '=', 'asked')
+    .groupBy('order_id'),
+)
+
 /** How many shortages of each order wait for the buyer's choice. */
 export async function waitingChoices(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('shortage')
-    .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
-    .where('order_id', 'in', orderIds)
-    .where('state', '=', 'asked')
-    .groupBy('order_id')
-    .execute()
+  const rows = await selectWaiting(db, { orders: JSON.stringify(orderIds) })
   return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]))
 }

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely'
+import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
+import { compiledOnce } from '../database/compiled.ts'
+import { keptOfMember } from '../database/kept-of-member.ts'
+import type { Tables } from '../database/tables.ts'
+
+const keptMax = 5_000
+
+const selectStates = compiledOnce((db, { memberId }: { memberId: number }) =>
+  db
+    .selectFrom('orders')
+    .where('member_id', '=', memberId)
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('orders')]),
+)
+
+/** How many orders of a member are in each state: of ten thousand they are counted again only when one has changed. */
+const statesOf = keptOfMember(keptMax, async (db, memberId) =>
+  (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
+)
+
+const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) => ({
+  compile: () =>
+    sql<{ orders: number | string }>`
+      select count(*) as orders from (
+        select order_id from after_sale where member_id = ${memberId} union select order_id from shortage where member_id = ${memberId}
+      ) as concerned`.compile(db),
+}))
+
+/** How many orders each tab holds. */
+export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderListTab, number>> {
+  const inStates = await statesOf(db, memberId)
+  const [concerned] = await selectConcerned(db, { memberId })
+  const count = (tab: OrderTab) => {
+    const states: readonly number[] = orderTabs[tab]
+    return inStates.filter(({ state }) => states.length === 0 || states.includes(state)).reduce((sum, { orders }) => sum + orders, 0)
+  }
+  return {
+    all: count('all'),
+    unpaid: count('unpaid'),
+    approval: count('approval'),
+    unshipped: count('unshipped'),
+    unreceived: count('unreceived'),
+    completed: count('completed'),
+    cancelled: count('cancelled'),
+    'after-sale': Number(concerned?.orders ?? 0),
+  }
+}
