@@ -3,7 +3,7 @@ import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { earlyModules } from './site/integration/early-modules.ts'
 import { embedInDev } from './site/integration/embed-in-dev.ts'
-import { engagedDirective } from './site/integration/engaged-directive.ts'
+import { ownDirectives } from './site/integration/own-directives.ts'
 import { entranceStyles } from './site/integration/entrance-styles.ts'
 import { hostingFiles } from './site/integration/hosting-files.ts'
 import { turningDaysFile } from './site/integration/turning-days-file.ts'
@@ -49,7 +49,7 @@ export default {
     turningDaysFile(),
     unpublishedPictures(),
     siteMap(),
-    engagedDirective(),
+    ownDirectives(),
     entranceStyles(),
     earlyModules(),
     hostingFiles(settings),

@@ -1,6 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:engaged'?: boolean | 'member' | 'drawn'
+    'client:engaged'?: boolean | 'member'
+    'client:drawn'?: boolean
   }
 }
 

@@ -7,7 +7,7 @@ export type PageScripts = { files: string[]; inline: string[] }
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 /** Islands hydrate without the buyer doing anything unless the directive waits for a screen width or for a first touch. */
-const hydratesAlone = (tag: string) => !['media', 'engaged'].includes(attribute(tag, 'client') ?? '')
+const hydratesAlone = (tag: string) => !['media', 'engaged', 'drawn'].includes(attribute(tag, 'client') ?? '')
 
 /**
  * The JavaScript that a built page loads when nobody touches it: its module scripts and the

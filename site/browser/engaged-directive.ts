@@ -1,25 +1,13 @@
 import type { ClientDirective } from 'astro'
-import { enterAgain } from './kept-hover.ts'
-import { atFirstSign } from './signs.ts'
-import { whenDrawn } from './when-drawn.ts'
+import { wakeBySigns } from './wake.ts'
 
 /**
- * Hydrates at the first sign that somebody is there: for what is whole without JavaScript. With
+ * For what is whole without JavaScript: hydrates by signs that somebody is there. With
  * the value `member` also as soon as the head's first call says that a member is looking,
- * because then the page has their name and cart to show; or when that call fails. With `drawn` as soon as what the page is
- * for stands there: no island before it then takes its time.
+ * because then the page has their name and cart to show; or when that call fails.
  */
-const engaged: ClientDirective = (load, { value }, element) => {
-  let isAwake = false
-  const wake = async () => {
-    if (isAwake) return
-    isAwake = true
-    const hydrate = await load()
-    await hydrate()
-    enterAgain(element)
-  }
-  atFirstSign(() => void wake())
-  if (value === 'drawn') whenDrawn(() => void wake())
+const engaged: ClientDirective = (load, { value }, island) => {
+  const wake = wakeBySigns(load, island)
   if (value === 'member') void globalThis.yaoji?.isMember?.then(isMember => (isMember ? wake() : undefined), wake)
 }
 

@@ -1,7 +1,10 @@
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+/** Told to an island whose turn it is, though nobody has touched it. */
+export const turn = 'yaoji-turn'
 
-/** Calls back once, at the first sign that somebody is at the page. */
-export function atFirstSign(wake: () => void): void {
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll', turn] as const
+
+/** Calls back once, at the first sign that somebody is at the page, or at this part of it. */
+export function atFirstSign(wake: () => void, part: EventTarget = window): void {
   const listening = new AbortController()
   const once = ({ type, clientX, clientY }: Event & Partial<PointerEvent>) => {
     // A browser without a window has a pointer at rest in the corner, which is nobody's.
@@ -9,5 +12,5 @@ export function atFirstSign(wake: () => void): void {
     listening.abort()
     wake()
   }
-  for (const sign of signs) addEventListener(sign, once, { passive: true, signal: listening.signal })
+  for (const sign of signs) part.addEventListener(sign, once, { passive: true, signal: listening.signal })
 }

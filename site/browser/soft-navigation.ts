@@ -5,6 +5,7 @@ import { formTarget, linkTarget } from './navigation-target.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { showProgress } from './progress.ts'
 import { keepScrollPositions } from './scroll.ts'
+import { takeTurns } from './turns.ts'
 
 /*
  * In place of Astro's <ClientRouter>, which is the same listeners but must be loaded with the page and
@@ -31,3 +32,4 @@ prefetchOnHover()
 showProgress()
 keepScrollPositions()
 focusNewHeading()
+takeTurns()

@@ -1,0 +1,27 @@
+/** Who has not typed for so long has come to an end. */
+const pauseMs = 2_000
+/** A machine that has no rest for so long does it all the same. */
+const patienceMs = 1_000
+
+let typedAtMs = -Infinity
+const isTyping = () => performance.now() < typedAtMs + pauseMs
+
+/** Who comes to a field is about to type, and who turns to something else has done so. */
+function follow(place: EventTarget | null): void {
+  typedAtMs = place instanceof Element && place.matches('input, textarea') ? performance.now() : -Infinity
+}
+
+follow(document.activeElement)
+for (const sign of ['focusin', 'input', 'pointerdown', 'wheel', 'touchmove'])
+  addEventListener(sign, ({ target }) => follow(target), { capture: true, passive: true })
+
+function idle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: patienceMs })
+  else setTimeout(act)
+}
+
+/** Carries out when the page has nothing else to do and nobody types: what is done between two letters makes them late. */
+export function atRest(act: () => void): void {
+  if (isTyping()) setTimeout(atRest, pauseMs / 2, act)
+  else idle(() => (isTyping() ? atRest(act) : act()))
+}
