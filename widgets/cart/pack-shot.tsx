@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { pictureTurns } from '../lib/picture-turns.ts'
 import { Icon } from '../ui/parts.ts'
-import { usePictureTurn } from './picture-turns.ts'
+
+const usePictureTurn = pictureTurns(1)
 
 type PackShotProps = {
   src: string | undefined

@@ -17,15 +17,19 @@ type OptionProps = {
   act: (act: (acts: SearchActs) => void) => void
 }
 
-function Goods({ option, isActive, isMember, quantity, act }: OptionProps & { option: Extract<SearchOption, { kind: 'goods' }> }) {
-  const { goods } = option
+function Goods(props: OptionProps & { option: Extract<SearchOption, { kind: 'goods' }> }) {
+  const {
+    option: { goods },
+    isMember,
+    act,
+  } = props
   const add = (event: { stopPropagation: () => void }) => {
     event.stopPropagation()
     act(acts => acts.add(goods.id, goods.name))
   }
   return (
     <>
-      <GoodsOption goods={goods} isMember={isMember} canOrder={isMember} isActive={isActive} quantity={quantity} />
+      <GoodsOption {...props} goods={goods} canOrder={isMember} image={<img src={goods.goods_image[0]} alt="" width="48" height="48" />} />
       {(!isMember || goods.is_buy === 1) && (
         // No button: an option has no parts for a keyboard, which types a quantity and Enter.
         <span className="yaoji-search__add" part="add" onClick={add}>

@@ -17,6 +17,8 @@ function quantityText(value: SearchValue, quantity: Quantity | undefined): strin
 
 /** What keys do in one box, with what is typed for the goods of its list. */
 export function createBoxKeys(search: Search) {
+  // At hand for the first list; where they cannot be had it has none.
+  import('./option-picture.ts').catch(() => undefined)
   const tools: FieldTools<QuickOrder> = {
     search,
     order: createQuickOrder(search),

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { ReactNode } from 'react'
 import type { SuggestionWire } from '@yaoji/contract/calls/goods'
 import { useStore } from '../lib/use-store.ts'
 import { messages } from './list-messages.ts'
@@ -12,6 +13,7 @@ export type GoodsOptionProps = {
   isActive: boolean
   /** Typed for some goods of the list. */
   quantity: Quantity | undefined
+  image: ReactNode
 }
 
 /** What only members see of a list; a visitor's page does without. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { messages } from './list-messages.ts'
 import { optionId } from './option-id.ts'
 import type { SearchOption } from './options.ts'
@@ -16,8 +17,11 @@ export type SuggestionListProps = {
   onChoose: (option: SearchOption) => void
 }
 
+const loadPictures = () => import('./option-picture.ts')
+
 export function SuggestionList({ id, options, activeKey, isMember, canOrder, quantity, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null)
+  const pictures = useLatePart(true, loadPictures)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeKey])
@@ -40,6 +44,7 @@ export function SuggestionList({ id, options, activeKey, isMember, canOrder, qua
               canOrder={canOrder}
               isActive={option.key === activeKey}
               quantity={quantity}
+              image={typeof pictures === 'object' && <pictures.OptionPicture src={option.goods.goods_image[0]} />}
             />
           ) : (
             <ManufacturerOption manufacturer={option.manufacturer} />

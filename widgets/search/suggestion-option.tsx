@@ -6,25 +6,16 @@ import type { ManufacturerWire } from './options.ts'
 
 export function GoodsOption(props: GoodsOptionProps) {
   const {
-    goods: {
-      id,
-      name,
-      brand,
-      match,
-      goods_image: [image],
-      ypgg,
-      sccj,
-      matched_by: matchedBy,
-      why,
-    },
+    goods: { id, name, brand, match, ypgg, sccj, matched_by: matchedBy, why },
     isActive,
     quantity,
+    image,
   } = props
   const { before, after } = nameParts({ brand, name })
   const isRefused = isActive && quantity?.goodsId === id && quantity.state === 'refused'
   return (
     <>
-      <span className="yaoji-search__pack">{image && <img src={image} alt="" width="48" height="48" decoding="async" />}</span>
+      <span className="yaoji-search__pack">{image}</span>
       <span className="yaoji-search__goods">
         <span className="yaoji-search__name">
           {before && <span className="yaoji-search__brand">{before}</span>}

@@ -1,0 +1,12 @@
+import { createElement } from 'react'
+import { pictureTurns } from '../lib/picture-turns.ts'
+
+const usePictureTurn = pictureTurns(2)
+
+/** The pack beside a suggestion: while ten of them are drawn at once no letter can be typed. */
+export function OptionPicture({ src }: { src: string | undefined }) {
+  const { isDue, onDrawn } = usePictureTurn(!src)
+  return src && isDue
+    ? createElement('img', { src, alt: '', width: 48, height: 48, decoding: 'async', onLoad: onDrawn, onError: onDrawn })
+    : null
+}
