@@ -8,9 +8,9 @@ import { useLiveStore } from './use-live-store.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** What is drawn one after the other, with how the page is drawn for the first time. */
-function drawnBy(first: (draw: () => void) => void): string[] {
+function drawnBy(first: (draw: () => void) => void, value = 'now'): string[] {
   const drawn: string[] = []
-  const $value = atom('now')
+  const $value = atom(value)
   const View = () => {
     drawn.push(useLiveStore($value, 'of the server'))
     return null
@@ -24,6 +24,10 @@ function drawnBy(first: (draw: () => void) => void): string[] {
 
 test('over markup of the server its value is drawn first', () => {
   expect(drawnBy(hydrateBy)).toEqual(['of the server', 'now', 'later'])
+})
+
+test('what holds the value of the server is drawn once until it moves', () => {
+  expect(drawnBy(hydrateBy, 'of the server')).toEqual(['of the server', 'later'])
 })
 
 test('what comes into the page later shows the value at once', () => {

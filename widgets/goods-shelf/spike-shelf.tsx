@@ -46,7 +46,7 @@ function Cards({ value, size, now }: { value: SpikeValue; size: number; now: num
       </ul>
     )
   return (
-    <ul className="yaoji-goods-shelf__cards" aria-hidden="true">
+    <ul className="yaoji-goods-shelf__cards yaoji-fading" aria-hidden="true">
       {Array.from({ length: size }, (_, card) => (
         <li key={card} className="yaoji-goods-card yaoji-spike-card" data-waiting="true">
           <span className="yaoji-goods-card__picture yaoji-skeleton" />
