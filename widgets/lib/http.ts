@@ -24,11 +24,14 @@ export type Manner = CallerShows & {
 
 export type RequestOptions<TheCall extends Call> = Sent<TheCall> & Manner
 
-/** Makes a call with what it takes; options may be left out where it needs nothing. */
+/**
+ * Makes a call with what it takes; options may be left out where it needs nothing. Only the call says what it answers: without `NoInfer` TypeScript
+ * looks for that in what the caller wants too, through all kinds of schemas, which took half of the time of the declarations.
+ */
 type Request = <TheCall extends Call>(
   call: TheCall,
   ...options: Nothing extends Sent<TheCall> ? [RequestOptions<TheCall>?] : [RequestOptions<TheCall>]
-) => Promise<Result<Answer<TheCall>>>
+) => Promise<Result<NoInfer<Answer<TheCall>>>>
 
 type AnyOptions = Manner & { params?: Readonly<Record<string, string | number>>; query?: object; body?: object }
 
