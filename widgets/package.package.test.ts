@@ -38,6 +38,14 @@ describe.each(['**/*.js', '**/*.d.ts'])('built files %s', pattern => {
   })
 })
 
+test('declarations ask for the type of nothing that they do not declare', () => {
+  const isKnown = (name: string, text: string) => name in globalThis || new RegExp(`(declare \\w+|import .*) ${name}\\b`).test(text)
+  const unknownIn = (text: string) =>
+    Array.from(text.matchAll(/\btypeof (\w+)/g), ([, name = '']) => name).filter(name => !isKnown(name, text))
+  const unknown = globSync('**/*.d.ts', { cwd: dist }).flatMap(name => unknownIn(read(name)))
+  expect(unknown).toEqual([])
+})
+
 const modules = globSync('**/*.js', { cwd: dist, exclude: ['embed/**'] })
 const entries = modules.filter(name => !name.includes('/'))
 
