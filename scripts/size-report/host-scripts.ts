@@ -1,6 +1,11 @@
 import nodeResolve from '@rollup/plugin-node-resolve'
-import terser from '@rollup/plugin-terser'
-import { rollup, type OutputChunk } from 'rollup'
+import { rollup, type OutputChunk, type Plugin } from 'rollup'
+import { minify } from 'terser'
+
+const minified: Plugin = {
+  name: 'yaoji:minified',
+  renderChunk: async code => (await minify(code, { module: true })).code ?? null,
+}
 
 /**
  * What a React host's bundler makes of an entry of the package: the code that its page loads at once, without React, and what these
@@ -10,7 +15,7 @@ export async function hostScripts(entry: string, later: readonly string[] = []):
   const build = await rollup({
     input: entry,
     external: /^react(-dom)?(\/|$)/,
-    plugins: [nodeResolve(), terser({ module: true })],
+    plugins: [nodeResolve(), minified],
     // That 'use client' means nothing here.
     onLog: () => undefined,
   })

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import { sourcePlugins, treeshake } from './browser-code.mjs'
 import { embedClassic, embedParts, embedRelease, ownVersion } from './embed-release.mjs'
 import { removeStale } from './remove-stale.mjs'
 import { separateMessages } from './separate-messages.ts'
+import { smaller } from './smaller.mjs'
 import { styleText } from './styles.mjs'
 
 const here = path => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -58,13 +58,6 @@ const embedPlugins = ({ isWhole = false } = {}) => [
   separateMessages(),
 ]
 
-const smaller = terser({
-  module: true,
-  ecma: 2020,
-  compress: { passes: 2, pure_getters: true, unsafe_arrows: true },
-  format: { comments: false },
-})
-
 /** One file compresses better than one for each: what both parts need, with all that it needs, and what the cart needs beside it. */
 const shared = new Map(
   Object.entries({
@@ -90,7 +83,7 @@ const embedPartsBuild = {
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     manualChunks: id => shared.get(id.replace(/\.tsx?$/, '')),
-    plugins: [smaller, embedParts()],
+    plugins: [smaller(), embedParts()],
   },
   preserveEntrySignatures: 'allow-extension',
   treeshake,
@@ -105,7 +98,7 @@ const embedClassicBuild = {
     format: 'iife',
     inlineDynamicImports: true,
     entryFileNames: '[name].js',
-    plugins: [smaller, embedClassic()],
+    plugins: [smaller(), embedClassic()],
   },
   treeshake,
   plugins: embedPlugins({ isWhole: true }),
@@ -122,7 +115,7 @@ const elementsBuild = {
 
 const embedBuild = {
   input: { yaoji: 'widgets/embed/loader.ts' },
-  output: { dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', plugins: [smaller, embedRelease()] },
+  output: { dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', plugins: [smaller(), embedRelease()] },
   treeshake,
   plugins: embedPlugins(),
 }
