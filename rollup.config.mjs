@@ -43,11 +43,6 @@ const modulesBuild = {
   ],
 }
 
-/**
- * All of them in one process while watching, without the declarations; else what is no module of the package beside this process, on the
- * other core, which `npm run build` has seen to (`scripts/build.ts`).
- */
-export default ({ watch, silent, configModulesAlone }) => {
-  if (watch) return [modulesBuild, ...embedBuilds]
-  return configModulesAlone ? modulesBuild : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside(silent)] }
-}
+/** All of them in one process while watching, without the declarations; else what is no module of the package beside this process, on the other core. */
+export default ({ watch, silent }) =>
+  watch ? [modulesBuild, ...embedBuilds] : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside(silent)] }

@@ -1,47 +1,51 @@
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { Processes } from './start/processes.ts'
 
 /*
- * `npm run build`. The site is drawn from the package's modules alone: declarations, elements and the embed, which it takes in at its end,
- * are built beside both, on the other core.
+ * `npm run build`. Astro begins beside the widgets and waits for them twice: before it bundles, for the package's modules, which it draws the
+ * site from; and before it ends, for all the rest, as it takes in the embed.
  */
 const processes = new Processes(fileURLToPath(new URL('..', import.meta.url)), process.env)
 const isSilent = process.env.npm_config_loglevel === 'silent'
 
-async function run(...command: readonly string[]): Promise<void> {
-  const went = await processes.run([...command, ...(isSilent ? ['--silent'] : [])])
-  if (!went) throw new Problem(`${command.join(' ')} failed, see above.`)
+/** Begins to build the widgets: when the package's modules are written, which may never be, and when all is, which fails where the build does. */
+function buildWidgets(): { modules: Promise<unknown>; all: Promise<void> } {
+  const args = ['node_modules/rollup/dist/bin/rollup', '-c', 'rollup.config.mjs', ...(isSilent ? ['--silent'] : [])]
+  const rollup = processes.start(args, { withMessages: true })
+  const all = once(rollup, 'exit').then(([code]) => {
+    if (code !== 0) throw new Problem('The widgets were not built, see above.')
+  })
+  // `yaoji:others-beside` tells it.
+  return { modules: once(rollup, 'message'), all }
 }
 
-/** The site's own end, which copies the embed, comes after it. */
-const waitFor = (others: Promise<void>): AstroIntegration => ({
-  name: 'yaoji:wait-for-the-embed',
-  hooks: { 'astro:build:done': () => others },
-})
-
-async function buildAll(): Promise<void> {
-  const others = run('scripts/widgets-build/build-others.mjs')
-  const modules = run('node_modules/rollup/dist/bin/rollup', '-c', 'rollup.config.mjs', '--configModulesAlone')
+async function buildSite(modules: Promise<unknown>, widgets: Promise<void>): Promise<void> {
+  const waiting: AstroIntegration = {
+    name: 'yaoji:wait-for-the-widgets',
+    hooks: { 'astro:build:setup': async () => void (await modules), 'astro:build:done': () => widgets },
+  }
   // As Astro's own command does, before anything loads React.
   process.env.NODE_ENV = 'production'
-  const astro = import('astro')
-  await Promise.race([modules, others.then(() => modules)])
-  const { build } = await astro
+  const { build } = await import('astro')
   const { default: config } = await import(new URL('../astro.config.mjs', import.meta.url).href)
   await build({
     ...config,
     configFile: false,
-    integrations: [waitFor(others), ...config.integrations],
+    integrations: [waiting, ...config.integrations],
     ...(isSilent && { logLevel: 'silent' }),
   })
 }
 
 await endWithProblem(async () => {
+  const { modules, all } = buildWidgets()
   try {
-    await buildAll()
+    await Promise.all([buildSite(modules, all), all])
   } finally {
     await processes.stop()
   }
 })
+// Where the widgets have failed, nothing else calls Astro off.
+process.exit()

@@ -14,12 +14,12 @@ export class Processes {
     this.#environment = environment
   }
 
-  /** Starts node with these arguments; its output goes where ours goes. */
-  start(args: readonly string[]): ChildProcess {
+  /** Starts node with these arguments; its output goes where ours goes. One `withMessages` may tell us something on its way. */
+  start(args: readonly string[], { withMessages = false } = {}): ChildProcess {
     const child = spawn(process.execPath, args, {
       cwd: this.#root,
       env: this.#environment,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', ...(withMessages ? (['ipc'] as const) : [])],
     })
     this.#running.add(child)
     for (const end of ['exit', 'error']) child.once(end, () => this.#running.delete(child))

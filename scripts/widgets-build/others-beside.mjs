@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 /**
  * Builds the declarations, the embed and the elements in a process of their own, beside the package's modules: on one core each took
  * half of the time. The build that has this plugin ends when they are there, and keeps to itself what they warn of if it does so with its own.
+ * To whoever started it and listens (`scripts/build.ts`) it tells when the modules are written.
  */
 export function othersBeside(isSilent) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('build-others.mjs', import.meta.url)), ...(isSilent ? ['--silent'] : [])], {
@@ -12,9 +13,11 @@ export function othersBeside(isSilent) {
   })
   const ended = once(child, 'exit')
   process.once('exit', () => child.kill())
+  process.once('SIGTERM', () => process.exit(1))
   return {
     name: 'yaoji:others-beside',
     async writeBundle() {
+      process.send?.('modules')
       const [code] = await ended
       if (code !== 0) this.error('The declarations or the embed were not written, see above.')
     },
