@@ -93,22 +93,32 @@ class NodeSqliteDriver implements Driver {
 type Prepared = { statement: StatementSync; answersRows: boolean; rowOf?: RowOf }
 type RowOf = (values: readonly SQLOutputValue[]) => Record<string, SQLOutputValue>
 
-/** Makes rows of their values: those that node:sqlite makes are tables of names each, and cost as much again as reading them. */
+/** By their columns, of which the statements of the service have some hundred lists. */
+const rowMakers = new Map<string, RowOf>()
+
+/**
+ * Makes rows of their values: those that node:sqlite makes are tables of names each, and cost as much again as reading them. The
+ * literal is written out, since a row into which column after column is put takes eight times as long.
+ */
 function rowsWith(names: readonly string[]): RowOf {
-  const empty: Record<string, SQLOutputValue> = Object.fromEntries(names.map(name => [name, null]))
-  return values => {
-    const row = { ...empty }
-    let at = 0
-    for (const name of names) row[name] = values[at++] ?? null
-    return row
-  }
+  const columns = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`).join(', ')
+  const known = rowMakers.get(columns)
+  if (known) return known
+  // eslint-disable-next-line no-new-func -- nothing but the quoted names of columns, of a statement of ours
+  const made = new Function('values', `return { ${columns} }`) as RowOf
+  rowMakers.set(columns, made)
+  return made
+}
+
+/** What a star stands for may change while the statement is kept; one that counts stands for nothing. */
+function hasStar(text: string): boolean {
+  return text.replaceAll('count(*)', '').includes('*')
 }
 
 function prepare(handle: DatabaseSync, text: string): Prepared {
   const statement = handle.prepare(text)
   const names = statement.columns().map(column => column.name)
-  // What a star stands for may change while the statement is kept.
-  if (names.length === 0 || text.includes('*')) return { statement, answersRows: names.length > 0 }
+  if (names.length === 0 || hasStar(text)) return { statement, answersRows: names.length > 0 }
   statement.setReturnArrays(true)
   return { statement, answersRows: true, rowOf: rowsWith(names) }
 }

@@ -166,6 +166,7 @@ test('answers rows as objects like any other, and what a star stands for after t
   await rowsOf("insert into partner (id, name) values ('a', 'A')")
   const [row] = await rowsOf("select name, null as none, id from partner where id = 'a'")
   expect(row).toStrictEqual({ name: 'A', none: null, id: 'a' })
+  expect(await rowsOf(`select count(*) as "of ""A""\\" from partner`)).toStrictEqual([{ 'of "A"\\': 1 }])
   const all = () => rowsOf('select * from partner')
   const [before] = await all()
   await rowsOf('alter table partner rename column name to title')
