@@ -12,92 +12,97 @@ function bytesOf(value: number): number {
   return value < part ? 1 : value < part ** 2 ? 2 : value < part ** 3 ? 3 : 4
 }
 
-/** Keys below 2^32 by number in the order of their first coming, while lists are laid out. */
-class KeyNumbers {
-  keys = new Uint32Array(placesMin)
+const factsOfKey = 4
+/** Where of the facts of a key stand itself, how many places it has, the bytes these take, and the last of them and one. */
+const [itself, counted, sized, ended] = [0, 1, 2, 3] as const
+
+/** Keys below 2^32 by number in the order of their first coming, with what is seen of each: side by side, to wait for memory once. */
+class SeenKeys {
   count = 0
+  #facts = new Uint32Array(factsOfKey * placesMin)
   #table = new Uint32Array(2 * placesMin)
 
-  numberOf(key: number): number {
-    let place = this.#placeOf(key)
-    for (let known = this.#table[place] ?? 0; known > 0; known = this.#table[place] ?? 0) {
-      if (this.keys[known - 1] === key) return known - 1
-      place = (place + 1) & (this.#table.length - 1)
+  /** The number of the key of a place; -1 where the place had it before. */
+  see(key: number, place: number): number {
+    const number = this.#numberOf(key)
+    const facts = this.#facts
+    const at = factsOfKey * number
+    const end = facts[at + ended] ?? 0
+    if (end === place + 1) return -1
+    facts[at + ended] = place + 1
+    facts[at + counted] = (facts[at + counted] ?? 0) + 1
+    facts[at + sized] = (facts[at + sized] ?? 0) + bytesOf(place - end)
+    return number
+  }
+
+  keyOf(number: number): number {
+    return this.#facts[factsOfKey * number + itself] ?? 0
+  }
+
+  /** How many places have a key. */
+  countOf(number: number): number {
+    return this.#facts[factsOfKey * number + counted] ?? 0
+  }
+
+  /** What the places of a key take. */
+  bytesOf(number: number): number {
+    return this.#facts[factsOfKey * number + sized] ?? 0
+  }
+
+  #numberOf(key: number): number {
+    let cell = this.#cellOf(key)
+    for (let known = this.#table[cell] ?? 0; known > 0; known = this.#table[cell] ?? 0) {
+      if (this.keyOf(known - 1) === key) return known - 1
+      cell = (cell + 1) & (this.#table.length - 1)
     }
-    if (this.count === this.keys.length) {
+    if (factsOfKey * this.count === this.#facts.length) {
       this.#grow()
-      return this.numberOf(key)
+      return this.#numberOf(key)
     }
-    this.keys[this.count] = key
-    this.#table[place] = ++this.count
+    this.#facts[factsOfKey * this.count + itself] = key
+    this.#table[cell] = ++this.count
     return this.count - 1
   }
 
-  #placeOf(key: number): number {
+  #cellOf(key: number): number {
     const mixed = Math.imul(key, spread)
     return (mixed ^ (mixed >>> 15)) & (this.#table.length - 1)
   }
 
   #grow(): void {
-    this.keys = grown(this.keys, new Uint32Array(2 * this.count))
-    this.#table = new Uint32Array(4 * this.count)
+    this.#facts = grown(this.#facts, new Uint32Array(2 * this.#facts.length))
+    this.#table = new Uint32Array(2 * this.#table.length)
     for (let number = 0; number < this.count; number++) {
-      let place = this.#placeOf(this.keys[number] ?? 0)
-      while (this.#table[place]) place = (place + 1) & (this.#table.length - 1)
-      this.#table[place] = number + 1
+      let cell = this.#cellOf(this.keyOf(number))
+      while (this.#table[cell]) cell = (cell + 1) & (this.#table.length - 1)
+      this.#table[cell] = number + 1
     }
-  }
-}
-
-/** What is known of the list of each key once all its places were seen. */
-class Sizes {
-  counts = new Uint32Array(placesMin)
-  bytes = new Uint32Array(placesMin)
-  /** The last place of the list and one. */
-  #ends = new Uint32Array(placesMin)
-
-  /** Whether the place is a new one of the key. */
-  add(number: number, place: number): boolean {
-    if (number >= this.counts.length) this.#grow()
-    const end = this.#ends[number] ?? 0
-    if (end === place + 1) return false
-    this.#ends[number] = place + 1
-    this.counts[number] = (this.counts[number] ?? 0) + 1
-    this.bytes[number] = (this.bytes[number] ?? 0) + bytesOf(place - end)
-    return true
-  }
-
-  #grow(): void {
-    const room = 2 * this.counts.length
-    this.counts = grown(this.counts, new Uint32Array(room))
-    this.bytes = grown(this.bytes, new Uint32Array(room))
-    this.#ends = grown(this.#ends, new Uint32Array(room))
   }
 }
 
 /** The places of a list one after the other, each as what it is beyond the one before. */
 class PlaceWriter {
   readonly bytes: Uint8Array
-  readonly #at: Uint32Array
+  /** Of each list where it goes on, and its last place and one. */
   readonly #ends: Uint32Array
 
   constructor(bytes: Uint8Array, starts: Uint32Array) {
     this.bytes = bytes
-    this.#at = starts
-    this.#ends = new Uint32Array(starts.length)
+    this.#ends = new Uint32Array(2 * starts.length)
+    for (let number = 0; number < starts.length; number++) this.#ends[2 * number] = starts[number] ?? 0
   }
 
   write(number: number, value: number): void {
-    let at = this.#at[number] ?? 0
+    let at = this.#ends[2 * number] ?? 0
     let rest = value
     for (; rest >= part; rest = Math.floor(rest / part)) this.bytes[at++] = (rest % part) + part
     this.bytes[at++] = rest
-    this.#at[number] = at
+    this.#ends[2 * number] = at
   }
 
   writePlace(number: number, place: number): void {
-    this.write(number, place - (this.#ends[number] ?? 0))
-    this.#ends[number] = place + 1
+    this.write(number, place - (this.#ends[2 * number + 1] ?? 0))
+    this.#ends[2 * number + 1] = place + 1
   }
 }
 
@@ -109,14 +114,14 @@ export const noLists: PackedLists = { keys: new Uint32Array(0), starts: new Uint
 /** The numbers of the keys of every place, after each other. */
 type Seen = { numbers: Uint32Array; ends: Uint32Array }
 
-function seeKeys(count: number, keysOf: (place: number) => readonly number[], keys: KeyNumbers, sizes: Sizes): Seen {
+function seeKeys(count: number, keysOf: (place: number) => readonly number[], keys: SeenKeys): Seen {
   let numbers = new Uint32Array(placesMin)
   const ends = new Uint32Array(count)
   let used = 0
   for (let place = 0; place < count; place++) {
     for (const key of keysOf(place)) {
-      const number = keys.numberOf(key)
-      if (!sizes.add(number, place)) continue
+      const number = keys.see(key, place)
+      if (number < 0) continue
       if (used === numbers.length) numbers = grown(numbers, new Uint32Array(Math.ceil(used * 1.5)))
       numbers[used++] = number
     }
@@ -127,16 +132,16 @@ function seeKeys(count: number, keysOf: (place: number) => readonly number[], ke
 
 /** Lays out for every key the places that have it, in one pass over their keys and without sorting. */
 export function packLists(count: number, keysOf: (place: number) => readonly number[]): PackedLists {
-  const known = new KeyNumbers()
-  const sizes = new Sizes()
-  const { numbers, ends } = seeKeys(count, keysOf, known, sizes)
+  const known = new SeenKeys()
+  const { numbers, ends } = seeKeys(count, keysOf, known)
+  const keys = Uint32Array.from({ length: known.count }, (_, number) => known.keyOf(number))
   const starts = new Uint32Array(known.count + 1)
   for (let number = 0; number < known.count; number++)
-    starts[number + 1] = (starts[number] ?? 0) + bytesOf(sizes.counts[number] ?? 0) + (sizes.bytes[number] ?? 0)
-  const writer = new PlaceWriter(new Uint8Array(starts[known.count] ?? 0), starts.slice())
-  for (let number = 0; number < known.count; number++) writer.write(number, sizes.counts[number] ?? 0)
+    starts[number + 1] = (starts[number] ?? 0) + bytesOf(known.countOf(number)) + known.bytesOf(number)
+  const writer = new PlaceWriter(new Uint8Array(starts[known.count] ?? 0), starts)
+  for (let number = 0; number < known.count; number++) writer.write(number, known.countOf(number))
   for (let place = 0, at = 0; place < count; place++) for (; at < (ends[place] ?? 0); at++) writer.writePlace(numbers[at] ?? 0, place)
-  return { keys: known.keys.subarray(0, known.count), starts, bytes: writer.bytes }
+  return { keys, starts, bytes: writer.bytes }
 }
 
 /** The number at a place of the bytes. */
