@@ -11,7 +11,7 @@ import type { Gateway } from './gateway/gateway.ts'
 import { registerGateway } from './gateway/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
-import { compiledWhenCalled } from './http/compile-when-called.ts'
+import { bringCompilers, compiledWhenCalled } from './http/compile-when-called.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { parseForm, registerFormBody } from './http/form-body.ts'
@@ -110,13 +110,14 @@ function serverOptions({
   }
 }
 
-/** Goods are read once the service listens: most calls do not wait for them. */
+/** Goods are read once the service listens, and then what the first call of each kind would wait for: most calls do not wait for either. */
 function followWhileListening(app: FastifyInstance, catalogue: () => Promise<Catalogue>, stopped: AbortController): void {
   let stop = async () => {}
   app.addHook('onListen', async () => {
     stop = follow(catalogue, error => {
       if (!stopped.signal.aborted) app.log.warn({ err: error }, 'goods changes could not be read')
     })
+    void catalogue().then(bringCompilers, () => undefined) // Told of by what follows changes.
   })
   app.addHook('onClose', () => {
     stopped.abort()
