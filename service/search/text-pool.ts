@@ -70,12 +70,10 @@ class UnitsView implements Units {
 /** Distinct texts, numbered from nought on, in one run of memory: two bytes a character, and no strings. */
 export class TextPool {
   #units = new Uint16Array(firstUnits)
-  /** Where a text begins; the next one begins where it ends. */
-  #starts = new Uint32Array(firstPlaces)
+  /** Of each text where it begins and its characters, as signOf: side by side, for who asks for one asks for the other. The next one begins where it ends. */
+  #facts = new Uint32Array(2 * firstPlaces)
   /** Texts by hash, each as its number and one; nought is free. Half of it is. */
   #table = new Uint32Array(firstPlaces)
-  /** The characters of each text, as signOf. */
-  #signs = new Int32Array(firstPlaces)
   readonly #view = new UnitsView()
   #count = 0
 
@@ -100,32 +98,32 @@ export class TextPool {
   }
 
   lengthOf(id: number): number {
-    return (this.#starts[id + 1] ?? 0) - (this.#starts[id] ?? 0)
+    return this.#startOf(id + 1) - this.#startOf(id)
   }
 
   unitAt(id: number, at: number): number {
-    return this.#units[(this.#starts[id] ?? 0) + at] ?? 0
+    return this.#units[this.#startOf(id) + at] ?? 0
   }
 
   textOf(id: number): string {
-    return id < this.#count ? String.fromCharCode(...this.#units.subarray(this.#starts[id], this.#starts[id + 1])) : ''
+    return id < this.#count ? String.fromCharCode(...this.#units.subarray(this.#startOf(id), this.#startOf(id + 1))) : ''
   }
 
   /** The units of a text, until those of another are asked for. */
   unitsOf(id: number): Units {
-    this.#view.lay(this.#units, this.#starts[id] ?? 0, this.#starts[id + 1] ?? 0)
+    this.#view.lay(this.#units, this.#startOf(id), this.#startOf(id + 1))
     return this.#view
   }
 
   /** The fewest slips between the query that is laid out and any part of a text. */
   slipsTo(id: number, query: UnitSlips): { slips: number; end: number } {
-    return query.to(this.#units, this.#starts[id] ?? 0, this.#starts[id + 1] ?? 0)
+    return query.to(this.#units, this.#startOf(id), this.#startOf(id + 1))
   }
 
   /** Where a text has a part, from some place on; -1 where it has not. As indexOf, without a string. */
   placeIn(id: number, part: string, from = 0): number {
-    const start = this.#starts[id] ?? 0
-    const last = (this.#starts[id + 1] ?? 0) - part.length
+    const start = this.#startOf(id)
+    const last = this.#startOf(id + 1) - part.length
     const first = part.charCodeAt(0)
     for (let at = start + from; at <= last; at++) {
       if (this.#units[at] !== first) continue
@@ -138,44 +136,51 @@ export class TextPool {
 
   /** So many characters of a sign, or more, the text has not. */
   lacks(id: number, sign: number): number {
-    return bitsIn(sign & ~(this.#signs[id] ?? 0))
+    return bitsIn(sign & ~this.#signAt(id))
   }
 
   /** Whether a text has all characters of a sign, or others that share their bits. */
   hasSign(id: number, sign: number): boolean {
-    return (sign & ~(this.#signs[id] ?? 0)) === 0
+    return (sign & ~this.#signAt(id)) === 0
   }
 
   /** Forgets the texts that are not kept; their numbers are not given again. */
   keep(isKept: (id: number) => boolean): void {
     let used = 0
     for (let id = 0, start = 0; id < this.#count; id++) {
-      const end = this.#starts[id + 1] ?? 0
-      this.#starts[id] = used
+      const end = this.#startOf(id + 1)
+      this.#facts[2 * id] = used
       if (isKept(id)) {
         if (used < start) this.#units.copyWithin(used, start, end)
         used += end - start
       }
       start = end
     }
-    const isAnyGone = used < (this.#starts[this.#count] ?? 0)
-    this.#starts[this.#count] = used
+    const isAnyGone = used < this.#startOf(this.#count)
+    this.#facts[2 * this.#count] = used
     this.#units = this.#units.slice(0, used)
-    this.#starts = this.#starts.slice(0, this.#count + 1)
-    this.#signs = this.#signs.slice(0, this.#count)
+    this.#facts = this.#facts.slice(0, 2 * (this.#count + 1))
     if (isAnyGone) this.#fillTable(this.#table.length)
   }
 
+  #startOf(id: number): number {
+    return this.#facts[2 * id] ?? 0
+  }
+
+  #signAt(id: number): number {
+    return this.#facts[2 * id + 1] ?? 0
+  }
+
   #append(text: string): number {
-    const used = this.#starts[this.#count] ?? 0
+    const used = this.#startOf(this.#count)
     const end = used + text.length
     if (end > this.#units.length) this.#units = grown(this.#units, new Uint16Array(Math.ceil(end * growth)))
     for (let at = 0; at < text.length; at++) this.#units[used + at] = text.charCodeAt(at)
-    if (this.#count + 2 > this.#starts.length) this.#starts = grown(this.#starts, new Uint32Array(Math.ceil((this.#count + 2) * growth)))
-    this.#starts[this.#count + 1] = end
-    if (this.#count === this.#signs.length) this.#signs = grown(this.#signs, new Int32Array(Math.ceil(this.#count * growth)))
-    this.#signs[this.#count] = signOf(text)
-    return this.#count++
+    if (2 * (this.#count + 2) > this.#facts.length)
+      this.#facts = grown(this.#facts, new Uint32Array(2 * Math.ceil((this.#count + 2) * growth)))
+    this.#facts[2 * this.#count + 1] = signOf(text)
+    this.#facts[2 * ++this.#count] = end
+    return this.#count - 1
   }
 
   /** Where a text stands in the table, or would. */
@@ -204,9 +209,9 @@ export class TextPool {
 
   /** The hash of a text that is kept, without making a string of it. */
   #hashAt(id: number): number {
-    const end = this.#starts[id + 1] ?? 0
+    const end = this.#startOf(id + 1)
     let hash = 0
-    for (let at = this.#starts[id] ?? 0; at < end; at++) hash = hashed(hash, this.#units[at] ?? 0)
+    for (let at = this.#startOf(id); at < end; at++) hash = hashed(hash, this.#units[at] ?? 0)
     return mixed(hash)
   }
 }
