@@ -24,6 +24,12 @@ test('a key has every value that has it once, in the order of values, and later 
         const laid = [...values].filter((_, at) => keysOf[at]?.includes(key))
         const expected = [...laid, ...(later.includes(key) ? [1_000] : [])]
         expect([readAll(lists, key), lists.size(key), lists.get(key).length]).toEqual([expected, expected.length, expected.length])
+        const room = new Int32Array(3)
+        expect([...room.subarray(0, lists.read(key, room))]).toEqual(expected.slice(0, 3))
+        const places = room.subarray(0, lists.readPlaces(key, room))
+        expect([...places]).toEqual(
+          [...laid.map(value => values.indexOf(value)), ...(later.includes(key) ? [values.length + 1_000] : [])].slice(0, 3),
+        )
       }
     }),
     { numRuns: 40 },

@@ -104,6 +104,13 @@ export class KeyLists {
 
   /** Numbers of a key from the first on, as many as there is room for; answers how many. As get, without looking at each. */
   read(key: number, into: Int32Array): number {
+    const count = this.readPlaces(key, into)
+    for (let at = 0; at < count; at++) into[at] = this.at(into[at] ?? 0)
+    return count
+  }
+
+  /** As read, their places in the order in which all were laid out; those of later ones are behind it. */
+  readPlaces(key: number, into: Int32Array): number {
     const start = this.#places.of(key)
     const bytes = this.#bytes
     const count = start < 0 ? 0 : numberAt(bytes, start)
@@ -112,12 +119,21 @@ export class KeyLists {
     for (let index = 0, end = 0; index < laid; index++) {
       const beyond = numberAt(bytes, at)
       at += sizeOfNumber(beyond)
-      into[index] = this.#values[end + beyond] ?? 0
+      into[index] = end + beyond
       end += beyond + 1
     }
-    const later = this.#later.get(key)?.slice(0, into.length - laid) ?? noLater
-    into.set(later, laid)
-    return laid + later.length
+    let used = laid
+    for (const value of this.#laterOf(key)) {
+      if (used === into.length) break
+      into[used++] = this.#values.length + value
+    }
+    return used
+  }
+
+  /** The number at a place. */
+  at(place: number): number {
+    const laid = this.#values.length
+    return place < laid ? (this.#values[place] ?? 0) : place - laid
   }
 
   /** The shortest list of some keys. */

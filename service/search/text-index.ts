@@ -1,7 +1,7 @@
 import type { Effort } from './effort.ts'
 import { KeyLists, type KeyList } from './key-lists.ts'
 import { Spelling } from './spelling.ts'
-import { signOf, TextPool } from './text-pool.ts'
+import { lackingIn, signOf, TextPool } from './text-pool.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
 import type { UnitSlips } from './unit-slips.ts'
@@ -35,6 +35,8 @@ export class TextIndex {
   readonly spelling: Spelling | undefined
   readonly #starts = new KeyLists()
   readonly #texts = new TextPool()
+  /** The characters of the texts in the order of the lists, so that who looks through one reads neighbours. */
+  #signs = new Int32Array(0)
 
   constructor({ syllables, isLive, hasInitialSlips = false }: IndexOptions) {
     this.isLive = isLive
@@ -87,12 +89,13 @@ export class TextIndex {
     this.#texts.keep(id => kept[id] === 1)
     this.parts.rebuild(order, id => partKeys(this.#texts.unitsOf(id)))
     this.#starts.rebuild(order, id => startKeys(this.#texts.unitsOf(id)))
+    this.#signs = Int32Array.from(order, id => this.#texts.signAt(id))
     this.spelling?.rebuild(order)
   }
 
-  /** So many characters of a sign (signOf), or more, the text has not. */
-  lacks(id: number, sign: number): number {
-    return this.#texts.lacks(id, sign)
+  /** So many characters of a sign (signOf), or more, the text at a place of `parts` has not. */
+  lacksAt(place: number, sign: number): number {
+    return lackingIn(this.#signs[place] ?? this.#texts.signAt(this.parts.at(place)), sign)
   }
 
   /** Whether a text may have all characters of a sign. */

@@ -45,6 +45,11 @@ function bitsIn(sign: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** So many characters of a sign, or more, a text of another one has not. */
+export function lackingIn(sign: number, wanted: number): number {
+  return bitsIn(wanted & ~sign)
+}
+
 function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)
   return larger
@@ -134,14 +139,14 @@ export class TextPool {
     return -1
   }
 
-  /** So many characters of a sign, or more, the text has not. */
-  lacks(id: number, sign: number): number {
-    return bitsIn(sign & ~this.#signAt(id))
+  /** The characters of a text, as signOf. */
+  signAt(id: number): number {
+    return this.#facts[2 * id + 1] ?? 0
   }
 
   /** Whether a text has all characters of a sign, or others that share their bits. */
   hasSign(id: number, sign: number): boolean {
-    return (sign & ~this.#signAt(id)) === 0
+    return (sign & ~this.signAt(id)) === 0
   }
 
   /** Forgets the texts that are not kept; their numbers are not given again. */
@@ -165,10 +170,6 @@ export class TextPool {
 
   #startOf(id: number): number {
     return this.#facts[2 * id] ?? 0
-  }
-
-  #signAt(id: number): number {
-    return this.#facts[2 * id + 1] ?? 0
   }
 
   #append(text: string): number {
