@@ -1,7 +1,22 @@
-type Schema = { [keyword: string]: unknown; type?: unknown; properties?: Record<string, unknown>; required?: readonly string[] }
+type Schema = { [keyword: string]: unknown; type?: unknown; properties?: Record<string, Schema>; required?: readonly string[] }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isObject = ({ type, properties }: Schema) => type === 'object' && properties !== undefined
+
+/** Holds nothing that could be left out. */
+const isPlain = (schema: Schema) =>
+  'enum' in schema || (typeof schema.type === 'string' && schema.type !== 'object' && schema.type !== 'array')
+
+/** The properties that several objects have different schemas of. */
+function disagreed(objects: readonly Schema[]): Schema[] {
+  const known = new Map<string, Schema>()
+  const others: Schema[] = []
+  for (const [name, own] of objects.flatMap(({ properties = {} }) => Object.entries(properties))) {
+    const before = known.get(name) ?? known.set(name, own).get(name)!
+    if (!isSame(before, own)) others.push(before, own)
+  }
+  return others
+}
 
 /** An object that may be any of these: what they disagree on is written as it is. */
 function either(a: Schema, b: Schema): Schema {
@@ -10,11 +25,16 @@ function either(a: Schema, b: Schema): Schema {
   return { type: 'object', properties, required: (a.required ?? []).filter(name => b.required?.includes(name)) }
 }
 
+/** Whether several objects can be one, in which nothing is written that none of them names. */
+function canBeOne(options: readonly Schema[]): boolean {
+  return options.every(isObject) && disagreed(options).every(isPlain)
+}
+
 function withoutUnion({ anyOf, ...around }: Schema): Schema {
   const options = anyOf as Schema[] // Of a JSON schema.
   const others = options.filter(({ type }) => type !== 'null')
   const [first, ...more] = others
-  if (!first || (more.length > 0 && !others.every(isObject))) return { ...around, anyOf }
+  if (!first || (more.length > 0 && !canBeOne(others))) return { ...around, anyOf }
   return { ...around, ...more.reduce(either, first), ...(others.length < options.length && { nullable: true }) }
 }
 
