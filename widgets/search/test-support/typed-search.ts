@@ -17,8 +17,8 @@ export function typedSearch() {
     search = createSearch()
     search.$search.listen(() => {})
     await search.prepare()
-    // So that what comes with the first failure is there within a turn of the faked clock.
-    await import('../healing.ts')
+    // So that what comes with the first failure and the first answer is there within a turn of the faked clock.
+    await Promise.all([import('../healing.ts'), import('../suggestion-cache.ts')])
   })
 
   afterEach(() => {
