@@ -31,5 +31,6 @@ followLinks()
 prefetchOnHover()
 showProgress()
 keepScrollPositions()
-focusNewHeading()
+// Before what gives the first sign on a page.
 takeTurns()
+focusNewHeading()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
+import { focusNewHeading } from './focus.ts'
 import { atFirstSign } from './signs.ts'
 import { takeTurns } from './turns.ts'
 import { wakeBySigns } from './wake.ts'
@@ -81,10 +82,22 @@ test('on a page that is swapped in they wait for a sign there', async () => {
   drawIslands()
   takeTurns()
   const { woken } = drawIslands()
-  document.dispatchEvent(new Event('astro:page-load'))
+  document.dispatchEvent(new Event('astro:after-swap'))
   beIdle()
   expect(woken).toEqual([])
   dispatchEvent(new Event('scroll'))
+  beIdle()
+  expect(woken).toEqual(['header'])
+})
+
+test('the heading of a page that is swapped in, which comes into focus with it, is a sign', () => {
+  drawIslands()
+  takeTurns()
+  focusNewHeading()
+  const { woken } = drawIslands()
+  document.body.append(Object.assign(document.createElement('main'), { innerHTML: '<h1></h1>' }))
+  document.dispatchEvent(new Event('astro:after-swap'))
+  document.dispatchEvent(new Event('astro:page-load'))
   beIdle()
   expect(woken).toEqual(['header'])
 })

@@ -29,8 +29,8 @@ function wakeOthers(): void {
   wakeInTurn([...document.querySelectorAll('astro-island:is([client=engaged], [client=drawn])[ssr]')])
 }
 
-/** From now on, and on every page that is swapped in from the first sign there. */
+/** From now on, and on every page that is swapped in from the first sign there: its heading that comes into focus is one (`focus.ts`). */
 export function takeTurns(): void {
   wakeOthers()
-  document.addEventListener('astro:page-load', () => atFirstSign(wakeOthers))
+  document.addEventListener('astro:after-swap', () => atFirstSign(wakeOthers))
 }
