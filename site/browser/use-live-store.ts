@@ -15,8 +15,8 @@ export function useLiveStore<Value>(store: ReadableAtom<Value>, initial: Value):
   useEffect(() => {
     if (isLive.current) return
     isLive.current = true
-    // It may have moved before it was listened to.
-    if (value !== initial || store.get() !== initial) redraw({})
+    // What has moved since then is drawn by the store.
+    if (value !== initial) redraw({})
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return isLive.current ? value : initial
