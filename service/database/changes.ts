@@ -10,6 +10,8 @@ import type { Tables } from './tables.ts'
  */
 export type Changes = {
   look: () => Promise<void>
+  /** As `look`, and what others wrote before the call is taken up too: on PostgreSQL a statement, which all share who ask meanwhile. */
+  lookAnew: () => Promise<void>
   onNews: (take: (news: News) => void) => void
   /** What one part of the service keeps for this database, made when it is first asked for. */
   kept: <Part>(make: (changes: Changes) => Part) => Part
@@ -23,6 +25,8 @@ class FollowedChanges implements Changes {
   readonly #takers: ((news: News) => void)[] = []
   readonly #parts = new Map<unknown, unknown>()
   #version = NaN
+  /** Whether the next look is one at what others may have written, however little time has passed. */
+  #isAnew = false
   #place: LogPlace | undefined
   #running: Promise<void> = settled
   #next: Promise<void> | undefined
@@ -32,13 +36,18 @@ class FollowedChanges implements Changes {
   }
 
   look(): Promise<void> {
-    if (this.#database.version() === this.#version) return settled
+    if (this.#database.version() === this.#version && !this.#isAnew) return settled
     // One look after the other; all who come while one is running share the next.
     if (!this.#next) {
       this.#next = this.#running.then(() => this.#read())
       this.#running = this.#next.catch(() => undefined)
     }
     return this.#next
+  }
+
+  lookAnew(): Promise<void> {
+    this.#isAnew ||= this.#database.dialect === 'postgres'
+    return this.look()
   }
 
   onNews(take: (news: News) => void): void {
@@ -58,7 +67,8 @@ class FollowedChanges implements Changes {
   async #read(): Promise<void> {
     this.#next = undefined
     const version = this.#database.version()
-    if (version === this.#version) return
+    if (version === this.#version && !this.#isAnew) return
+    this.#isAnew = false
     if (this.#place) {
       const { news, place } = await newsSince(this.#database.read, this.#place)
       // In one piece: who asks in between would be told that all is taken up.

@@ -7,7 +7,7 @@ type Read<Value> = (db: Kysely<Tables>, memberId: number) => Promise<Value>
 
 /**
  * Reads something of a member from tables that `member_change` tells of, and keeps it of so many members until one of their rows
- * changes; inside a transaction it is read.
+ * changes, in whatever process: it stands beside rows that are read. Inside a transaction it is read.
  */
 export function keptOfMember<Value>(max: number, read: Read<Value>): Read<Value> {
   const keep = (changes: Changes): KeptMap<number, Value> => {
@@ -20,7 +20,7 @@ export function keptOfMember<Value>(max: number, read: Read<Value>): Read<Value>
   return async (db, memberId) => {
     const changes = changesOf(db)
     if (!changes) return read(db, memberId)
-    await changes.look()
+    await changes.lookAnew()
     return changes.kept(keep).get(memberId, () => read(db, memberId))
   }
 }

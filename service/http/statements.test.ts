@@ -30,7 +30,10 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 
 /** Its four calls, the addition to the cart aside. */
 const orderMost = 45
-/** The orders, their lines and what stands beside them, whatever the keyword: names and states that the member has are in memory. */
+/**
+ * The orders, their lines and what stands beside them, whatever the keyword: names and states that the member has are in memory. On
+ * PostgreSQL one more says whether another process has changed them.
+ */
 const ordersMost = 5
 
 describe.each(dialects)('statements on %s', dialect => {
@@ -87,7 +90,7 @@ describe.each(dialects)('statements on %s', dialect => {
       }
       await list()
       const counts = [await list(), await list()]
-      expect(Math.min(...counts)).toBeLessThanOrEqual(ordersMost)
+      expect(Math.min(...counts)).toBeLessThanOrEqual(ordersMost + (dialect.name === 'postgres' ? 1 : 0))
     },
   )
 })

@@ -22,7 +22,8 @@ export async function listOrders(
 ): Promise<OrderListWire> {
   const { serviceOrigin } = context.config
   const goods = await foundGoods(context, query.keywords)
-  const { orders, total } = await ownOrders(db, memberId, query, goods)
+  // At once, so that both share a look at what other processes wrote.
+  const [{ orders, total }, counts] = await Promise.all([ownOrders(db, memberId, query, goods), tabCounts(db, memberId)])
   const ids = orders.map(({ id }) => id)
   const lines = await firstLines(db, ids)
   const heads = await afterSaleHeads(db, ids)
@@ -42,6 +43,5 @@ export async function listOrders(
       lines: own.map(line => orderLineWire(line, serviceOrigin)),
     }
   })
-  const counts = await tabCounts(db, memberId)
   return { ...pageWire(list, total ?? counts[query.tab ?? 'all'], query), counts }
 }
