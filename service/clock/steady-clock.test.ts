@@ -10,7 +10,7 @@ function machine(lastSeen?: number) {
   let offset = 0
   const notices: string[] = []
   const clock: SteadyClock = createSteadyClock({
-    wall: () => start + passed - 5 * day + offset,
+    wall: () => Math.floor(start + passed - 5 * day + offset),
     elapsed: () => passed,
     lastSeen,
     onNotice: notice => notices.push(notice),
@@ -44,6 +44,15 @@ test('a right clock is followed, also through small corrections, and never runs 
   pass(minute)
   expect(seen()).toEqual([hour + minute, true])
   expect(notices).toEqual([])
+})
+
+test('time is told in whole milliseconds, as the database keeps them, also where it is counted on from a clock that is in doubt', () => {
+  const { seen, pass, set } = machine()
+  pass(hour + 0.3)
+  set(400 * day)
+  expect(seen()).toEqual([hour, false])
+  pass(0.6)
+  expect(seen()).toEqual([hour + 1, false])
 })
 
 test.each([400 * day, hour, -day, -400 * day])('a clock that is wrong by %i ms for a minute changes nothing', wrong => {

@@ -27,7 +27,7 @@ export type SteadyClock = {
 
 type Mark = { wall: number; elapsed: number }
 
-const since = (mark: Mark, passed: number) => mark.wall + passed - mark.elapsed
+const since = (mark: Mark, passed: number) => Math.round(mark.wall + passed - mark.elapsed)
 const isNear = (reading: number, expected: number, aheadMs = skewMaxMs) => reading >= expected - skewMaxMs && reading <= expected + aheadMs
 
 /**
