@@ -27,6 +27,7 @@ import { $cartChanges, type CartValue } from './served.ts'
 import { $cart } from './store.ts'
 import { TierStrip } from './tier-strip.tsx'
 import { useNextTurn } from './use-next-turn.ts'
+import { useTurns } from './use-turns.ts'
 
 function EmptyCart() {
   return (
@@ -88,6 +89,7 @@ function CartContent({ value }: { value: CartValue }) {
 /** /cart, step 1. Its first call is the cart list, which the page's head may have started. */
 export function CartPage() {
   const value = useLiveStore<CartValue>($cart, { state: 'loading' })
+  useTurns(value)
   useEffect(() => {
     closeDrawer()
     void loadCart()

@@ -12,6 +12,8 @@ export const changeMessages = {
     coupon: '状态',
     cashback: '金额',
   } satisfies Record<ChangedField, string>,
+  buyable: '可购买',
+  notBuyable: '暂不可购买',
   moved: (name: string, field: string, from: string, to: string) => `${name}：${field}从${from}变为${to}`,
   nowIs: (name: string, to: string, from: string) => `${name}：${to}（原为${from}）`,
 } as const

@@ -13,7 +13,7 @@ export function ChangesNote({ changes, onRead }: { changes: readonly ChangeWire[
         <p>{messages.changesTitle}</p>
         <ul>
           {changes.map(change => (
-            <li key={`${change.goods_id}-${change.field}`}>{changeText(change)}</li>
+            <li key={`${change.goods_id}-${change.field}-${change.name}`}>{changeText(change)}</li>
           ))}
         </ul>
       </div>

@@ -1,0 +1,41 @@
+import type { CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
+import type { ChangeWire } from '@yaoji/contract/calls/envelope'
+import { money } from '@yaoji/contract/domain/money'
+import { changeMessages as messages } from './change-messages.ts'
+import { isBuyable, isSelected } from './preview.ts'
+
+const none = '0.00'
+const priceText = (price: string | null) => money(price ?? none)
+
+/** What holds for a line of which the buyer has changed nothing: its price has ended, or it cannot be bought any more. */
+function movedLine(before: CartLineWire, now: CartLineWire): ChangeWire[] {
+  if (before.number !== now.number || !isSelected(before)) return []
+  const { id: goods_id, name, cant_buy } = now.goods
+  if (!isBuyable(now)) return [{ goods_id, name, field: 'status', from: messages.buyable, to: cant_buy?.text ?? messages.notBuyable }]
+  if (before.price === now.price) return []
+  return [{ goods_id, name, field: 'price', from: priceText(before.price), to: priceText(now.price) }]
+}
+
+const chosenOf = ({ data }: CartWire) => data.map(line => `${line.id} ${line.number} ${line.is_selected}`).join()
+
+/** Promotions that come to something else for the same goods. */
+function movedDeductions(before: CartWire, now: CartWire): ChangeWire[] {
+  if (chosenOf(before) !== chosenOf(now)) return []
+  const taken = ({ amounts }: CartWire) => new Map(amounts.deductions.map(({ name, amount }) => [name, amount]))
+  const [old, fresh] = [taken(before), taken(now)]
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap(name => {
+    const [from = none, to = none] = [old.get(name), fresh.get(name)]
+    return from === to ? [] : [{ goods_id: 0, name, field: 'deduction' as const, from: money(from), to: money(to) }]
+  })
+}
+
+/** What a cart shows otherwise than the one before it, and not because the buyer changed it: a price, a promotion or a sale has ended or begun. */
+export function movedLines(before: CartWire, now: CartWire): ChangeWire[] {
+  const known = new Map(before.data.map(line => [line.id, line]))
+  const ofLines = now.data.flatMap(line => {
+    const old = known.get(line.id)
+    // What is the same is the same object (`keepSame`).
+    return old && old !== line ? movedLine(old, line) : []
+  })
+  return [...ofLines, ...movedDeductions(before, now)]
+}

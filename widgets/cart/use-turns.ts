@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
+import { serverNow } from '../lib/clock.ts'
+import { useMoments } from '../lib/use-moments.ts'
+import { movedLines } from './moved-lines.ts'
+import { refreshCart } from './refresh.ts'
+import { $cartChanges, $served, type CartValue } from './served.ts'
+
+function tellMoved(now: CartValue, before: CartValue | undefined): void {
+  if (now.state !== 'ready' || before?.state !== 'ready') return
+  const shown = $cartChanges.get()
+  const isShown = ({ goods_id, field, name }: (typeof shown)[number]) =>
+    shown.some(each => each.goods_id === goods_id && each.field === field && each.name === name)
+  const moved = movedLines(before.cart, now.cart).filter(each => !isShown(each))
+  if (moved.length > 0) $cartChanges.set([...shown, ...moved])
+}
+
+/**
+ * While somebody looks at the cart it is read anew when a special price of it ends, and with the day in China, which flash sales, sets,
+ * promotions and coupons end with; whatever an answer shows otherwise of lines that the buyer left alone is told.
+ */
+export function useTurns(value: CartValue): void {
+  const ends = value.state === 'ready' ? value.cart.data.map(line => line.goods.price_ends_at) : []
+  useMoments([...new Set(ends), chinaDayEnd(serverNow())], () => void refreshCart())
+  useEffect(() => $served.listen(tellMoved), [])
+}
