@@ -6,9 +6,7 @@ import { ownServiceOrigin, ownServicePort } from './origins.ts'
 import { SqlitePutBack } from '../../service/test-support/put-back/sqlite.ts'
 import type { Program } from './program.ts'
 import { startService } from './start-service.ts'
-import { templateDir } from './template.ts'
-
-const databaseName = 'yaoji.sqlite'
+import { databaseName, templateDir } from './template.ts'
 
 /** When the service was last alive. */
 const goingOn = ['clock']

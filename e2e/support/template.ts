@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { publicPagesFolder, publicPagesIndex } from '../../contract/public-pages.ts'
+import { putOffMidnight } from './midnight.ts'
 import { startService } from './start-service.ts'
 
+export const databaseName = 'yaoji.sqlite'
 const patienceMs = 60_000
 const folderVariable = 'YAOJI_JOURNEY_TEMPLATE'
 
@@ -29,5 +31,6 @@ export async function makeTemplate(port: number): Promise<Template> {
   const service = await startService(dataDir, port)
   await untilTold(dataDir)
   await service.stop()
+  putOffMidnight(join(dataDir, databaseName))
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
