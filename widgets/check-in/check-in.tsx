@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react'
 import type { CheckedInWire, CheckInWire } from '@yaoji/contract/calls/check-in'
+import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { checkInDays } from '@yaoji/contract/domain/check-in'
 import { OrRefusal } from '../common/parts.ts'
+import { serverNow } from '../lib/clock.ts'
+import { useMoments } from '../lib/use-moments.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isCheckingIn, checkIn } from './store.ts'
 
-type Props = { state: CheckInWire; onDone: (answer: CheckedInWire) => void }
+type Props = {
+  state: CheckInWire
+  onDone: (answer: CheckedInWire) => void
+  /** What stands here is of a day that is over. */
+  onNewDay: () => void
+}
 
 /** 签到: the days of this round with what each brings, and today's. */
-export function CheckIn({ state: { days, is_done, next }, onDone }: Props) {
+export function CheckIn({ state: { days, is_done, next }, onDone, onNewDay }: Props) {
   const isBusy = useStore($isCheckingIn)
+  useMoments([chinaDayEnd(serverNow())], onNewDay)
   const isDone = is_done === 1
   return (
     <div className="yaoji-check-in">

@@ -15,7 +15,7 @@ import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
 import { ProofCard } from './proof-card.tsx'
-import { $centre, loadCentre, takeCheckIn, type Centre } from './store.ts'
+import { $centre, loadCentre, refreshCentre, takeCheckIn, type Centre } from './store.ts'
 import { WalletTiles } from './wallet-tiles.tsx'
 
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
@@ -64,7 +64,7 @@ function Shown({ centre }: { centre: Centre }) {
       <Orders orders={orders} />
       <WalletTiles wallet={wallet} />
       <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>
-        <CheckIn state={check_in} onDone={takeCheckIn} />
+        <CheckIn state={check_in} onDone={takeCheckIn} onNewDay={() => void refreshCentre()} />
       </Card>
       <div className="yaoji-centre__pair">
         <Endings ending={ending} />

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { configureEnvironment, $environment } from '../lib/environment.ts'
 import { codes } from '@yaoji/contract/codes'
 import { $session } from '../session/parts.ts'
-import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { envelope, fakeService, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { $centre, loadCentre, takeCheckIn } from './store.ts'
+import { $centre, loadCentre, refreshCentre, takeCheckIn } from './store.ts'
 
 const answer = { user: memberFixture, orders: {}, wallet: { points: 0 }, check_in: {}, ending: [], month: { weeks: [] } }
 
@@ -33,6 +33,23 @@ test('签到 shows its points in the wallet, without another call', async () => 
   takeCheckIn({ gained: 10, balance: 330, check_in })
   expect($centre.get()).toMatchObject({ value: { check_in, wallet: { points: 330 }, user: { days: 3 } } })
   expect(paths()).toHaveLength(1)
+})
+
+test('on a new day what is there stays until that of the new one has come, also where nobody answers', async () => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  fakeService(() => envelope(answer))
+  await loadCentre()
+  const before = $centre.get()
+  fakeService(() => envelope(null, codes.failed))
+  await refreshCentre()
+  expect($centre.get()).toBe(before)
+  const next = pendingAnswer()
+  fakeService(() => next.promise)
+  const refreshed = refreshCentre()
+  expect($centre.get()).toBe(before)
+  next.resolve(envelope({ ...answer, check_in: { days: 3, is_done: 0, next: 10 } }, codes.success, { timestamp: serverSeconds + 86_400 }))
+  await refreshed
+  expect($centre.get()).toMatchObject({ value: { check_in: { is_done: 0 }, today: chinaDay((serverSeconds + 86_400) * 1_000) } })
 })
 
 test('what stands in the way is said: a role may not, the service fails', async () => {

@@ -12,6 +12,11 @@ export type Centre = CentreWire & { today: string }
 
 export const $centre = atom<Loadable<Centre>>({ state: 'loading' })
 
+async function takeCentre({ data, timestamp }: { data: CentreWire; timestamp: number }): Promise<void> {
+  $centre.set({ state: 'ready', value: { ...data, today: chinaDay(timestampMs(timestamp)) } })
+  await takeUser(data.user)
+}
+
 /** The page asks for nothing else: who is looking comes with it (spec section 4). */
 export async function loadCentre(): Promise<void> {
   $centre.set({ state: 'loading' })
@@ -20,8 +25,13 @@ export async function loadCentre(): Promise<void> {
     if (result.failure.kind !== 'cancelled') $centre.set(blockedBy(result.failure))
     return
   }
-  $centre.set({ state: 'ready', value: { ...result.data, today: chinaDay(timestampMs(result.timestamp)) } })
-  await takeUser(result.data.user)
+  await takeCentre(result)
+}
+
+/** Another day has begun; what is there stays until that of the new one has come. */
+export async function refreshCentre(): Promise<void> {
+  const result = await request(centreCall, { isSilent: true })
+  if (result.ok) await takeCentre(result)
 }
 
 /** What 签到 brought, in the points of the wallet too. */

@@ -9,7 +9,7 @@ import { Button, Loaded, Skeleton, Tabs } from '../ui/parts.ts'
 import { MoveLog } from './move-log.tsx'
 import { MoveRow } from './move-row.tsx'
 import { messages } from './points-messages.ts'
-import { $points, loadPoints, pointsList, showPoints, takeCheckIn, type PointsValue } from './points-store.ts'
+import { $points, loadPoints, pointsList, refreshPoints, showPoints, takeCheckIn, type PointsValue } from './points-store.ts'
 
 const tabs = Object.entries(messages.directions).map(([key, text]) => ({ key: key as keyof typeof messages.directions, text }))
 
@@ -83,7 +83,7 @@ export function PointsPage() {
             <Balance points={points} />
             <section className="yaoji-card yaoji-wallet__card" aria-label={checkInMessages.title}>
               <h2 className="yaoji-wallet__legend">{checkInMessages.title}</h2>
-              <CheckIn state={points.check_in} onDone={answer => void takeCheckIn(answer)} />
+              <CheckIn state={points.check_in} onDone={answer => void takeCheckIn(answer)} onNewDay={() => void refreshPoints()} />
             </section>
             <Rules />
             <PointsLog />

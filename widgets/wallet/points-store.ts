@@ -23,6 +23,11 @@ export async function takeCheckIn({ balance, check_in }: CheckedInWire): Promise
   if (value.state === 'ready') $points.set({ state: 'ready', value: { ...value.value, balance, check_in } })
   pointsList.refresh()
   // What they are worth, and what of them was owed.
+  await refreshPoints()
+}
+
+/** Reads them again, also on a new day; what is there stays meanwhile. */
+export async function refreshPoints(): Promise<void> {
   const result = await request(pointsCall, { isSilent: true })
   if (result.ok) $points.set(loadableOf(result))
 }
