@@ -26,12 +26,18 @@ function wideColonLine(lines: readonly string[], end: number): number | undefine
   return index < 0 ? undefined : index + 1
 }
 
+/** Before which the fields should have ended: the first that has no name and belongs to none. */
+function textLine(lines: readonly string[]): number {
+  const index = lines.findIndex((line, at) => at > 0 && !/^(?:\w+\s*[:：]|\s+\S|- )/.test(line))
+  return index < 0 ? lines.length : index + 1
+}
+
 /** Splits an article's file, as editors write it, into the fields between its two `---` lines and the text below; lines count from 1. */
 export function readFrontMatter(contents: string): FrontMatter {
   const lines = contents.replace(/^\uFEFF/, '').split('\n')
   if (!fence.test(lines[0] ?? '')) return broken({ kind: 'missing' }, 1)
   const end = lines.findIndex((line, index) => index > 0 && fence.test(line))
-  if (end < 0) return broken({ kind: 'open' }, lines.length)
+  if (end < 0) return broken({ kind: 'open' }, textLine(lines))
   const lineCounter = new LineCounter()
   // Of Windows' line ends the last would be left by half.
   const text = lines.slice(1, end).join('\n').replace(/\r$/, '')

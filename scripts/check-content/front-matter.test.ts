@@ -14,10 +14,11 @@ test('an article that holds has no findings', () => {
 test.each([
   ['no front matter', bodyText, 1, /没有页面信息/],
   ['front matter without end', '---\ntitle: 收货\n', 3, /没有结束/],
+  ['a text right behind the fields', article(bodyText).replace(/\n---\n[^]*$/, '\n\n## 收货\n\n正文：一\n'), 7, /没有结束/],
   ['not YAML', article(bodyText, { title: '"收货' }), 2, /格式不对/],
   ['two colons in a line', article(bodyText, { title: '收货: 须知: 一' }), 2, /格式不对（一行里有两个/],
   ['a field twice', article(bodyText, { extra: '1\nextra: 2' }), 8, /写了两次/],
-  ['a full-width colon', article(bodyText).replace('category: ', 'category：'), 3, /格式不对（冒号是全角的“：”）/],
+  ['a full-width colon', article(bodyText).replace('category: ', 'category：'), 3, /格式不对（冒号是全角的）：每行写成/],
   ['nothing but a full-width colon', '---\ntitle：收货\n---\n正文', 2, /冒号是全角的/],
   ['a list instead of fields', '---\n- 一\n---\n正文', 2, /没有“名称: 内容”/],
 ])('%s', (_, text, line, message) => {

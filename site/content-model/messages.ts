@@ -30,7 +30,7 @@ export const messages = {
     BAD_INDENT: '行首的空格不对',
     BLOCK_AS_IMPLICIT_KEY: '一行里有两个“冒号加空格”',
     MULTILINE_IMPLICIT_KEY: '有一行没有冒号',
-    WIDE_COLON: '冒号是全角的“：”',
+    WIDE_COLON: '冒号是全角的',
   } as Readonly<Record<string, string>>,
   yamlReason: '不是“名称: 内容”的写法',
   frontMatterNoFields: '页面信息里没有“名称: 内容”：每行写一项，例如“title: 购物流程”',
