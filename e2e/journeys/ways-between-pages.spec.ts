@@ -43,6 +43,25 @@ test('a list comes back as it was left, the header stays, the focus follows', as
   expect(calls).toEqual([])
 })
 
+test('which paper ends stays in sight from page to page, so that nothing below it moves', async ({ page }) => {
+  const visit = new SoftVisit(page)
+  await openAs(page, 'danti', '/order')
+  const warning = page.getByRole('main').getByText(/还有\d+天到期/)
+  await expect(warning).toBeVisible()
+  await visit.mark()
+  await warning.evaluate(element => element.setAttribute('data-e2e-mark', ''))
+  // As soon as the page is there, before anything of it is awake.
+  await page.evaluate(() => {
+    const look = () => (document.body.dataset.e2eWarning = String(document.querySelector('main [data-e2e-mark]') !== null))
+    document.addEventListener('astro:after-swap', look, { once: true })
+  })
+  await page.getByRole('navigation').getByRole('link', { name: '我的收藏' }).first().click()
+  await page.waitForURL('**/star')
+  await visit.expectSameHeader()
+  await expect(page.locator('body')).toHaveAttribute('data-e2e-warning', 'true')
+  await expect(warning).toHaveAttribute('data-e2e-mark', '')
+})
+
 test('a page that is loaded anew is where it was, and nobody who scrolls meanwhile is led back', async ({ page }) => {
   const visit = new SoftVisit(page)
   await page.goto('/news')

@@ -1,4 +1,5 @@
 import { cleanStores } from 'nanostores'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -66,6 +67,18 @@ test('is 40 px closed and 310 px open, and asks for the lines only when it opens
   await expect.element(drawer).toMatchTextContent('应付¥532.90')
   expect(service.paths()).toContain(`GET ${cartListCall.path}`)
   await expectAccessible(screen.container)
+})
+
+test('gives its place back at once when it is closed: what lies there is in reach, where a slow machine would slide it away for a second', async () => {
+  const { screen, drawer, toggle } = await show(cartFixture)
+  // The browser of the tests wants nothing to move.
+  const moving = document.createElement('style')
+  moving.textContent = '.yaoji-root { --yaoji-motion: 200ms !important; }'
+  screen.container.append(moving)
+  await toggle.click()
+  await expect.poll(() => widthOf(drawer.element())).toBe(310)
+  flushSync(closeDrawer)
+  expect(widthOf(drawer.element())).toBe(40)
 })
 
 test('opens by a press whose click the engine gives to the scroll bar, and by a click only once', async () => {
