@@ -49,16 +49,25 @@ export async function until<Value>(what: string, ask: () => Promise<Value | unde
 
 export type Place = { x: number; y: number }
 
-// The middle of an element. A driver's own click finds nothing in a shadow root.
+// The middle of an element, and whether the next press meets it or one like it. A driver's own click finds nothing in a shadow root.
 const placeBody = `
   const found = (function () {${findBody}}).apply(null, arguments)
   if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { css, text = '' } = arguments[0]
+  const isLike = node => node.matches?.(css) && (node.textContent.includes(text) || node.getAttribute('aria-label')?.includes(text))
+  document.isPressMet = undefined
+  const look = event => {
+    document.isPressMet = false
+    for (const node of event.composedPath()) if (node === found || isLike(node)) document.isPressMet = true
+  }
+  document.addEventListener('pointerdown', look, { capture: true, once: true })
   const { x, y, width, height } = found.getBoundingClientRect()
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 `
+const missedBody = 'return document.isPressMet === false'
 
-/** Clicks an element; one that still moves, as a drawer that opens, or has left the window is looked for again. */
+/** Clicks an element; one that still moves, as a drawer that opens, has left the window or moved away under the press is looked for again. */
 export async function clickAtRest(read: Engine['read'], wanted: Wanted, click: (place: Place) => Promise<unknown>): Promise<void> {
   await until(`${wanted.css} ${wanted.text ?? ''}`, async () => {
     const before = await read<Place | null>(placeBody, wanted)
@@ -66,7 +75,9 @@ export async function clickAtRest(read: Engine['read'], wanted: Wanted, click: (
     const place = await read<Place | null>(placeBody, wanted)
     if (!place || place.x !== before?.x || place.y !== before.y) return
     await click(place)
-    return place
+    // A page that is just being left answers nothing.
+    const isMissed = await read<boolean>(missedBody).catch(() => false)
+    return isMissed ? undefined : place
   })
 }
 
