@@ -61,6 +61,16 @@ describe('text typed before a field came alive', () => {
     expect(heard.mock.calls.flat()).toEqual(['text 0', 'text 1', 'text 2'])
   })
 
+  test('comes after a focus, which is told to the field alone', () => {
+    draw(document.body, '<form><input name="first"><input name="second"></form>')
+    const [first, second] = document.querySelectorAll('input')
+    second?.focus()
+    const heard = vi.fn()
+    for (const element of [document.body, first, second]) element?.addEventListener('focusin', () => heard(element))
+    keepTypedText(document.body)()
+    expect(heard.mock.calls).toEqual([[second]])
+  })
+
   test('is nothing to keep in an untouched or a foreign field', () => {
     draw(document.body, '<div></div><input value="x">')
     const heard = vi.fn()
