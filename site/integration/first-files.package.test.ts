@@ -22,3 +22,11 @@ test.each([
   expect(sheets.length).toBe(1)
   expect(statSync(dist(sheets[0] ?? '')).size).toBeLessThan(stylesMax)
 })
+
+test('the foot of the cart has no part in its first picture', () => {
+  const html = readFileSync(dist('/cart.html'), 'utf8')
+  const css = readFileSync(dist(named(html, 'stylesheet')[0] ?? ''), 'utf8')
+  expect(html).toMatch(/<main[^>]* data-foot="later".*<\/main>.*<astro-island[^>]*><footer class="[^"]*yaoji-footer"/s)
+  const [, animation = ''] = css.match(/data-foot="?later"?\]~astro-island>\.yaoji-footer\{[^}]*animation:1ms ([\w-]+)/) ?? []
+  expect(css).toMatch(new RegExp(`@keyframes ${animation}\\{[^}]*content-visibility:hidden\\}`))
+})

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine, soldOutLine } from '../test-support/cart-fixture.ts'
-import { isSelected, totalOf, withPreview, withQuantity } from './preview.ts'
+import { giftFixture } from '../test-support/gift-fixture.ts'
+import { giftsOf, isSelected, totalOf, withPreview, withQuantity } from './preview.ts'
 
 describe('the price of another quantity', () => {
   test.each([
@@ -52,6 +53,14 @@ describe('the sum', () => {
     expect(totalOf(preview)).toBe(totalOf(preview))
     expect(totalOf(preview)).toEqual(totalOf({ ...preview }))
     expect(totalOf(preview)).not.toEqual(totalOf(cartFixture))
+  })
+
+  test('has its gifts judged once for a cart, and for what it made of one', () => {
+    const cart = { ...cartFixture, gifts: [giftFixture] }
+    const judged = giftsOf(cart)
+    expect(judged.length).toBe(1)
+    expect([giftsOf(cart), giftsOf(withPreview(cart))].every(each => each === judged)).toBe(true)
+    expect(giftsOf({ ...withPreview(cart) })).toEqual(judged)
   })
 
   test('counts nothing that cannot be bought, whatever was recorded', () => {

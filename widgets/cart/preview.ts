@@ -70,22 +70,27 @@ function freightRules(cart: CartWire): Map<number, FreightRule> {
   return rules
 }
 
-/** What the lines earn as they are shown. */
-export function giftsOf(cart: Pick<CartWire, 'data' | 'gifts'>): JudgedGift[] {
-  return cart.gifts.length === 0 ? [] : judgeGifts(cart.gifts.map(giftRuleOf), cart.data.map(domainLine))
+// Several strips of the page ask for the sum and the gifts of the same cart; a cart is never changed in its place.
+const totals = new WeakMap<CartWire, CartTotal>()
+const judgedGifts = new WeakMap<CartWire, JudgedGift[]>()
+
+function knownAs<Value>(all: WeakMap<CartWire, Value>, cart: CartWire, value: Value): Value {
+  all.set(cart, value)
+  return value
 }
 
-// Several strips of the page ask for the sum of the same cart; a cart is never changed in its place.
-const totals = new WeakMap<CartWire, CartTotal>()
+function judge({ gifts, data }: CartWire): JudgedGift[] {
+  return gifts.length === 0 ? [] : judgeGifts(gifts.map(giftRuleOf), data.map(domainLine))
+}
 
-function knownAs(cart: CartWire, total: CartTotal): CartTotal {
-  totals.set(cart, total)
-  return total
+/** What the lines earn as they are shown. */
+export function giftsOf(cart: CartWire): JudgedGift[] {
+  return judgedGifts.get(cart) ?? knownAs(judgedGifts, cart, judge(cart))
 }
 
 /** The sum of the cart as it is shown; the service's own sum takes its place when it arrives. */
 export function totalOf(cart: CartWire): CartTotal {
-  return totals.get(cart) ?? knownAs(cart, reckon(cart))
+  return totals.get(cart) ?? knownAs(totals, cart, reckon(cart))
 }
 
 function reckon(cart: CartWire): CartTotal {
@@ -138,6 +143,7 @@ export function withPreview(cart: CartWire): CartWire {
   const shown = { ...cart, data, amounts: amountsOf(total, cart.amounts.cashback === null ? null : '') }
   // What comes back is reckoned by the service alone.
   // The amounts of lines are what the sum gives, not what it takes.
-  knownAs(shown, total)
+  knownAs(totals, shown, total)
+  knownAs(judgedGifts, shown, giftsOf(cart))
   return shown
 }

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
+import { afterPicture } from '../lib/after-picture.ts'
 
-/** False for the first picture, true in the turn after it; `isAtOnce`: true from the first on. */
-export function useNextTurn(isAtOnce: boolean): boolean {
+/** False for the first picture and that of what is drawn in the turn after it, true from then on; `isAtOnce`: true from the first on. */
+export function useThirdPicture(isAtOnce: boolean): boolean {
   const [isDue, setDue] = useState(isAtOnce)
-  useEffect(() => {
-    if (isDue) return
-    const timer = setTimeout(() => setDue(true))
-    return () => clearTimeout(timer)
-  }, [isDue])
+  useEffect(() => (isDue ? undefined : afterPicture(() => setDue(true))), [isDue])
   return isDue
 }
