@@ -16,25 +16,28 @@ function movedLine(before: CartLineWire, now: CartLineWire): ChangeWire[] {
   return [{ goods_id, name, field: 'price', from: priceText(before.price), to: priceText(now.price) }]
 }
 
-const chosenOf = ({ data }: CartWire) => data.map(line => `${line.id} ${line.number} ${line.is_selected}`).join()
+/** What the buyer decides of a cart. */
+const chosenOf = ({ data, gifts }: CartWire) =>
+  JSON.stringify([data.map(({ id, number, is_selected }) => [id, number, is_selected]), gifts.map(({ choice }) => choice)])
 
 /** Promotions that come to something else for the same goods. */
 function movedDeductions(before: CartWire, now: CartWire): ChangeWire[] {
-  if (chosenOf(before) !== chosenOf(now)) return []
   const taken = ({ amounts }: CartWire) => new Map(amounts.deductions.map(({ name, amount }) => [name, amount]))
   const [old, fresh] = [taken(before), taken(now)]
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap(name => {
+  const moved = [...new Set([...old.keys(), ...fresh.keys()])].flatMap(name => {
     const [from = none, to = none] = [old.get(name), fresh.get(name)]
     return from === to ? [] : [{ goods_id: 0, name, field: 'deduction' as const, from: money(from), to: money(to) }]
   })
+  return moved.length > 0 && chosenOf(before) === chosenOf(now) ? moved : []
 }
 
 /** What a cart shows otherwise than the one before it, and not because the buyer changed it: a price, a promotion or a sale has ended or begun. */
 export function movedLines(before: CartWire, now: CartWire): ChangeWire[] {
-  const known = new Map(before.data.map(line => [line.id, line]))
-  const ofLines = now.data.flatMap(line => {
+  // What is the same is the same object (`keepSame`), of hundreds nearly all.
+  const others = now.data.filter((line, place) => line !== before.data[place])
+  const known = new Map(others.length > 0 ? before.data.map(line => [line.id, line]) : [])
+  const ofLines = others.flatMap(line => {
     const old = known.get(line.id)
-    // What is the same is the same object (`keepSame`).
     return old && old !== line ? movedLine(old, line) : []
   })
   return [...ofLines, ...movedDeductions(before, now)]

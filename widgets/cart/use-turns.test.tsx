@@ -8,6 +8,7 @@ import { configureEnvironment } from '../lib/environment.ts'
 import { $session } from '../session/parts.ts'
 import { cartWith, crowdedLine, herbLine } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { giftFixture } from '../test-support/gift-fixture.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
 import { selectLines } from './actions.ts'
 import { CartPage } from './cart-page.tsx'
@@ -94,4 +95,19 @@ test('what has moved without a moment is shown with the next answer, what the bu
   served = () => cartOf([{ ...herbLine, is_selected: 0 }, sold], '30.00')
   await act(() => selectLines([sold.id], true))
   expect(shown()).toEqual(['黄芪：价格从¥0.3000变为¥0.3333'])
+})
+
+test('a promotion that follows another gift, which the buyer has chosen, is no news', async () => {
+  const chosen = (choice: number | null, deducted: string): CartWire => ({
+    ...cartOf([sold], deducted),
+    gifts: [{ ...giftFixture, choice }],
+  })
+  served = () => chosen(null, '1.00')
+  await openCart()
+  served = () => chosen(giftFixture.options[0]!.goods_id, '2.00')
+  await act(() => selectLines([sold.id], true))
+  expect(shown()).toEqual([])
+  served = () => chosen(giftFixture.options[0]!.goods_id, '3.00')
+  await act(() => selectLines([sold.id], true))
+  expect(shown()).toEqual(['满折：优惠从¥2.00变为¥3.00'])
 })
