@@ -26,7 +26,7 @@ import { loadCart } from './refresh.ts'
 import { $cartChanges, type CartValue } from './served.ts'
 import { $cart } from './store.ts'
 import { TierStrip } from './tier-strip.tsx'
-import { useThirdPicture } from './use-third-picture.ts'
+import { useNextTurn } from './use-next-turn.ts'
 import { useTurns } from './use-turns.ts'
 
 function EmptyCart() {
@@ -48,8 +48,8 @@ function EmptyCart() {
 function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const filterId = useStore($filterId)
   const changes = useStore($cartChanges)
-  // What stands above the rows comes first, then a row, the bar, and the other rows: each has a picture of its own.
-  const hasBar = useThirdPicture(!isLong(cart))
+  // The first row comes first, then the bar, then the other rows: each has a picture of its own.
+  const hasBar = useNextTurn(!isLong(cart))
   return (
     <>
       <Tabs

@@ -85,18 +85,6 @@ test('rows that are not drawn yet have their place', () => {
   expect(kept.reduce((sum, each) => sum + each)).toBe(lines - rowsAtOnce)
 })
 
-test('the first row of a cart whose page has more to draw comes in the turn after the rest of the table, and no other', async () => {
-  takeServed(bigCart(lines))
-  flushSync(() => root.render(<CartTable isHeld />))
-  const counts = [rows()]
-  await expect.poll(rows).toBeGreaterThan(0)
-  counts.push(rows())
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))
-  expect([...counts, rows()]).toEqual([0, 1, 1])
-  flushSync(() => root.render(<CartTable />))
-  await expect.poll(rows).toBe(lines)
-})
-
 test('the block that the page begins with is never skipped, each other as a whole', async () => {
   takeServed(bigCart(lines))
   root.render(<CartTable />)

@@ -56,7 +56,7 @@ function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
 }
 
 type CartTableProps = {
-  /** The page has more to draw: the first row comes in the turn after the rest of the table, all others when it is held no more. */
+  /** Beyond its first rows it waits for something else of the page. */
   isHeld?: boolean
 }
 

@@ -13,13 +13,13 @@ export function wholeRows(count: number): number {
 
 /**
  * How many of so many rows are in the document: those of the first picture, then more in every turn, until all are.
- * `isHeld`: something else of the page has its turn first; only one row comes before it, in the turn after the first picture.
+ * `isHeld`: something else of the page has its turn first.
  */
 export function useDrawnRows(count: number, isHeld: boolean): number {
-  const [drawn, setDrawn] = useState(isHeld ? 0 : rowsAtOnce)
+  const [drawn, setDrawn] = useState(rowsAtOnce)
   const isWhole = drawn >= count
   useEffect(() => {
-    if (isWhole || (isHeld && drawn > 0)) return
+    if (isWhole || isHeld) return
     const more = drawn < wholeRows(count) ? rowsAtOnce : plainRowsAtOnce
     const timer = setTimeout(() => setDrawn(drawn + more))
     return () => clearTimeout(timer)
