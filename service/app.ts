@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopped = new AbortController()
   let isCatalogueRead = false
   const catalogue = loadedOnce(async () => {
-    const read = await loadCatalogue(database, now, stopped.signal)
+    const read = await loadCatalogue(database, now, { stop: stopped.signal, place: config })
     isCatalogueRead = true
     return read
   })

@@ -1,8 +1,18 @@
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteReader } from './sqlite.ts'
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'sqliteFile'>): Database {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.sqliteFile)
+/** Where the database is; enough for another thread to open it. */
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'sqliteFile'>
+
+export type DatabaseReader = Pick<Database, 'read' | 'close'>
+
+export function openDatabase({ databaseUrl, sqliteFile }: DatabasePlace): Database {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile)
+}
+
+/** Opens it once more, to read beside the service that has it. */
+export function openReader({ databaseUrl, sqliteFile }: DatabasePlace): DatabaseReader {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqliteReader(sqliteFile)
 }

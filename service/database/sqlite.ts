@@ -46,6 +46,25 @@ export function openSqlite(file: string): Database {
   return open(file, [lockSqlite(file)])
 }
 
+/** Reads a file that a service of this process has open. */
+export function openSqliteReader(file: string): Pick<Database, 'read' | 'close'> {
+  const reader = openToRead(file)
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) })
+  return {
+    read,
+    async close() {
+      await read.destroy()
+      close([reader])
+    },
+  }
+}
+
+function openToRead(file: string): DatabaseSync {
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
+  reader.exec(mapped)
+  return reader
+}
+
 function open(file: string, handles: DatabaseSync[]): Database {
   try {
     const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
@@ -54,9 +73,8 @@ function open(file: string, handles: DatabaseSync[]): Database {
     writer.exec(`${mapped}; pragma wal_autocheckpoint = ${checkpointPages}`)
     // SQLite opens a file that it may only read, and says so at the first write.
     accessSync(file, constants.W_OK)
-    const reader = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
+    const reader = openToRead(file)
     handles.push(reader)
-    reader.exec(mapped)
     return databaseOf(writer, reader, () => close(handles))
   } catch (error) {
     close(handles)

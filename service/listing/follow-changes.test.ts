@@ -43,6 +43,23 @@ describe.each(dialects)('the index of every process on %s', dialect => {
     expect(await found('试验商品1')).not.toContain(goodsIds.packed)
   })
 
+  test('one that is built apart, as where goods are very many, follows as the others do', async () => {
+    second = await loadCatalogue(shop.database, Date.now, { place: shop.config, apartFrom: 0 })
+    expect(await found('试验商品')).not.toHaveLength(0)
+    await change(goodsIds.packed, { name: '改名胶囊', barcode: '6900000000017' })
+    expect(await found('改名')).toEqual([goodsIds.packed])
+    expect(await found('6900000000017')).toEqual([goodsIds.packed])
+  })
+
+  test('one that is built apart ends with who wanted it, and says when the database cannot be read', async () => {
+    const stop = new AbortController()
+    const loading = loadCatalogue(shop.database, Date.now, { place: shop.config, apartFrom: 0, stop: stop.signal })
+    stop.abort(new Error('no longer wanted'))
+    await expect(loading).rejects.toThrow()
+    const place = { databaseUrl: undefined, sqliteFile: '/nowhere/yaoji.sqlite' }
+    await expect(loadCatalogue(shop.database, Date.now, { place, apartFrom: 0 })).rejects.toThrow(/unable to open/)
+  })
+
   test('are read when they are first asked for, and it is known that they were', async () => {
     const { app } = shop
     expect(app.isCatalogueRead()).toBe(false)

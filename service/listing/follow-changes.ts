@@ -1,6 +1,11 @@
 import { startSweep } from '../clock/sweep.ts'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { spanOfGoods } from '../database/goods-portions.ts'
+import type { DatabasePlace } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { buildApart } from '../search/build-apart.ts'
 import { loadListing, reloadListing } from './load-listing.ts'
 import type { Listing } from './listing.ts'
 import { openLog } from './change-log.ts'
@@ -25,17 +30,54 @@ export type Catalogue = {
 /** Waits for what is read after the service listens; only calls that search or list do. */
 export type CatalogueContext = Context & { catalogue: () => Promise<Catalogue> }
 
+type Goods = Pick<Catalogue, 'search' | 'listing'>
+type Loading = {
+  stop?: AbortSignal
+  /** Where another thread finds the database; without it all is done in this one. */
+  place?: DatabasePlace
+  /** From so many goods on the index is built by another thread, which to begin takes longer than a small index. */
+  apartFrom?: number
+}
+
+/** Each goods is read once for both. */
+async function loadHere(read: Kysely<Tables>, now: number, stop?: AbortSignal): Promise<Goods> {
+  const search = await openSearchIndex(read)
+  const listing = await loadListing(read, now, { onGoods: goods => search.replace(goods), stop })
+  search.settle()
+  return { search, listing }
+}
+
+/** Index and listing beside each other. */
+async function loadBeside(
+  read: Kysely<Tables>,
+  now: number,
+  { place, stop }: { place: DatabasePlace; stop?: AbortSignal },
+): Promise<Goods> {
+  const failed = new AbortController()
+  const signal = AbortSignal.any(stop ? [stop, failed.signal] : [failed.signal])
+  try {
+    const [search, listing] = await Promise.all([buildApart(place, signal), loadListing(read, now, { stop: signal })])
+    return { search, listing }
+  } finally {
+    failed.abort()
+  }
+}
+
 /**
- * Loads index and listing from the database, each goods once for both, and lets everything else that is ready come in between.
+ * Loads index and listing from the database and lets everything else that is ready come in between.
  * Triggers of the tables tell what changes from then on.
  */
-export async function loadCatalogue(database: Database, now: () => number = Date.now, stop?: AbortSignal): Promise<Catalogue> {
+export async function loadCatalogue(
+  database: Database,
+  now: () => number = Date.now,
+  { stop, place, apartFrom = 100_000 }: Loading = {},
+): Promise<Catalogue> {
   const { read } = database
   const lookAtGoods = await openLog(database, 'goods_change')
   const lookAtTrade = await openLog(database, 'trade_change')
-  const search = await openSearchIndex(read)
-  const listing = await loadListing(read, now(), { onGoods: goods => search.replace(goods), stop })
-  search.settle()
+  const { first, last } = await spanOfGoods(read)
+  const isMany = (last ?? 0) - (first ?? 0) >= apartFrom
+  const { search, listing } = await (place && isMany ? loadBeside(read, now(), { place, stop }) : loadHere(read, now(), stop))
   let running = Promise.resolve()
 
   let version = NaN

@@ -22,28 +22,31 @@ function rowsOfSome<Row>(build: Build<Row>): (db: Kysely<Tables>, some: SomeGood
     'ids' in some ? named(db, { ids: JSON.stringify(some.ids), now }) : neighbours(db, { from: some.from, to: some.to, now })
 }
 
-/** Goods on the shelf with what keywords find them by, in the order of their ids. */
-export const selectGoods = rowsOfSome((db, isAmong) =>
-  db
-    .selectFrom('goods')
-    .select([
-      ...searchColumns,
-      'category_id',
-      'dosage_form',
-      'grade',
-      'processing',
-      'scope',
-      'type',
-      'is_ephedrine',
-      'is_youx',
-      'minimum',
-      'middle_pack',
-      'is_splittable',
-    ])
-    .where('status', '=', 'on')
-    .where(isAmong('id'))
-    .orderBy('id'),
-)
+const listedColumns = [
+  'id',
+  'manufacturer',
+  'origin',
+  'sales',
+  'category_id',
+  'dosage_form',
+  'grade',
+  'processing',
+  'scope',
+  'type',
+  'is_ephedrine',
+  'is_youx',
+  'minimum',
+  'middle_pack',
+  'is_splittable',
+] as const satisfies readonly (keyof Tables['goods'])[]
+
+const onShelf = (db: Kysely<Tables>, isAmong: Among) => db.selectFrom('goods').where('status', '=', 'on').where(isAmong('id')).orderBy('id')
+
+/** Goods on the shelf, in the order of their ids. */
+export const selectGoods = rowsOfSome((db, isAmong) => onShelf(db, isAmong).select(listedColumns))
+
+/** The same with what keywords find them by. */
+export const selectSearchedGoods = rowsOfSome((db, isAmong) => onShelf(db, isAmong).select([...searchColumns, ...listedColumns]))
 
 const selectTrade = {
   stock: rowsOfSome((db, isAmong) =>

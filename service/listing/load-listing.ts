@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
+import { goodsPortions } from '../database/goods-portions.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SearchGoods } from '../search/search-index.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { Listing } from './listing.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
-import { loadTrade, selectGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
+import { loadTrade, selectGoods, selectSearchedGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
-/** So few that most of what is read of them is garbage before it is moved. */
 const idsAtOnce = 500
 const noRanks: ReadonlySet<number> = new Set()
 
@@ -51,30 +51,33 @@ function listedGoods(goods: GoodsRow, trade: TradeOfGoods): ListedGoods {
   }
 }
 
-async function putSome(db: Kysely<Tables>, listing: Listing, some: SomeGoods, now: number): Promise<GoodsRow[]> {
-  const goods = await selectGoods(db, some, now)
+type Put = { listing: Listing; some: SomeGoods; now: number }
+
+async function putSome<Row extends GoodsRow>(
+  db: Kysely<Tables>,
+  select: (db: Kysely<Tables>, some: SomeGoods, now: number) => Promise<Row[]>,
+  { listing, some, now }: Put,
+): Promise<Row[]> {
+  const goods = await select(db, some, now)
   const trade = await loadTrade(db, some, now)
   for (const row of goods) listing.put(listedGoods(row, tradeOf(trade, row.id)))
   return goods
 }
 
 type Loading = {
-  /** Is given every portion, so that who else needs the goods does not read them again. */
-  onGoods: (goods: readonly SearchGoods[]) => void
+  /** Is given every portion with what keywords find it by, so that who else needs the goods does not read them again. */
+  onGoods?: (goods: readonly SearchGoods[]) => void
   stop?: AbortSignal | undefined
 }
 
 /** All goods on the shelf, read in portions of neighbouring ids. Requests get their turn in between. */
 export async function loadListing(db: Kysely<Tables>, now: number, { onGoods, stop }: Loading): Promise<Listing> {
   const listing = new Listing()
-  const { first, last } = await db
-    .selectFrom('goods')
-    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
-    .executeTakeFirstOrThrow()
-  for (let from = first ?? 0; from <= (last ?? -1); from += idsAtOnce) {
-    onGoods(await putSome(db, listing, { from, to: from + idsAtOnce - 1 }, now))
-    await giveWay()
+  for await (const some of goodsPortions(db)) {
     stop?.throwIfAborted()
+    const put = { listing, some, now }
+    if (onGoods) onGoods(await putSome(db, selectSearchedGoods, put))
+    else await putSome(db, selectGoods, put)
   }
   return listing
 }
@@ -83,7 +86,7 @@ export async function loadListing(db: Kysely<Tables>, now: number, { onGoods, st
 export async function reloadListing(db: Kysely<Tables>, listing: Listing, ids: readonly number[], now: number): Promise<void> {
   for (let at = 0; at < ids.length; at += idsAtOnce) {
     const some = ids.slice(at, at + idsAtOnce)
-    const onShelf = new Set((await putSome(db, listing, { ids: some }, now)).map(row => row.id))
+    const onShelf = new Set((await putSome(db, selectGoods, { listing, some: { ids: some }, now })).map(row => row.id))
     for (const id of some) if (!onShelf.has(id)) listing.remove(id)
     await giveWay()
   }

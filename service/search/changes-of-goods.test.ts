@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSearchIndex } from './create-index.ts'
 import type { SearchIndex } from './search-index.ts'
-import { searchGoods } from './test-support/search-goods.ts'
+import { handedOver, searchGoods } from './test-support/search-goods.ts'
 
 const [own, other] = ['云岫示例制药股份有限公司', '澄屿示例药业有限公司']
 const stock = [
@@ -34,6 +34,27 @@ test('goods in the place of others are not found by words of these together', ()
   expect(idsOf('澄屿 阿莫西林')).toEqual([2])
   index.replace([searchGoods(2, '头孢克肟胶囊', { manufacturer: other })])
   expect(idsOf('澄屿 阿莫西林')).not.toContain(2)
+})
+
+test('an index that was handed over goes on as the one that it was', () => {
+  layOut()
+  index.said.setOwn([{ said: '消炎宝', generic: '阿莫西林', kind: 'trade', forms: ['阿莫西林'] }])
+  index.replace([searchGoods(1, '阿莫西林胶囊', { manufacturer: own, barcode: '6900000000017', approval_number: '国药准字H20990001' })])
+  index = handedOver(index)
+  index.remove(3)
+  index.replace([searchGoods(8, '头孢克肟颗粒', { manufacturer: '澄屿示例药业', barcode: '6900000000024' })])
+  expect(idsOf('消炎宝')).toEqual([1])
+  expect(idsOf('0017')).toEqual([1])
+  expect(idsOf('H20990001')).toEqual([1])
+  expect(idsOf('6900000000024')).toEqual([8])
+  expect(idsOf('tbkw')).toEqual([8])
+  expect(idsOf('jinyinuha')).toEqual([6])
+  expect(idsOf('阿莫西林颗粒')).not.toContain(3)
+  expect(index.manufacturers('澄屿', 5).map(({ name }) => name)).toEqual([other, '澄屿示例药业'])
+  layOut()
+  expect(idsOf('tbkw')).toEqual([8])
+  expect(idsOf('消炎宝')).toEqual([1])
+  expect(idsOf('0017')).toEqual([1])
 })
 
 test('sounds are found when names before them are gone and the lists are laid out anew', () => {

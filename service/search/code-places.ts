@@ -1,10 +1,14 @@
 import { firstAtLeast, orderedBy, partsOf, sortedOrder, type CodeRun } from './code-run.ts'
 import { PackedNumbers } from './packed-numbers.ts'
+import type { StateOf } from './state.ts'
 
 /** Digits of a key (code-table.ts); shorter codes are filled with zeros behind. */
 const keyPlaces = 15
 /** Between two orders every digit before the looked-for ones is tried: two unknown digits are a hundred looks. */
 const step = 3
+
+/** Codes by place, in the order of what stands from there on. */
+type Orders = ReadonlyMap<number, PackedNumbers>
 
 function restOf(key: number, from: number): number {
   return key % 10 ** (keyPlaces - from)
@@ -20,14 +24,18 @@ export class CodePlaces {
   /** Codes with letters stand behind those of digits. */
   readonly #length: number
   /** By their place; the run itself is the order from place 0. */
-  readonly #orders: ReadonlyMap<number, PackedNumbers>
+  readonly #orders: Orders
 
-  /** For digits up to some place; the nearest order before it is enough. */
-  constructor(run: CodeRun, deepest: number) {
+  /** For digits up to some place; the nearest order before it is enough. Sorts, where the orders are not known. */
+  constructor(run: CodeRun, deepest: number, orders?: Orders) {
     this.#run = run
     this.#deepest = deepest
     this.#length = firstAtLeast(run, 10 ** keyPlaces)
-    this.#orders = ordersOf(run.keys.subarray(0, this.#length), Math.floor(deepest / step) * step)
+    this.#orders = orders ?? ordersOf(run.keys.subarray(0, this.#length), Math.floor(deepest / step) * step)
+  }
+
+  state() {
+    return new Map(Array.from(this.#orders, ([from, order]) => [from, order.state()]))
   }
 
   /** Slots of codes with these digits from a place on. */
@@ -50,6 +58,10 @@ export class CodePlaces {
     const keyAt = (at: number) => restOf(this.#run.keys[indexOf(at)] ?? 0, from)
     for (let at = firstPlace(this.#length, keyAt, low); at < this.#length && keyAt(at) <= high; at++) yield this.#run.slots.get(indexOf(at))
   }
+}
+
+export function restoredOrders(state: StateOf<CodePlaces>): Orders {
+  return new Map(Array.from(state, ([from, order]) => [from, new PackedNumbers().restore(order)]))
 }
 
 /** From the last of these places to the first: each order is the one behind it, put anew by the digits between them. */

@@ -1,9 +1,20 @@
 import { PackedNumbers } from './packed-numbers.ts'
+import type { StateOf } from './state.ts'
 
 /** Codes as numbers in growing order, with the goods' slot of each. */
 export type CodeRun = { keys: Float64Array; slots: PackedNumbers }
 
 export const emptyRun: CodeRun = { keys: new Float64Array(0), slots: new PackedNumbers() }
+
+type RunState = { keys: Float64Array; slots: StateOf<PackedNumbers> }
+
+export function stateOfRun({ keys, slots }: CodeRun): RunState {
+  return { keys, slots: slots.state() }
+}
+
+export function restoredRun({ keys, slots }: RunState): CodeRun {
+  return { keys, slots: new PackedNumbers().restore(slots) }
+}
 
 const radixBits = 16
 const radix = 2 ** radixBits

@@ -1,5 +1,6 @@
-import { CodePlaces } from './code-places.ts'
-import { emptyRun, firstAtLeast, mergedRun, sortedRun, type CodeRun } from './code-run.ts'
+import { CodePlaces, restoredOrders } from './code-places.ts'
+import { emptyRun, firstAtLeast, mergedRun, restoredRun, sortedRun, stateOfRun, type CodeRun } from './code-run.ts'
+import type { StateOf } from './state.ts'
 
 const digitPlaces = 15
 const letterPlaces = 10
@@ -56,6 +57,16 @@ export class CodeTable {
 
   constructor(deepest: number) {
     this.#deepest = deepest
+  }
+
+  /** Of what is settled. */
+  state() {
+    return { run: stateOfRun(this.#settled), orders: this.#places.state() }
+  }
+
+  restore({ run, orders }: StateOf<CodeTable>): void {
+    this.#settled = restoredRun(run)
+    this.#places = new CodePlaces(this.#settled, this.#deepest, restoredOrders(orders))
   }
 
   add(code: string, slot: number): void {

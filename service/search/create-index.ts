@@ -6,7 +6,7 @@ import { GoodsStore } from './goods-store.ts'
 import { directHits, judgedHits, withMeant } from './meant.ts'
 import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
-import type { Hit, SearchIndex } from './search-index.ts'
+import type { Hit, IndexState, SearchIndex } from './search-index.ts'
 import { simplified } from './traditional.ts'
 
 /** Goods that one keyword may find in all; nobody turns so many pages. */
@@ -52,11 +52,14 @@ function withoutSlot({ slot: _, ...hit }: Hit & { slot?: number }): Hit {
 export type IndexOptions = {
   /** Told how many texts and goods each question has looked at, for measuring. */
   onAnswer?: (spent: number) => void
+  /** What another index knew. */
+  state?: IndexState
 }
 
 /** An index in two levels: distinct names, brands, makers … found by their characters and sounds, then their goods. */
-export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex {
+export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): SearchIndex {
   const store = new GoodsStore()
+  if (state) store.restore(state)
   const ask = <Answer>(text: string, limit: number, find: (input: Omit<Ask, 'type'>) => Answer[]): Answer[] => {
     const cut = [...text.slice(0, 2 * charactersMax)].slice(0, charactersMax).join('')
     if (normalText(cut) === '') return []
@@ -80,6 +83,7 @@ export function createSearchIndex({ onAnswer }: IndexOptions = {}): SearchIndex 
       for (const each of goods) store.put(each)
     },
     remove: id => store.remove(id),
+    state: () => store.state(),
     settle: () => store.settleWhenDue(),
   }
 }

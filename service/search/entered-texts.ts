@@ -6,6 +6,7 @@ import { Remembered } from './remembered.ts'
 import type { SaidNames } from './said-names.ts'
 import type { SearchGoods } from './search-index.ts'
 import { TextPool } from './text-pool.ts'
+import type { StateOf } from './state.ts'
 
 const none = -1
 const noTexts: readonly number[] = []
@@ -34,6 +35,15 @@ export class EnteredTexts {
     this.#said = said
     const enter = (field: OtherField) => new Remembered(rememberedMax, written => this.#enter(field, normalOf(field, written)))
     this.#others = { brand: enter('brand'), english: enter('english'), spec: enter('spec'), origin: enter('origin') }
+  }
+
+  state() {
+    return { makers: this.makers.state(), names: this.#names.state() }
+  }
+
+  restore({ makers, names }: StateOf<EnteredTexts>): void {
+    this.makers.restore(makers)
+    this.#names.restore(names)
   }
 
   /** Puts the texts of goods into their columns. With `isKept` false new ones are found after the next rebuild only. */

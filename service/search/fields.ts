@@ -1,4 +1,5 @@
 import type { Postings } from './postings.ts'
+import { restoreEach, type StateOf } from './state.ts'
 import type { TextIndex } from './text-index.ts'
 
 /** What a goods is found by, beside its codes; `firm` is the manufacturer without legal form and brackets. */
@@ -7,3 +8,22 @@ export type FieldName = (typeof fieldNames)[number]
 
 export type Field = { index: TextIndex; postings: Postings }
 export type Fields = Readonly<Record<FieldName, Field>>
+
+type FieldStates = { indexes: StateOf<TextIndex>[]; postings: StateOf<Postings>[] }
+
+export function stateOfFields(fields: Fields): FieldStates {
+  const all = fieldNames.map(name => fields[name])
+  return { indexes: all.map(({ index }) => index.state()), postings: all.map(({ postings }) => postings.state()) }
+}
+
+export function restoreFields(fields: Fields, { indexes, postings }: FieldStates): void {
+  const all = fieldNames.map(name => fields[name])
+  restoreEach(
+    all.map(field => field.index),
+    indexes,
+  )
+  restoreEach(
+    all.map(field => field.postings),
+    postings,
+  )
+}

@@ -1,6 +1,7 @@
 import type { FieldName } from './fields.ts'
 import { PackedNumbers } from './packed-numbers.ts'
 import { PackedRows } from './packed-rows.ts'
+import { restoreEach, type StateOf } from './state.ts'
 
 const none = -1
 const noTexts: readonly number[] = []
@@ -12,6 +13,14 @@ type Column = { get: (slot: number) => number; set: (slot: number, value: number
 /** A number that few goods have, by slot; what they have not is kept as nought and takes no room at the end. */
 class OwnColumn implements Column {
   readonly #numbers = new PackedNumbers()
+
+  state() {
+    return this.#numbers.state()
+  }
+
+  restore(state: StateOf<PackedNumbers>): void {
+    this.#numbers.restore(state)
+  }
 
   get(slot: number): number {
     return this.#numbers.get(slot) - 1
@@ -65,8 +74,24 @@ export class GoodsColumns {
   readonly firmOf = new OwnColumn()
   /** The list of other names, many goods have the same. */
   readonly aliases = new OwnColumn()
-  readonly #lists: (readonly number[])[] = []
-  readonly #listNumbers = new Map<string, number>()
+  #lists: (readonly number[])[] = []
+  #listNumbers = new Map<string, number>()
+
+  state() {
+    return {
+      rows: this.#rows.state(),
+      own: this.#own().map(column => column.state()),
+      lists: this.#lists,
+      listNumbers: this.#listNumbers,
+    }
+  }
+
+  restore({ rows, own, lists, listNumbers }: StateOf<GoodsColumns>): void {
+    this.#rows.restore(rows)
+    restoreEach(this.#own(), own)
+    this.#lists = lists
+    this.#listNumbers = listNumbers
+  }
 
   /** The number of a list of other names; none of them is no list. */
   listOf(texts: readonly number[]): number {
@@ -123,6 +148,10 @@ export class GoodsColumns {
 
   #few(): readonly OwnColumn[] {
     return [this.writtenName, this.origin, this.holder, this.aliases]
+  }
+
+  #own(): readonly OwnColumn[] {
+    return [...this.#few(), this.firmOf]
   }
 
   /** Who makes it, else who holds its authorisation; then the second of them. */

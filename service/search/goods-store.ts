@@ -1,6 +1,6 @@
 import { CodeTable } from './code-table.ts'
 import { EnteredTexts } from './entered-texts.ts'
-import { fieldNames, type Field, type FieldName, type Fields } from './fields.ts'
+import { fieldNames, restoreFields, stateOfFields, type Field, type FieldName, type Fields } from './fields.ts'
 import { GoodsColumns, type TextAt } from './goods-columns.ts'
 import { codesOf } from './goods-texts.ts'
 import { rangeInText } from './normalise.ts'
@@ -11,6 +11,7 @@ import type { SearchGoods } from './search-index.ts'
 import { SlotTable } from './slot-table.ts'
 import { SyllableTable } from './syllable-table.ts'
 import { TextIndex } from './text-index.ts'
+import { restoreEach, type StateOf } from './state.ts'
 
 const none = -1
 /** From this place on stand the last four of thirteen digits. */
@@ -50,9 +51,38 @@ export class GoodsStore {
   readonly approvals = new CodeTable(approvalDeepest)
   readonly #entered = new EnteredTexts(this.fields, this.#columns, this.said)
   readonly #slots = new SlotTable()
-  readonly #free: number[] = []
+  #free: number[] = []
   #used = 0
   #changes = 0
+
+  /** Settles what is not. */
+  state() {
+    if (this.#changes > 0) this.settle()
+    return {
+      said: this.said.state(),
+      syllables: this.#syllables.state(),
+      columns: this.#columns.state(),
+      fields: stateOfFields(this.fields),
+      codes: [this.barcodes.state(), this.approvals.state()],
+      entered: this.#entered.state(),
+      slots: this.#slots.state(),
+      free: this.#free,
+      used: this.#used,
+    }
+  }
+
+  /** Takes the state of another store in place of its own. */
+  restore({ said, syllables, columns, fields, codes, entered, slots, free, used }: StateOf<GoodsStore>): void {
+    this.said.restore(said)
+    this.#syllables.restore(syllables)
+    this.#columns.restore(columns)
+    restoreFields(this.fields, fields)
+    restoreEach([this.barcodes, this.approvals], codes)
+    this.#entered.restore(entered)
+    this.#slots.restore(slots)
+    this.#free = free
+    this.#used = used
+  }
 
   idOf = (slot: number): number => this.#columns.id.get(slot)
   salesOf = (slot: number): number => this.#columns.sales.get(slot)

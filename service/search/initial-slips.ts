@@ -1,6 +1,7 @@
 import { KeyLists } from './key-lists.ts'
 import { isOneSlip } from './slipped-syllable.ts'
 import type { Wanted } from './text-match.ts'
+import type { StateOf } from './state.ts'
 
 /** Of shorter names a slip leaves too little to go by, longer ones nobody types by initials. */
 const shortest = 4
@@ -49,6 +50,14 @@ export class InitialSlips {
 
   constructor(initialsOf: (reading: number) => string) {
     this.#initialsOf = initialsOf
+  }
+
+  state() {
+    return this.#lists.state()
+  }
+
+  restore(lists: StateOf<KeyLists>): void {
+    this.#lists.restore(lists)
   }
 
   add(reading: number): void {

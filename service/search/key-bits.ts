@@ -1,3 +1,5 @@
+import type { StateOf } from './state.ts'
+
 const bits = 2 ** 20
 const wordBits = 5
 /** A multiplier that spreads keys over the bits (Knuth, volume 3, section 6.4). */
@@ -5,7 +7,15 @@ const spread = 0x9e3779b1
 
 /** A bit for each key that was ever put in, which others share by chance: what has no bit is nowhere. */
 export class KeyBits {
-  readonly #words = new Int32Array(bits >>> wordBits)
+  #words = new Int32Array(bits >>> wordBits)
+
+  state() {
+    return this.#words
+  }
+
+  restore(words: StateOf<KeyBits>): void {
+    this.#words = words
+  }
 
   /** Whether it was not there yet. */
   add(key: number): boolean {

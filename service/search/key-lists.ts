@@ -1,4 +1,5 @@
 import { noLists, numberAt, packLists, sizeOfNumber, type PackedLists } from './packed-lists.ts'
+import type { StateOf } from './state.ts'
 
 const noLater: readonly number[] = []
 
@@ -11,10 +12,22 @@ class KeyPlaces {
   readonly #cells: Uint32Array
   readonly #mask: number
 
-  constructor({ keys, starts }: PackedLists) {
-    const count = 2 ** Math.ceil(Math.log2(1.5 * keys.length + 2))
-    this.#mask = count - 1
-    this.#cells = new Uint32Array(2 * count)
+  constructor(cells: Uint32Array) {
+    this.#cells = cells
+    this.#mask = cells.length / 2 - 1
+  }
+
+  static of({ keys, starts }: PackedLists): KeyPlaces {
+    const places = new KeyPlaces(new Uint32Array(2 * 2 ** Math.ceil(Math.log2(1.5 * keys.length + 2))))
+    places.#fill(keys, starts)
+    return places
+  }
+
+  get cells(): Uint32Array {
+    return this.#cells
+  }
+
+  #fill(keys: PackedLists['keys'], starts: PackedLists['starts']): void {
     for (let at = 0; at < keys.length; at++) {
       const key = keys[at] ?? 0
       const cell = this.#cellOf(key)
@@ -73,15 +86,26 @@ export class KeyList {
 /** Lists of numbers by key, each in the order in which the numbers were laid out, the later ones at the end. */
 export class KeyLists {
   #bytes = noLists.bytes
-  #places = new KeyPlaces(noLists)
+  #places = KeyPlaces.of(noLists)
   #values: Int32Array = new Int32Array(0)
   #later = new Map<number, number[]>()
+
+  /** Of what is laid out. */
+  state() {
+    return { bytes: this.#bytes, cells: this.#places.cells, values: this.#values }
+  }
+
+  restore({ bytes, cells, values }: StateOf<KeyLists>): void {
+    this.#bytes = bytes
+    this.#places = new KeyPlaces(cells)
+    this.#values = values
+  }
 
   /** Lays all out anew: the values in their order, each under all its keys. */
   rebuild(values: Int32Array, keysOf: (value: number) => readonly number[]): void {
     const laid = packLists(values.length, place => keysOf(values[place] ?? 0))
     this.#bytes = laid.bytes
-    this.#places = new KeyPlaces(laid)
+    this.#places = KeyPlaces.of(laid)
     this.#values = values
     this.#later = new Map()
   }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
+import { compiledOnce } from '../database/compiled.ts'
+import { goodsPortions, type Neighbours } from '../database/goods-portions.ts'
 import type { Tables } from '../database/tables.ts'
 import { createSearchIndex } from './create-index.ts'
 import { normalText } from './normalise.ts'
@@ -59,6 +61,20 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
 export async function openSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> {
   const index = createSearchIndex()
   await loadSaidNames(db, index)
+  return index
+}
+
+const selectNeighbours = compiledOnce((db, { from, to }: Neighbours) =>
+  selectGoods(db)
+    .where(({ between }) => between('id', from, to))
+    .orderBy('id'),
+)
+
+/** An index of all goods on the shelf. */
+export async function loadIndex(db: Kysely<Tables>): Promise<SearchIndex> {
+  const index = await openSearchIndex(db)
+  for await (const neighbours of goodsPortions(db)) index.replace(await selectNeighbours(db, neighbours))
+  index.settle()
   return index
 }
 

@@ -1,11 +1,22 @@
 import { PackedNumbers } from './packed-numbers.ts'
+import type { StateOf } from './state.ts'
 
 /** Manufacturers by text, as they are written, and those of one short form. */
 export class MakerNames {
-  readonly #written: string[] = []
+  #written: string[] = []
   /** By firm the last maker and one; by maker the one before and one. */
   readonly #lastOf = new PackedNumbers()
   readonly #before = new PackedNumbers()
+
+  state() {
+    return { written: this.#written, lastOf: this.#lastOf.state(), before: this.#before.state() }
+  }
+
+  restore({ written, lastOf, before }: StateOf<MakerNames>): void {
+    this.#written = written
+    this.#lastOf.restore(lastOf)
+    this.#before.restore(before)
+  }
 
   add(maker: number, firm: number, written: string): void {
     this.#written[maker] = written

@@ -1,3 +1,5 @@
+import type { StateOf } from './state.ts'
+
 const firstRoom = 256
 const growth = 1.25
 const byte = 256
@@ -21,6 +23,16 @@ export class PackedNumbers {
     const packed = new PackedNumbers(values.length, largest)
     for (let at = 0; at < values.length; at++) packed.set(at, values[at] ?? 0)
     return packed
+  }
+
+  state() {
+    return { bytes: this.#bytes, width: this.#width }
+  }
+
+  restore({ bytes, width }: StateOf<PackedNumbers>): this {
+    this.#bytes = bytes
+    this.#width = width
+    return this
   }
 
   /** Numbers may stand below it. */

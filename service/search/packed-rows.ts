@@ -1,4 +1,5 @@
 import { widthOf } from './packed-numbers.ts'
+import type { StateOf } from './state.ts'
 
 const growth = 1.25
 const byte = 256
@@ -17,6 +18,16 @@ export class PackedRows {
   constructor(kinds: number) {
     this.#widths = new Uint8Array(kinds).fill(1)
     this.#offsets = offsetsOf(this.#widths)
+  }
+
+  state() {
+    return { bytes: this.#bytes, widths: this.#widths }
+  }
+
+  restore({ bytes, widths }: StateOf<PackedRows>): void {
+    this.#bytes = bytes
+    this.#widths.set(widths)
+    this.#offsets = offsetsOf(widths)
   }
 
   get(kind: number, row: number): number {

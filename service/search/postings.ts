@@ -1,5 +1,6 @@
 import type { TextAt } from './goods-columns.ts'
 import { PackedNumbers } from './packed-numbers.ts'
+import type { StateOf } from './state.ts'
 
 /** What the goods of a field are asked: whether they still have a text, and which sell better. */
 export type GoodsFacts = {
@@ -46,6 +47,17 @@ export class Postings {
 
   constructor(facts: GoodsFacts) {
     this.#facts = facts
+  }
+
+  /** Of what is laid out. */
+  state() {
+    return { starts: this.#starts, slots: this.#slots.state(), counts: this.#counts.state() }
+  }
+
+  restore({ starts, slots, counts }: StateOf<Postings>): void {
+    this.#starts = starts
+    this.#slots.restore(slots)
+    this.#counts.restore(counts)
   }
 
   /** Lays all out anew, the slots in their order, and answers the texts in the order of their first slot. */

@@ -5,6 +5,7 @@ import { piecesApart } from './rare-pieces.ts'
 import type { ReadingStore } from './reading-store.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-match.ts'
+import type { StateOf } from './state.ts'
 
 /** Whether a reading is what is looked for with one slip at most. */
 type Look = (reading: number, text: number) => boolean
@@ -42,6 +43,17 @@ export class ReadingGrams {
   constructor(readings: ReadingStore, table: SyllableTable) {
     this.#readings = readings
     this.#table = table
+  }
+
+  /** Of what is laid out. */
+  state() {
+    return { lists: this.#lists.state(), signs: this.#signs }
+  }
+
+  restore({ lists, signs }: StateOf<ReadingGrams>): void {
+    this.#lists.restore(lists)
+    this.#signs = signs
+    this.#counts = new Uint8Array(signs.length)
   }
 
   add(reading: number): void {

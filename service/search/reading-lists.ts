@@ -1,6 +1,7 @@
 import { KeyLists, type KeyList } from './key-lists.ts'
 import { innerKeysOf, startKeysOf } from './reading-keys.ts'
 import type { ReadingStore } from './reading-store.ts'
+import type { StateOf } from './state.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { lookedThroughMax, type Wanted } from './text-match.ts'
 
@@ -24,6 +25,16 @@ export class ReadingLists {
     this.#isLive = isLive
     this.#table = table
     this.#initialOf = syllable => table.initialOf(syllable)
+  }
+
+  /** Of what is laid out. */
+  state() {
+    return { starts: this.#starts.state(), inner: this.#inner.state() }
+  }
+
+  restore({ starts, inner }: StateOf<ReadingLists>): void {
+    this.#starts.restore(starts)
+    this.#inner.restore(inner)
   }
 
   add(reading: number): void {

@@ -1,4 +1,5 @@
 import { PackedNumbers } from './packed-numbers.ts'
+import type { StateOf } from './state.ts'
 
 const firstRoom = 4_096
 const growth = 1.5
@@ -13,6 +14,26 @@ export class ReadingStore {
   /** The first reading of a text and one. */
   #firsts = new PackedNumbers()
   #count = 0
+
+  state() {
+    return {
+      syllables: this.#syllables,
+      used: this.#used,
+      starts: this.#starts,
+      texts: this.#texts,
+      firsts: this.#firsts.state(),
+      count: this.#count,
+    }
+  }
+
+  restore({ syllables, used, starts, texts, firsts, count }: StateOf<ReadingStore>): void {
+    this.#syllables = syllables
+    this.#used = used
+    this.#starts = starts
+    this.#texts = texts
+    this.#firsts.restore(firsts)
+    this.#count = count
+  }
 
   add(text: number, syllables: readonly number[]): number {
     if (this.#used + syllables.length > this.#syllables.length) this.#grow(syllables.length)

@@ -1,5 +1,6 @@
 import { normalText } from './normalise.ts'
 import { beforeGeneric, shippedNames, type SaidName } from './words/said-names.ts'
+import type { StateOf } from './state.ts'
 
 export type { SaidKind, SaidName } from './words/said-names.ts'
 
@@ -22,6 +23,15 @@ export class SaidNames {
 
   constructor() {
     this.#arrange()
+  }
+
+  /** The operators' names; those that come with the shop are in every thread. */
+  state() {
+    return this.#own
+  }
+
+  restore(own: StateOf<SaidNames>): void {
+    this.setOwn(own)
   }
 
   /** Puts the operators' names in place of those before; answers the beginnings of goods' names that changed. */

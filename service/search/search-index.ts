@@ -1,6 +1,8 @@
 import type { MatchedByWire } from '@yaoji/contract/calls/goods'
 import type { Selectable } from 'kysely'
 import type { SaidNames } from './said-names.ts'
+import type { GoodsStore } from './goods-store.ts'
+import type { StateOf } from './state.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** What the index needs to know of one goods. Only goods on the shelf belong into it. */
@@ -34,6 +36,8 @@ export type ManufacturerHit = { name: string; count: number }
 /** 0 looks for goods, 1 puts goods of a manufacturer first (spec section 9). It re-orders, it never hides. */
 export type SearchType = 0 | 1
 
+export type IndexState = StateOf<GoodsStore>
+
 /**
  * Finds goods by whatever is at hand. It knows nothing of members: prices and
  * buyability are put to its answers afterwards.
@@ -50,6 +54,8 @@ export type SearchIndex = {
   /** Takes goods up, or takes up their changes. */
   replace(goods: readonly SearchGoods[]): void
   remove(id: number): void
+  /** All that it knows, for an index in another thread. */
+  state(): IndexState
   /** Lays out what was taken up when it is much, so that the next question need not. */
   settle(): void
 }

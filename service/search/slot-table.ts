@@ -1,3 +1,5 @@
+import type { StateOf } from './state.ts'
+
 const none = -1
 /** Ids from here on are kept in a map, so that one huge id does not cost a huge table. */
 const tableMax = 8_000_000
@@ -6,7 +8,16 @@ const firstRoom = 1_024
 /** Where the goods of an id stand: a plain table for the small ids that databases count up. */
 export class SlotTable {
   #slots = new Int32Array(firstRoom).fill(none)
-  readonly #far = new Map<number, number>()
+  #far = new Map<number, number>()
+
+  state() {
+    return { slots: this.#slots, far: this.#far }
+  }
+
+  restore({ slots, far }: StateOf<SlotTable>): void {
+    this.#slots = slots
+    this.#far = far
+  }
 
   get(id: number): number | undefined {
     if (id >= tableMax) return this.#far.get(id)

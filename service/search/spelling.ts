@@ -9,6 +9,7 @@ import { findSlippedLetters, type SlippedFind } from './slipped-letters.ts'
 import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-match.ts'
+import type { StateOf } from './state.ts'
 
 /** More letters share some run of four with what they mean, whatever the slip. */
 const fewLettersMax = 11
@@ -43,6 +44,23 @@ export class Spelling {
     this.#grams = new ReadingGrams(this.#readings, table)
     this.#initials = new SpeltInitials({ readings: this.#readings, table, lists: this.#lists, textOf })
     this.#initialSlips = hasInitialSlips ? new InitialSlips(reading => this.#initialsOf(reading)) : undefined
+  }
+
+  /** Of what is laid out. */
+  state() {
+    return {
+      readings: this.#readings.state(),
+      lists: this.#lists.state(),
+      grams: this.#grams.state(),
+      initialSlips: this.#initialSlips?.state(),
+    }
+  }
+
+  restore({ readings, lists, grams, initialSlips }: StateOf<Spelling>): void {
+    this.#readings.restore(readings)
+    this.#lists.restore(lists)
+    this.#grams.restore(grams)
+    if (initialSlips) this.#initialSlips?.restore(initialSlips)
   }
 
   add(text: number, normal: string, isKept: boolean): void {

@@ -11,6 +11,7 @@ import { SlippedQuery } from './slipped-letters.ts'
 import { NearSyllables, slippedCuts } from './slipped-syllable.ts'
 import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import { SyllableTrie } from './syllable-trie.ts'
+import type { StateOf } from './state.ts'
 
 /** Letters whose cuts are remembered; every field asks for those of the same query. */
 const lettersKept = 20
@@ -41,6 +42,17 @@ export class SyllableTable {
   readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
   readonly #withSlip = new Remembered(lettersKept, letters => new SlippedQuery(letters))
   readonly #mixed = new Remembered(lettersKept, letters => initialsInRounds(this.#pieces.of(letters), this.#keys))
+
+  state() {
+    return { texts: this.#texts, keys: this.#keys.state() }
+  }
+
+  /** Syllables come to their numbers in their order, some thousand. */
+  restore({ texts, keys }: StateOf<SyllableTable>): void {
+    for (const syllable of texts) this.idOf(syllable)
+    this.#keys.restore(keys)
+    this.#forgetCuts()
+  }
 
   /** How a normal text is read, as numbers of syllables, and then how it is often misread. */
   readingsOf(normal: string): readonly (readonly number[])[] {

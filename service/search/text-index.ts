@@ -1,6 +1,7 @@
 import type { Effort } from './effort.ts'
 import { KeyLists, type KeyList } from './key-lists.ts'
 import { Spelling } from './spelling.ts'
+import type { StateOf } from './state.ts'
 import { lackingIn, signOf, TextPool } from './text-pool.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import { charKeys, pairKeys, partKeys, startKeys } from './text-keys.ts'
@@ -41,6 +42,25 @@ export class TextIndex {
   constructor({ syllables, isLive, hasInitialSlips = false }: IndexOptions) {
     this.isLive = isLive
     this.spelling = syllables && new Spelling({ table: syllables, textOf: id => this.textOf(id), isLive, hasInitialSlips })
+  }
+
+  /** Of what is laid out. */
+  state() {
+    return {
+      parts: this.parts.state(),
+      starts: this.#starts.state(),
+      texts: this.#texts.state(),
+      signs: this.#signs,
+      spelling: this.spelling?.state(),
+    }
+  }
+
+  restore({ parts, starts, texts, signs, spelling }: StateOf<TextIndex>): void {
+    this.parts.restore(parts)
+    this.#starts.restore(starts)
+    this.#texts.restore(texts)
+    this.#signs = signs
+    if (spelling) this.spelling?.restore(spelling)
   }
 
   /** Numbers of texts are below it. */

@@ -1,5 +1,6 @@
 import type { Units } from './text-keys.ts'
 import type { UnitSlips } from './unit-slips.ts'
+import type { StateOf } from './state.ts'
 
 const firstUnits = 4_096
 const firstPlaces = 1_024
@@ -81,6 +82,17 @@ export class TextPool {
   #table = new Uint32Array(firstPlaces)
   readonly #view = new UnitsView()
   #count = 0
+
+  state() {
+    return { units: this.#units, facts: this.#facts, table: this.#table, count: this.#count }
+  }
+
+  restore({ units, facts, table, count }: StateOf<TextPool>): void {
+    this.#units = units
+    this.#facts = facts
+    this.#table = table
+    this.#count = count
+  }
 
   get count(): number {
     return this.#count

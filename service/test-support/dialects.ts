@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase, type DatabasePlace } from '../database/open.ts'
 import { putRowsBack, rememberRows } from './put-back/postgres.ts'
 import { SqlitePutBack } from './put-back/sqlite.ts'
 import { isLongRun } from './long-run.ts'
 
 export type TestDatabase = {
   database: Database
+  place: DatabasePlace
   /** Answers what brings back the rows that are there now, beside a service that hears of it as of any change. */
   remember: () => Promise<() => Promise<void>>
   /** Closes the database and removes it. */
@@ -41,7 +42,8 @@ const sqlite: TestDialect = {
     const own = folder('test')
     const sqliteFile = join(own, 'yaoji.sqlite')
     copyFileSync(prepared, sqliteFile)
-    const database = openDatabase({ databaseUrl: undefined, sqliteFile })
+    const place = { databaseUrl: undefined, sqliteFile }
+    const database = openDatabase(place)
     let remembered: SqlitePutBack | undefined
     const drop = async () => {
       remembered?.close()
@@ -50,6 +52,7 @@ const sqlite: TestDialect = {
     }
     return {
       database,
+      place,
       remember: async () => async () => {
         remembered ??= new SqlitePutBack(sqliteFile, prepared)
         remembered.putBack()
@@ -90,7 +93,8 @@ type Place = { isRemembered: boolean; remove: () => Promise<unknown>; keep: () =
 
 function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Place): TestDatabase {
   // A handle of its own: what a service keeps beside one was of another clock.
-  const database = openDatabase({ databaseUrl, sqliteFile: '' })
+  const place = { databaseUrl, sqliteFile: '' }
+  const database = openDatabase(place)
   const putBack = () => putRowsBack(database)
   const drop = async () => {
     await database.close()
@@ -98,6 +102,7 @@ function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Plac
   }
   return {
     database,
+    place,
     async remember() {
       if (!isRemembered) await rememberRows(database)
       return putBack

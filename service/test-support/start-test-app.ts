@@ -106,12 +106,12 @@ async function openTestApp(
   { config: changes = {}, logger = false, limits, clockOver, databaseOver, openGateway, isOwn }: Omit<TestAppOptions, 'seed'>,
 ): Promise<LendableApp> {
   const clock = createClock()
-  const { database, drop, giveBack, remember } = await dialect.create(name, async database => {
+  const { database, place, drop, giveBack, remember } = await dialect.create(name, async database => {
     await migrate(database)
     await fill(database, clock.now())
   })
   const putBack = isOwn ? undefined : await remember()
-  const { config, ...standIns } = standIn(changes, openGateway, clock)
+  const { config, ...standIns } = standIn({ ...place, ...changes }, openGateway, clock)
   const app = await buildApp({
     config,
     database: databaseOver?.(database) ?? database,
