@@ -51,7 +51,6 @@ export class SyllableTable {
   restore({ texts, keys }: StateOf<SyllableTable>): void {
     for (const syllable of texts) this.idOf(syllable)
     this.#keys.restore(keys)
-    this.#forgetCuts()
   }
 
   /** How a normal text is read, as numbers of syllables, and then how it is often misread. */
