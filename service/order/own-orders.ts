@@ -13,10 +13,11 @@ type Db = Kysely<Tables>
 
 /** What may be a part of an order number: it has digits, and the mark of its kind. */
 const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
-/** Of so many members the names of what they bought are kept: a few hundred each. */
+/** Of so many members names and goods that they bought are kept: a few hundred each. */
 const keptMax = 500
-/** From so many names and goods on most orders have one of them: these are gone through one by one in place of being looked up. */
+/** From so many names and goods on many orders have one of them: they are looked for among so many of the latest first. */
 const manyFrom = 20
+const latestMax = 400
 /** An order number begins with its day: many orders have the same year and month. */
 const monthDigits = 6
 
@@ -49,61 +50,91 @@ const selectPage = perTab(tab =>
   ),
 )
 
-const selectNames = compiledOnce((db, { memberId }: { memberId: number }) => ({
-  compile: () =>
-    sql<{ name: string }>`
-      with recursive bought (name) as (
-        select min(name) from order_line where buyer_id = ${memberId}
-        union all
-        select (select min(next.name) from order_line as next where next.buyer_id = ${memberId} and next.name > bought.name)
-        from bought where bought.name is not null
-      )
-      select name from bought where name is not null`.compile(db),
-}))
+const selectBought = compiledOnce((db, { memberId }: { memberId: number }) =>
+  db.selectFrom('order_line').where('buyer_id', '=', memberId).select(['goods_id', 'name']).distinct(),
+)
 
-/** The names under which a member bought goods: of many lines and few names the index leads from one to the next. */
-const boughtNames = keptOfMember(keptMax, async (db, memberId) => (await selectNames(db, { memberId })).map(row => row.name))
+/** The names under which a member bought goods, each with these. */
+const boughtBy = keptOfMember(keptMax, async (db, memberId) => Map.groupBy(await selectBought(db, { memberId }), ({ name }) => name))
+
+type Bought = Awaited<ReturnType<typeof boughtBy>>
+
+/** What is looked for in the lines: the names with a part, and those of goods that are all found; of others the goods that are. */
+function meantOf(bought: Bought, part: string, found: ReadonlySet<number>) {
+  const names: string[] = []
+  const goods = new Set<number>()
+  for (const [name, lines] of bought) {
+    const ids = lines.map(line => line.goods_id).filter(id => found.has(id))
+    if (ids.length === lines.length || name.toLowerCase().includes(part)) names.push(name)
+    else for (const id of ids) goods.add(id)
+  }
+  return { names, goods: [...goods] }
+}
 
 type FoundOrders = { orders: OrderRow[]; total: number | undefined }
 
 /** JSON lists of the names and goods that a keyword means, and the part of a number that it may be. */
 type Meant = { names: string; goods: string; number: string }
 
-/** Ids of the orders that have any of these. */
+/** Whether an order number has the part that is looked for. */
+function hasNumber(db: Db, number: string): RawBuilder<SqlBool> {
+  return isSqlite(db) ? sql`instr(orders.sn, ${number}) > 0` : sql`strpos(orders.sn, ${number}) > 0`
+}
+
+/** Ids of the orders that have any of these, each once. */
 function idsOfMeant(db: Db, { memberId, names, goods, number }: Meant & Page, isNumber: boolean): RawBuilder<string> {
-  const place = isSqlite(db) ? sql`instr(sn, ${number})` : sql`strpos(sn, ${number})`
-  const byNumber = sql`union select id from orders where member_id = ${memberId} and ${place} > 0`
+  const byNumber = sql`union select id from orders where member_id = ${memberId} and ${hasNumber(db, number)}`
   return sql`
-    select distinct order_id as id from order_line
-    where buyer_id = ${memberId} and (name in ${inTexts(db, names)} or goods_id in ${inList(db, goods)})
+    select order_id as id from order_line where buyer_id = ${memberId} and name in ${inTexts(db, names)}
+    union select order_id from order_line where buyer_id = ${memberId} and goods_id in ${inList(db, goods)}
     ${isNumber ? byNumber : sql``}`
 }
 
+type FoundRow = OrderRow & { total: number | string }
+/** The statements of each tab, for keywords that may be a part of an order number and for others. */
+const statements = (build: (db: Db, input: Meant & Page, of: { tab: OrderListTab; isNumber: boolean }) => RawBuilder<FoundRow>) => {
+  const of = (isNumber: boolean) =>
+    perTab(tab => compiledOnce((db, input: Meant & Page) => ({ compile: () => build(db, input, { tab, isNumber }).compile(db) })))
+  return { byName: of(false), byNumber: of(true) }
+}
+
 /** Orders that are found once, to be counted and shown. */
-const foundBy = (isNumber: boolean, isMany: boolean) =>
-  perTab(tab =>
-    compiledOnce((db, input: Meant & Page) => ({
-      compile: () =>
-        sql<OrderRow & { total: number | string }>`
-          with meant as materialized (${idsOfMeant(db, input, isNumber)}),
-          found as materialized (
-            select id, created_at from orders
-            where member_id = ${input.memberId} and ${isUnder(tab)} and ${isMany ? sql`id || ''` : sql`id`} in (select meant.id from meant)
-          )
-          select orders.*, (select count(*) from found) as total from orders
-          where id in (select id from found order by created_at desc, id desc limit ${input.size} offset ${input.from})
-          order by created_at desc, id desc`.compile(db),
-    })),
-  )
+const selectFound = statements(
+  (db, input, { tab, isNumber }) => sql`
+    with found as materialized (
+      select id, created_at from orders
+      where member_id = ${input.memberId} and ${isUnder(tab)} and id in (${idsOfMeant(db, input, isNumber)})
+    )
+    select orders.*, (select count(*) from found) as total from orders
+    where id in (select id from found order by created_at desc, id desc limit ${input.size} offset ${input.from})
+    order by created_at desc, id desc`,
+)
 
-const waysOf = (isNumber: boolean) => ({ few: foundBy(isNumber, false), many: foundBy(isNumber, true) })
-const selectFound = { byName: waysOf(false), byNumber: waysOf(true) }
+/** The same, looked for among the latest orders: what most orders have is found in a few of them, and the others are only counted. */
+const selectAmongLatest = statements((db, input, { tab, isNumber }) => {
+  const ids = idsOfMeant(db, input, isNumber)
+  const total =
+    tab === 'all'
+      ? sql`select count(*) from (${ids}) as meant`
+      : sql`select count(*) from orders where member_id = ${input.memberId} and ${isUnder(tab)} and id in (${ids})`
+  return sql`
+    select orders.*, (${total}) as total
+    from (
+      select * from orders where member_id = ${input.memberId} and ${isUnder(tab)} order by created_at desc, id desc limit ${latestMax}
+    ) as orders
+    where exists (
+      select 1 from order_line where order_id = orders.id and (name in ${inTexts(db, input.names)} or goods_id in ${inList(db, input.goods)})
+    ) ${isNumber ? sql`or ${hasNumber(db, input.number)}` : sql``}
+    order by created_at desc, id desc limit ${input.size} offset ${input.from}`
+})
 
-async function foundPage(db: Db, tab: OrderListTab, given: Meant & Page, way: 'few' | 'many'): Promise<FoundOrders> {
-  const select = selectFound[given.number === '' ? 'byName' : 'byNumber'][way][tab]
-  const rows = await select(db, given)
+async function foundPage(db: Db, tab: OrderListTab, given: Meant & Page, isMany: boolean): Promise<FoundOrders> {
+  const kind = given.number === '' ? 'byName' : 'byNumber'
+  const latest = isMany ? await selectAmongLatest[kind][tab](db, given) : []
+  const isAll = latest.length === given.size || Number(latest[0]?.total) === given.from + latest.length
+  const rows = isAll ? latest : await selectFound[kind][tab](db, given)
   // Behind the last page nothing tells how many there are.
-  const [first] = rows.length > 0 || given.from === 0 ? rows : await select(db, { ...given, from: 0, size: 1 })
+  const [first] = rows.length > 0 || given.from === 0 ? rows : await selectFound[kind][tab](db, { ...given, from: 0, size: 1 })
   return { orders: rows, total: Number(first?.total ?? 0) }
 }
 
@@ -118,10 +149,10 @@ export async function ownOrders(db: Db, memberId: number, query: OrderListQuery,
   const keyword = keywords.trim()
   if (keyword === '') return { orders: await selectPage[tab](db, page), total: undefined }
   const part = keyword.toLowerCase()
-  const names = (await boughtNames(db, memberId)).filter(name => name.toLowerCase().includes(part))
+  const { names, goods } = meantOf(await boughtBy(db, memberId), part, new Set(found))
   const number = numberPart.test(keyword) ? keyword.toUpperCase() : ''
-  if (names.length + found.length === 0 && number === '') return { orders: [], total: 0 }
-  const meant = { names: JSON.stringify(names), goods: JSON.stringify(found), number }
-  const isMany = names.length + found.length > manyFrom || (number !== '' && number.length <= monthDigits)
-  return foundPage(db, tab, { ...page, ...meant }, isMany ? 'many' : 'few')
+  if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }
+  const meant = { names: JSON.stringify(names), goods: JSON.stringify(goods), number }
+  const isMany = names.length + goods.length > manyFrom || (number !== '' && number.length <= monthDigits)
+  return foundPage(db, tab, { ...page, ...meant }, isMany)
 }

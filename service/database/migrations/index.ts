@@ -77,6 +77,7 @@ import { partnerThemes } from './0133-partner-themes.ts'
 import { toldCoupons } from './0137-told-coupons.ts'
 import { toldOrders } from './0140-told-orders.ts'
 import { toldSessions } from './0142-told-sessions.ts'
+import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
 import { toldSettings } from './0141-told-settings.ts'
 
 export const migrations: readonly Migration[] = [
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   toldOrders,
   toldSettings,
   toldSessions,
+  namesOfBoughtGoods,
 ]

@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts'
+
+/** Under which names a member bought goods is told by an index alone. */
+export const namesOfBoughtGoods: Migration = {
+  number: 143,
+  name: 'names of bought goods',
+  statements: () => ['drop index order_line_bought', 'create index order_line_bought on order_line (buyer_id, goods_id, name)'],
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderListQuery } from '@yaoji/contract/calls/order'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
+import { openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { ownOrders } from './own-orders.ts'
+
+const many = 700
+const cancelledEvery = 7
+const cancelledState = -1
+const [first = 0, second = 0] = assortedIds
+
+type Made = { id: string; name: string; goodsId: number; isCancelled: boolean }
+
+/** The oldest 90 have names of their own, as many as are looked for among the latest; some share a name and are of two goods. */
+function made(at: number): Made {
+  const number = String(at).padStart(3, '0')
+  const isOld = at < 90
+  const name = isOld ? `旧货${at % 30}` : at % 50 === 0 ? '同名片' : `常备${at % 40}`
+  return { id: `o${number}`, name, goodsId: at % 100 === 0 ? first : second, isCancelled: at % cancelledEvery === 0 }
+}
+
+describe.each(dialects)('many orders of a member on %s', dialect => {
+  let shop: Shop
+  const orders = Array.from({ length: many }, (_, at) => made(at)).reverse()
+
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    const { order_id: id } = await shop.buy('buyer', goodsIds.packed, 30)
+    await shop.database.write(async trx => {
+      const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const { id: _, ...line } = await trx.selectFrom('order_line').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+      await trx.updateTable('orders').set({ sn: 'of another kind' }).where('id', '=', id).execute()
+      for (const [age, each] of orders.entries()) {
+        const own = { id: each.id, sn: `29${each.id}`, quote_id: each.id, created_at: Number(order.created_at) + many - age }
+        await trx
+          .insertInto('orders')
+          .values({ ...order, ...own, ...(each.isCancelled && { state: cancelledState }) })
+          .execute()
+        await trx
+          .insertInto('order_line')
+          .values({ ...line, order_id: each.id, name: each.name, goods_id: each.goodsId })
+          .execute()
+      }
+    })
+  })
+  // Their rows are no orders that add up.
+  afterAll(() => shop.close())
+
+  const nameHas = (part: string) => (order: Made) => order.name.includes(part)
+  const cases: [what: string, query: OrderListQuery, found: number[], isMeant: (order: Made) => boolean][] = [
+    ['a word that most have', { keywords: '常备' }, [], nameHas('常备')],
+    ['its second page', { keywords: '常备', page: 2 }, [], nameHas('常备')],
+    ['a page behind the latest', { keywords: '常备', page: 55 }, [], nameHas('常备')],
+    ['the same among those of a state', { keywords: '常备', tab: 'cancelled' }, [], order => nameHas('常备')(order) && order.isCancelled],
+    ['a word that none of the latest has', { keywords: '旧货', page: 2 }, [], nameHas('旧货')],
+    ['a word that few have', { keywords: '同名' }, [], nameHas('同名')],
+    ['goods that share their name with others', { keywords: 'tmp' }, [first], order => order.goodsId === first],
+    ['all goods of a name', { keywords: 'tmp' }, [first, second], () => true],
+    ['a part that every number has', { keywords: '29' }, [], () => true],
+    ['a part of some numbers', { keywords: '99' }, [], order => order.id.includes('99')],
+  ]
+  test.each(cases)('%s: %j', async (_, query, found, isMeant) => {
+    const meant = orders.filter(isMeant)
+    const { page = 1 } = query
+    const answer = await ownOrders(shop.database.read, memberIds.buyer, { ...query, page_size: 10 }, found)
+    expect(answer.total).toBe(meant.length)
+    expect(answer.orders.map(order => order.id)).toEqual(meant.slice((page - 1) * 10, page * 10).map(order => order.id))
+  })
+})
