@@ -49,6 +49,8 @@ const others: readonly (readonly [file: string, modules: RegExp])[] = [
   // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
   ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
+  // 311 bytes, of the cart and of offers that end.
+  ['session', /[/]lib[/]use-moments/],
 ]
 
 /** A module and all that it cannot run without. */
