@@ -16,7 +16,7 @@ const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
 /** Of so many members names and goods that they bought are kept: a few hundred each. */
 const keptMax = 500
 /** From so many names and goods on many orders have one of them: they are looked for among so many of the latest first. */
-const manyFrom = 20
+const manyFrom = 10
 const latestMax = 400
 /** An order number begins with its day: many orders have the same year and month. */
 const monthDigits = 6
