@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 
 export type Program = {
+  pid: number | undefined
   stop: () => Promise<void>
   /** Sends a signal, for example SIGSTOP: the program hangs while its connections stay open. */
   signal: (name: NodeJS.Signals) => void
@@ -9,9 +10,9 @@ export type Program = {
 
 const root = new URL('../../', import.meta.url).pathname
 const patienceMs = 60_000
-const betweenTriesMs = 50
+export const betweenTriesMs = 50
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch {
@@ -48,5 +49,5 @@ export async function startProgram(script: string, readyUrl: string, env: NodeJS
     child.kill('SIGKILL')
     throw error
   }
-  return { stop, signal: name => child.kill(name) }
+  return { pid: child.pid, stop, signal: name => child.kill(name) }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goodsListCall } from '../../contract/calls/goods.ts'
+import { endLeftOver, noteService } from './left-over.ts'
 import { ownServiceOrigin, ownServicePort } from './origins.ts'
 import { SqlitePutBack } from '../../service/test-support/put-back/sqlite.ts'
 import type { Program } from './program.ts'
@@ -45,11 +46,14 @@ export class ShopService {
   }
 
   async start(): Promise<void> {
+    await endLeftOver()
     this.program = await startService(this.dataDir, ownServicePort)
+    noteService(this.program.pid)
   }
 
   async stop(): Promise<void> {
     await this.program?.stop()
+    if (this.program) noteService(undefined)
     this.program = undefined
   }
 
