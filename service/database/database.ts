@@ -24,3 +24,6 @@ export type Database = {
   refusal: () => unknown
   close(): Promise<void>
 }
+
+/** What one who only reads needs of it. */
+export type DatabaseReader = Pick<Database, 'read' | 'close'>

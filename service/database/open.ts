@@ -1,12 +1,10 @@
 import type { Config } from '../config.ts'
-import type { Database } from './database.ts'
+import type { Database, DatabaseReader } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite, openSqliteReader } from './sqlite.ts'
 
 /** Where the database is; enough for another thread to open it. */
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'sqliteFile'>
-
-export type DatabaseReader = Pick<Database, 'read' | 'close'>
 
 export function openDatabase({ databaseUrl, sqliteFile }: DatabasePlace): Database {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile)

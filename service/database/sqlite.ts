@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, DatabaseReader } from './database.ts'
 import { onceATurn } from './once-a-turn.ts'
 import { busyTimeoutMs, SharedCommit } from './shared-commit.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
@@ -47,7 +47,7 @@ export function openSqlite(file: string): Database {
 }
 
 /** Reads a file that a service of this process has open. */
-export function openSqliteReader(file: string): Pick<Database, 'read' | 'close'> {
+export function openSqliteReader(file: string): DatabaseReader {
   const reader = openToRead(file)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) })
   return {

@@ -8,6 +8,8 @@ import type { IndexState, SearchIndex } from './search-index.ts'
 export async function buildApart(place: DatabasePlace, stop: AbortSignal): Promise<SearchIndex> {
   const { databaseUrl, sqliteFile } = place
   const thread = new Worker(new URL('index-worker.ts', import.meta.url), { workerData: { databaseUrl, sqliteFile }, execArgv: [] })
+  // One that breaks while it is being ended must not end the process.
+  thread.on('error', () => undefined)
   const settled = new AbortController()
   const signal = AbortSignal.any([stop, settled.signal])
   try {

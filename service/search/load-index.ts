@@ -8,8 +8,6 @@ import { normalText } from './normalise.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 import { beforeGeneric } from './words/said-names.ts'
 
-/** Of which a look at what else is ready does not wait long. */
-const pageRows = 200
 const idsAtOnce = 500
 /** Stands in the log of goods for the names that are said (migration 129). */
 const saidNamesKey = 0
@@ -32,9 +30,11 @@ function selectGoods(db: Kysely<Tables>) {
   return db.selectFrom('goods').select(searchColumns).where('status', '=', 'on')
 }
 
-function selectPage(db: Kysely<Tables>, afterId: number): Promise<SearchGoods[]> {
-  return selectGoods(db).where('id', '>', afterId).orderBy('id').limit(pageRows).execute()
-}
+const selectNeighbours = compiledOnce((db, { from, to }: Neighbours) =>
+  selectGoods(db)
+    .where(({ between }) => between('id', from, to))
+    .orderBy('id'),
+)
 
 /** Reads the names that operators have; answers the beginnings of goods' names that changed. */
 async function loadSaidNames(db: Kysely<Tables>, { said }: SearchIndex): Promise<string[]> {
@@ -47,12 +47,11 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
   if (forms.length === 0) return []
   const normal = forms.map(normalText)
   const found: number[] = []
-  for (let page = await selectPage(db, 0); page.length > 0; page = await selectPage(db, page.at(-1)?.id ?? 0)) {
-    for (const { id, name } of page) {
+  for await (const neighbours of goodsPortions(db)) {
+    for (const { id, name } of await selectNeighbours(db, neighbours)) {
       const own = normalText(name).replace(beforeGeneric, '')
       if (normal.some(form => own.startsWith(form))) found.push(id)
     }
-    await giveWay()
   }
   return found
 }
@@ -63,12 +62,6 @@ export async function openSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> 
   await loadSaidNames(db, index)
   return index
 }
-
-const selectNeighbours = compiledOnce((db, { from, to }: Neighbours) =>
-  selectGoods(db)
-    .where(({ between }) => between('id', from, to))
-    .orderBy('id'),
-)
 
 /** An index of all goods on the shelf. */
 export async function loadIndex(db: Kysely<Tables>): Promise<SearchIndex> {
