@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
+import { compileHint } from './site/integration/compile-hints.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { earlyModules } from './site/integration/early-modules.ts'
 import { embedInDev } from './site/integration/embed-in-dev.ts'
@@ -21,6 +22,7 @@ const sharedChunks = {
       codeSplitting: {
         groups: sharedFiles(),
       },
+      postBanner: compileHint,
     },
   },
 }

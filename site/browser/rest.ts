@@ -1,7 +1,7 @@
+import { whenIdle } from './when-idle.ts'
+
 /** Who has not typed for so long has come to an end. */
 const pauseMs = 2_000
-/** A machine that has no rest for so long does it all the same. */
-const patienceMs = 1_000
 
 let typedAtMs = -Infinity
 const isTyping = () => performance.now() < typedAtMs + pauseMs
@@ -15,13 +15,8 @@ follow(document.activeElement)
 for (const sign of ['focusin', 'input', 'pointerdown', 'wheel', 'touchmove'])
   addEventListener(sign, ({ target }) => follow(target), { capture: true, passive: true })
 
-function idle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: patienceMs })
-  else setTimeout(act)
-}
-
 /** Carries out when the page has nothing else to do and nobody types: what is done between two letters makes them late. */
 export function atRest(act: () => void): void {
   if (isTyping()) setTimeout(atRest, pauseMs / 2, act)
-  else idle(() => (isTyping() ? atRest(act) : act()))
+  else whenIdle(() => (isTyping() ? atRest(act) : act()))
 }

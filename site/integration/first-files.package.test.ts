@@ -23,10 +23,34 @@ test.each([
   expect(statSync(dist(sheets[0] ?? '')).size).toBeLessThan(stylesMax)
 })
 
-test('the foot of the cart has no part in its first picture', () => {
+test('the foot of the cart has no part in its pictures before the rows, asks for none while it waits, and comes at last without them', () => {
   const html = readFileSync(dist('/cart.html'), 'utf8')
   const css = readFileSync(dist(named(html, 'stylesheet')[0] ?? ''), 'utf8')
-  expect(html).toMatch(/<main[^>]* data-foot="later".*<\/main>.*<astro-island[^>]*><footer class="[^"]*yaoji-footer"/s)
-  const [, animation = ''] = css.match(/data-foot="?later"?\]~astro-island>\.yaoji-footer\{[^}]*animation:1ms ([\w-]+)/) ?? []
+  expect(html).toMatch(/<main[^>]* data-foot="later".*yaoji-skeleton.*<\/main>.*<astro-island[^>]*><footer class="[^"]*yaoji-footer"/s)
+  expect(css).toMatch(/data-foot="?later"?\]~astro-island>\.yaoji-footer\{[^}]*content-visibility:auto/)
+  const [, animation = ''] =
+    css.match(/data-foot="?later"?\]:has\(\.yaoji-skeleton\)~astro-island>\.yaoji-footer\{animation:1ms 3s backwards ([\w-]+)/) ?? []
   expect(css).toMatch(new RegExp(`@keyframes ${animation}\\{[^}]*content-visibility:hidden\\}`))
+})
+
+test('no other part of the page of the cart wakes by itself before its rows', () => {
+  const html = readFileSync(dist('/cart.html'), 'utf8')
+  const islands = Array.from(html.matchAll(/<astro-island[^>]*component-export="(\w+)"[^>]* client="(\w+)"/g), ([, name, wakes]) => [
+    name,
+    wakes,
+  ])
+  expect(Object.fromEntries(islands)).toEqual({
+    Header: 'drawn',
+    PaperWarning: 'idle',
+    CartPage: 'load',
+    Footer: 'engaged',
+    Sidebar: 'drawn',
+    Notices: 'idle',
+  })
+})
+
+test('what the cart is drawn with is compiled whole while it arrives', () => {
+  const scripts = named(readFileSync(dist('/cart.html'), 'utf8'), 'modulepreload')
+  const compiled = scripts.filter(script => readFileSync(dist(script), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(compiled.map(script => script.replace(/.*\/([\w-]+)\..*/, '$1')).toSorted()).toEqual(['CartPage', 'base', 'cards', 'cart'])
 })

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useLatePart } from '../lib/use-late-part.ts'
+import { useNextTurn } from './use-next-turn.ts'
 import { $hasUnsent, $markedLines } from './unsent-marks.ts'
 
 const loadStrip = () => import('./unsent-strip.tsx')
 
-/** What was changed while nobody answered, above the lines; its code comes with the cart, as long as it can come. */
+/** What was changed while nobody answered, above the lines; its code comes with the cart, as long as it can come, but not in the task of other code. */
 export function LateUnsent() {
   const hasUnsent = useStore($hasUnsent)
-  const part = useLatePart(true, loadStrip)
+  const part = useLatePart(useNextTurn(hasUnsent), loadStrip)
   return hasUnsent && part !== undefined && part !== 'failed' ? <part.UnsentStrip /> : null
 }
 
