@@ -36,6 +36,39 @@ test('goods in the place of others are not found by words of these together', ()
   expect(idsOf('澄屿 阿莫西林')).not.toContain(2)
 })
 
+test('goods keep what is theirs when lists put them in the order of their sales', () => {
+  const codeOf = (id: number) => `69000000000${id}0`
+  const approvalOf = (id: number) => `国药准字H2099000${id}`
+  const own = { 2: { mah: '澜汀示例药业有限公司' }, 4: { origin: '浙江' }, 5: { aliases: '七叶一枝花' }, 6: { name: '金银花（OTC）' } }
+  index.replace(
+    stock.map(goods => {
+      const { id } = goods
+      return { ...goods, ...own[id as keyof typeof own], barcode: codeOf(id), approval_number: approvalOf(id), sales: 10 * id }
+    }),
+  )
+  for (const left of [[], [3], [3, 6]]) {
+    for (const id of left) index.remove(id)
+    layOut()
+    for (const { id } of stock) {
+      const found = left.includes(id) ? [] : [id]
+      expect([idsOf(codeOf(id)), idsOf(approvalOf(id))]).toEqual([found, found])
+    }
+    expect(idsOf('阿莫西林')).toEqual(left.length > 0 ? [2, 1, 4] : [3, 2, 1, 4])
+    expect([idsOf('澜汀'), idsOf('浙江 阿莫西林'), idsOf('七叶一枝花')]).toEqual([[2], [4], [5]])
+    expect(index.suggest('金银花', { limit: 1 }).map(({ match }) => match)).toEqual(left.includes(6) ? [] : [[0, 3]])
+  }
+})
+
+test('goods that come after many have gone take the place of none that stay', () => {
+  layOut()
+  index.settle()
+  expect(index.state().slots.used).toBe(stock.length)
+  index.replace([searchGoods(7, '白芍'), searchGoods(8, '当归')])
+  layOut()
+  expect(stock.map(({ name }) => idsOf(name).length > 0)).toEqual(stock.map(() => true))
+  expect([idsOf('白芍'), idsOf('当归')]).toEqual([[7], [8]])
+})
+
 test('an index that was handed over goes on as the one that it was', () => {
   layOut()
   index.said.setOwn([{ said: '消炎宝', generic: '阿莫西林', kind: 'trade', forms: ['阿莫西林'] }])

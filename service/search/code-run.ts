@@ -71,14 +71,22 @@ export function sortedRun(codes: readonly number[], slots: readonly number[]): C
   return { keys, slots: sorted }
 }
 
-/** Both runs in one, without the slots that are left out of the first. */
-export function mergedRun(first: CodeRun, left: ReadonlySet<number>, second: CodeRun): CodeRun {
+type Merging = {
+  /** Slots that are left out of the first run. */
+  left: ReadonlySet<number>
+  /** By the former ones, where they change. */
+  newSlots?: Uint32Array | undefined
+}
+
+/** Both runs in one. */
+export function mergedRun(first: CodeRun, second: CodeRun, { left, newSlots }: Merging): CodeRun {
   const keys = new Float64Array(first.keys.length + second.keys.length)
   const slots = new PackedNumbers(keys.length)
   let at = 0
   const take = (run: CodeRun, index: number) => {
     keys[at] = run.keys[index] ?? 0
-    slots.set(at++, run.slots.get(index))
+    const slot = run.slots.get(index)
+    slots.set(at++, newSlots?.[slot] ?? slot)
   }
   let other = 0
   for (let own = 0; own < first.keys.length; own++) {

@@ -111,10 +111,10 @@ export class CodeTable {
     return [...found].slice(0, limit)
   }
 
-  /** Puts all codes into one run. */
-  settle(): void {
+  /** Puts all codes into one run. Where goods get new slots with it, these are told by the former ones. */
+  settle(newSlots?: Uint32Array): void {
     const recent = sortedRun(this.#recentKeys, this.#recentSlots)
-    this.#settled = mergedRun(this.#settled, this.#left, recent)
+    this.#settled = mergedRun(this.#settled, recent, { left: this.#left, newSlots })
     this.#places = new CodePlaces(this.#settled, this.#deepest)
     this.#recent = emptyRun
     this.#recentKeys = []

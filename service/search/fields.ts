@@ -1,3 +1,4 @@
+import type { TextAt } from './goods-columns.ts'
 import type { Postings } from './postings.ts'
 import { restoreEach, type StateOf } from './state.ts'
 import type { TextIndex } from './text-index.ts'
@@ -6,7 +7,8 @@ import type { TextIndex } from './text-index.ts'
 export const fieldNames = ['name', 'brand', 'alias', 'manufacturer', 'firm', 'english', 'spec', 'origin'] as const
 export type FieldName = (typeof fieldNames)[number]
 
-export type Field = { index: TextIndex; postings: Postings }
+/** The texts of a kind, the goods of each, and the texts of each goods. */
+export type Field = { index: TextIndex; postings: Postings; textAt: TextAt }
 export type Fields = Readonly<Record<FieldName, Field>>
 
 type FieldStates = { indexes: StateOf<TextIndex>[]; postings: StateOf<Postings>[] }

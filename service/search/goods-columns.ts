@@ -30,8 +30,8 @@ class OwnColumn implements Column {
     this.#numbers.set(slot, value + 1)
   }
 
-  trim(count: number): void {
-    this.#numbers.trim(count)
+  layOut(order: Uint32Array): void {
+    this.#numbers.layOut(order)
   }
 }
 
@@ -140,10 +140,10 @@ export class GoodsColumns {
     for (const column of this.#few()) column.set(slot, none)
   }
 
-  /** Gives back the room behind so many slots. */
-  trim(count: number): void {
-    this.#rows.trim(count)
-    for (const column of this.#few()) column.trim(count)
+  /** Keeps these slots alone and numbers them anew, in their order. */
+  layOut(order: Uint32Array): void {
+    this.#rows.layOut(order)
+    for (const column of this.#few()) column.layOut(order)
   }
 
   #few(): readonly OwnColumn[] {

@@ -1,14 +1,14 @@
 import { CodeTable } from './code-table.ts'
 import { EnteredTexts } from './entered-texts.ts'
 import { fieldNames, restoreFields, stateOfFields, type Field, type FieldName, type Fields } from './fields.ts'
-import { GoodsColumns, type TextAt } from './goods-columns.ts'
+import { GoodsColumns } from './goods-columns.ts'
+import { GoodsSlots } from './goods-slots.ts'
 import { codesOf } from './goods-texts.ts'
 import { rangeInText } from './normalise.ts'
 import { Postings } from './postings.ts'
 import { SaidNames } from './said-names.ts'
 import { salesOrder } from './sales-order.ts'
 import type { SearchGoods } from './search-index.ts'
-import { SlotTable } from './slot-table.ts'
 import { SyllableTable } from './syllable-table.ts'
 import { TextIndex } from './text-index.ts'
 import { restoreEach, type StateOf } from './state.ts'
@@ -27,6 +27,7 @@ export class GoodsStore {
   readonly said = new SaidNames()
   readonly #syllables = new SyllableTable()
   readonly #columns = new GoodsColumns()
+  /** Written out: fields of an object made of entries are found so much later that a query takes a sixth more. */
   readonly fields: Fields = {
     name: this.#field('name', true),
     brand: this.#field('brand', true),
@@ -37,22 +38,10 @@ export class GoodsStore {
     spec: this.#field('spec', false),
     origin: this.#field('origin', false),
   }
-  readonly #textAt: Readonly<Record<FieldName, TextAt>> = {
-    name: this.#columns.textAt('name'),
-    brand: this.#columns.textAt('brand'),
-    alias: this.#columns.textAt('alias'),
-    manufacturer: this.#columns.textAt('manufacturer'),
-    firm: this.#columns.textAt('firm'),
-    english: this.#columns.textAt('english'),
-    spec: this.#columns.textAt('spec'),
-    origin: this.#columns.textAt('origin'),
-  }
   readonly barcodes = new CodeTable(barcodeDeepest)
   readonly approvals = new CodeTable(approvalDeepest)
   readonly #entered = new EnteredTexts(this.fields, this.#columns, this.said)
-  readonly #slots = new SlotTable()
-  #free: number[] = []
-  #used = 0
+  readonly #slots = new GoodsSlots()
   #changes = 0
 
   /** Settles what is not. */
@@ -66,13 +55,11 @@ export class GoodsStore {
       codes: [this.barcodes.state(), this.approvals.state()],
       entered: this.#entered.state(),
       slots: this.#slots.state(),
-      free: this.#free,
-      used: this.#used,
     }
   }
 
   /** Takes the state of another store in place of its own. */
-  restore({ said, syllables, columns, fields, codes, entered, slots, free, used }: StateOf<GoodsStore>): void {
+  restore({ said, syllables, columns, fields, codes, entered, slots }: StateOf<GoodsStore>): void {
     this.said.restore(said)
     this.#syllables.restore(syllables)
     this.#columns.restore(columns)
@@ -80,8 +67,6 @@ export class GoodsStore {
     restoreEach([this.barcodes, this.approvals], codes)
     this.#entered.restore(entered)
     this.#slots.restore(slots)
-    this.#free = free
-    this.#used = used
   }
 
   idOf = (slot: number): number => this.#columns.id.get(slot)
@@ -135,8 +120,7 @@ export class GoodsStore {
 
   put(goods: SearchGoods): void {
     this.remove(goods.id)
-    const slot = this.#free.pop() ?? this.#used++
-    this.#slots.set(goods.id, slot)
+    const slot = this.#slots.take(goods.id)
     this.#columns.id.set(slot, goods.id)
     this.#columns.sales.set(slot, goods.sales)
     this.#enterTexts(goods, slot)
@@ -153,8 +137,7 @@ export class GoodsStore {
     this.#columns.empty(slot)
     this.barcodes.remove(slot)
     this.approvals.remove(slot)
-    this.#slots.delete(id)
-    this.#free.push(slot)
+    this.#slots.release(id, slot)
     this.#changes++
   }
 
@@ -165,19 +148,26 @@ export class GoodsStore {
   /** Lays every list out by sales, so that the first of any are the best. */
   settle(): void {
     this.#entered.forget()
-    this.#columns.trim(this.#used)
-    const order = salesOrder(this.#used, this.salesOf, slot => this.idOf(slot) !== none)
+    const newSlots = this.#orderSlots()
     for (const name of fieldNames) {
-      const { index, postings } = this.fields[name]
-      index.rebuild(postings.rebuild(order, { textAt: this.#textAt[name], slots: this.#used, texts: index.size }))
+      const { index, postings, textAt } = this.fields[name]
+      index.rebuild(postings.rebuild({ textAt, slots: this.#slots.used, texts: index.size }))
     }
-    this.barcodes.settle()
-    this.approvals.settle()
+    this.barcodes.settle(newSlots)
+    this.approvals.settle(newSlots)
     this.#changes = 0
   }
 
+  /** Puts the goods themselves in the order in which lists name them, for which they lie side by side. Answers the new slots by the former. */
+  #orderSlots(): Uint32Array {
+    const order = salesOrder(this.#slots.used, this.salesOf, slot => this.idOf(slot) !== none)
+    const newSlots = this.#slots.layOut(order, this.idOf)
+    this.#columns.layOut(order)
+    return newSlots
+  }
+
   #isDue(): boolean {
-    return this.#changes > Math.max(changesMin, this.#used * changedShare)
+    return this.#changes > Math.max(changesMin, this.#slots.used * changedShare)
   }
 
   #field(name: FieldName, isSpelt: boolean): Field {
@@ -192,6 +182,7 @@ export class GoodsStore {
         hasInitialSlips: name === 'name' || name === 'alias',
       }),
       postings,
+      textAt: this.#columns.textAt(name),
     }
   }
 
@@ -202,7 +193,7 @@ export class GoodsStore {
   }
 
   #eachText(slot: number, field: FieldName, visit: (text: number) => void): void {
-    const textAt = this.#textAt[field]
+    const { textAt } = this.fields[field]
     for (let at = 0, text = textAt(slot, 0); text !== none; text = textAt(slot, ++at)) visit(text)
   }
 }

@@ -71,15 +71,22 @@ export class KeyList {
     this.#later = later
   }
 
-  /** -1 after the last. */
-  next(): number {
-    if (this.#left === 0) return this.#later[this.#laterAt++] ?? -1
+  /** The place of the next number in the order in which all were laid out, behind it that of a later one (KeyLists.at); -1 after the last. */
+  nextPlace(): number {
+    if (this.#left === 0) return this.#laterAt < this.#later.length ? this.#values.length + (this.#later[this.#laterAt++] ?? 0) : -1
     this.#left--
     const beyond = numberAt(this.#bytes, this.#at)
     this.#at += sizeOfNumber(beyond)
     const place = this.#end + beyond
     this.#end = place + 1
-    return this.#values[place] ?? 0
+    return place
+  }
+
+  /** -1 after the last. */
+  next(): number {
+    const place = this.nextPlace()
+    const laid = this.#values.length
+    return place < laid ? (this.#values[place] ?? -1) : place - laid
   }
 }
 

@@ -17,3 +17,23 @@ test('every number is read as it was set last, however large others are', () => 
     { numRuns: 30 },
   )
 })
+
+test('places that are laid out have their numbers in that order, and no others are left', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat({ max: 50 }), numbers), { minLength: 50 }),
+      fc.uniqueArray(fc.nat({ max: 60 }), { minLength: 8 }),
+      (steps, order) => {
+        const packed = new PackedNumbers()
+        const plain = new Map(steps)
+        for (const [at, value] of steps) packed.set(at, value)
+        packed.layOut(Uint32Array.from(order))
+        expect(Array.from({ length: 70 }, (_, at) => packed.get(at))).toEqual(
+          Array.from({ length: 70 }, (_, at) => plain.get(order[at] ?? Infinity) ?? 0),
+        )
+        expect(packed.length).toBeLessThanOrEqual(order.length)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})

@@ -61,6 +61,14 @@ export class PackedNumbers {
     for (let part = 0; part < this.#width; part++) this.#bytes[from + part] = value >>> (bits * part)
   }
 
+  /** Keeps the numbers at these places alone, in their order. */
+  layOut(order: Uint32Array): void {
+    const laid = new PackedNumbers(0)
+    for (let at = 0; at < order.length; at++) laid.set(at, this.get(order[at] ?? 0))
+    laid.trim(order.length)
+    this.restore(laid.state())
+  }
+
   /** Gives back the room behind so many. */
   trim(count: number): void {
     if (this.#bytes.length > count * this.#width) this.#resize(count)

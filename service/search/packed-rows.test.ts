@@ -6,18 +6,18 @@ const kinds = 3
 const rows = 300
 const numbers = fc.nat({ max: 2 ** 32 - 1 }).chain(most => fc.nat({ max: most }))
 const step = fc.tuple(fc.nat({ max: kinds - 1 }), fc.nat({ max: rows }), numbers)
+const places = Array.from({ length: kinds * (rows + 1) }, (_, place) => [Math.floor(place / (rows + 1)), place % (rows + 1)] as const)
 
-test('every number is read as it was set last, however large those beside it are', () => {
+test('every number is read as it was set last, however large those beside it are, and where its row is laid out', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.nat({ max: rows + 1 }), (steps, kept) => {
+    fc.property(fc.array(step, { maxLength: 60 }), fc.uniqueArray(fc.nat({ max: rows })), (steps, kept) => {
       const packed = new PackedRows(kinds)
-      const plain = new Map(steps.map(([kind, row, value]) => [kind * (rows + 1) + row, value]))
+      const plain = new Map(steps.map(([kind, row, value]) => [`${kind} ${row}`, value]))
       for (const [kind, row, value] of steps) packed.set(kind, row, value)
-      const places = Array.from({ length: kinds * (rows + 1) }, (_, place) => place)
-      const read = () => places.map(place => packed.get(Math.floor(place / (rows + 1)), place % (rows + 1)))
-      expect(read()).toEqual(places.map(place => plain.get(place) ?? 0))
-      packed.trim(kept)
-      expect(read()).toEqual(places.map(place => (place % (rows + 1) < kept ? (plain.get(place) ?? 0) : 0)))
+      const read = () => places.map(([kind, row]) => packed.get(kind, row))
+      expect(read()).toEqual(places.map(([kind, row]) => plain.get(`${kind} ${row}`) ?? 0))
+      packed.layOut(Uint32Array.from(kept))
+      expect(read()).toEqual(places.map(([kind, row]) => plain.get(`${kind} ${kept[row]}`) ?? 0))
     }),
     { numRuns: 30 },
   )

@@ -52,9 +52,13 @@ export class PackedRows {
     for (let part = 0; part < (this.#widths[kind] ?? 0); part++) this.#bytes[from + part] = value >>> (bits * part)
   }
 
-  /** Gives back the room behind so many rows. */
-  trim(count: number): void {
-    if (this.#rows > count) this.#resize(count)
+  /** Keeps these rows alone, in their order. */
+  layOut(order: Uint32Array): void {
+    const length = this.#length
+    const [bytes, laid] = [this.#bytes, new Uint8Array(order.length * length)]
+    let to = 0
+    for (const row of order) for (let from = row * length, end = from + length; from < end; from++) laid[to++] = bytes[from] ?? 0
+    this.#bytes = laid
   }
 
   get #length(): number {

@@ -60,8 +60,8 @@ export class Postings {
     this.#counts.restore(counts)
   }
 
-  /** Lays all out anew, the slots in their order, and answers the texts in the order of their first slot. */
-  rebuild(order: Uint32Array, all: AllTexts): Int32Array {
+  /** Lays all out anew, slot after slot, and answers the texts in the order of their first slot. */
+  rebuild(all: AllTexts): Int32Array {
     const { textAt } = all
     const counts = countsOf(all)
     /** Where the next slot of a text comes, and when all have come where those of the next text begin. */
@@ -72,7 +72,7 @@ export class Postings {
     const isSeen = new Uint8Array(all.texts)
     const texts = new Int32Array(all.texts)
     let count = 0
-    for (const slot of order) {
+    for (let slot = 0; slot < all.slots; slot++) {
       for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
         if (isSeen[text] === 0) texts[count++] = text
         isSeen[text] = 1

@@ -115,7 +115,16 @@ export class TextIndex {
 
   /** So many characters of a sign (signOf), or more, the text at a place of `parts` has not. */
   lacksAt(place: number, sign: number): number {
-    return lackingIn(this.#signs[place] ?? this.#texts.signAt(this.parts.at(place)), sign)
+    return lackingIn(this.#signAt(place), sign)
+  }
+
+  /** Both lists of texts have the same places. */
+  #signAt(place: number): number {
+    return this.#signs[place] ?? this.#texts.signAt(this.parts.at(place))
+  }
+
+  #hasSignAt(place: number, sign: number): boolean {
+    return (sign & ~this.#signAt(place)) === 0
   }
 
   /** Whether a text may have all characters of a sign. */
@@ -164,10 +173,12 @@ export class TextIndex {
     let looked = 0
     const chars = [...query]
     const sign = signOf(query)
-    const ids = this.parts.rarest(charKeys(query))
-    for (let id = ids.next(); id >= 0; id = ids.next()) {
+    const places = this.parts.rarest(charKeys(query))
+    for (let place = places.nextPlace(); place >= 0; place = places.nextPlace()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      if (!this.hasSign(id, sign) || !this.#hasInOrder(id, chars)) continue
+      if (!this.#hasSignAt(place, sign)) continue
+      const id = this.parts.at(place)
+      if (!this.#hasInOrder(id, chars)) continue
       found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: this.lengthOf(id) - query.length })
     }
     return found
@@ -186,9 +197,11 @@ export class TextIndex {
     const found: TextMatch[] = []
     const sign = signOf(query)
     let looked = 0
-    for (let id = candidates.next(); id >= 0; id = candidates.next()) {
+    for (let place = candidates.nextPlace(); place >= 0; place = candidates.nextPlace()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      const start = this.hasSign(id, sign) ? this.placeIn(id, query) : -1
+      if (!this.#hasSignAt(place, sign)) continue
+      const id = this.parts.at(place)
+      const start = this.placeIn(id, query)
       if (start < 0) continue
       const end = start + query.length
       const grade = this.literalGrade(id, start, end)

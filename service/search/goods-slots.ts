@@ -1,0 +1,52 @@
+import { SlotTable } from './slot-table.ts'
+import type { StateOf } from './state.ts'
+
+/** In which slot each goods stands; slots of goods that have gone are given again. */
+export class GoodsSlots {
+  readonly #slots = new SlotTable()
+  #free: number[] = []
+  #used = 0
+
+  state() {
+    return { slots: this.#slots.state(), free: this.#free, used: this.#used }
+  }
+
+  restore({ slots, free, used }: StateOf<GoodsSlots>): void {
+    this.#slots.restore(slots)
+    this.#free = free
+    this.#used = used
+  }
+
+  /** Slots are below it. */
+  get used(): number {
+    return this.#used
+  }
+
+  get(id: number): number | undefined {
+    return this.#slots.get(id)
+  }
+
+  take(id: number): number {
+    const slot = this.#free.pop() ?? this.#used++
+    this.#slots.set(id, slot)
+    return slot
+  }
+
+  release(id: number, slot: number): void {
+    this.#slots.delete(id)
+    this.#free.push(slot)
+  }
+
+  /** Numbers the slots anew: those of goods, in their order. Answers the new ones by the former. */
+  layOut(order: Uint32Array, idOf: (slot: number) => number): Uint32Array {
+    const newSlots = new Uint32Array(this.#used)
+    for (let slot = 0; slot < order.length; slot++) {
+      const former = order[slot] ?? 0
+      newSlots[former] = slot
+      this.#slots.set(idOf(former), slot)
+    }
+    this.#used = order.length
+    this.#free = []
+    return newSlots
+  }
+}
