@@ -62,6 +62,19 @@ test('all lines are drawn in a few turns, and those out of sight hold words alon
   expect(document.querySelector('[data-line]:last-of-type')?.textContent).toContain('¥')
 })
 
+test('pictures of rows that are laid out ahead of what is seen have few, those of the rest a dozen', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  takeServed(bigCart(lines))
+  flushSync(() => root.render(<CartTable />))
+  const counts = [rows()]
+  while (rows() < lines) {
+    flushSync(() => void vi.advanceTimersToNextTimer())
+    counts.push(rows())
+  }
+  const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0))
+  expect(steps).toEqual([...Array<number>(7).fill(1), ...Array<number>(10).fill(4), 12, 1])
+})
+
 test('what comes near becomes whole a row for every picture', async () => {
   takeServed(bigCart(lines))
   root.render(<CartTable />)

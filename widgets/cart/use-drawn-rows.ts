@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { blockRows, drawForPaper, rowsAtOnce } from './near-blocks.ts'
 
-const plainRowsAtOnce = 12
+/** Plain rows for one picture: few of those that Chromium lays out, which it does 3,000 px ahead of what is seen; the others are skipped. */
+const nearRows = 48
+const nearRowsAtOnce = 4
+const farRowsAtOnce = 12
 
 /** A list of no more is whole everywhere: whoever goes by a list of controls, or searches for one, finds all of them. */
 const wholeMax = 60
@@ -9,6 +12,11 @@ const wholeMax = 60
 /** The rows from the first on that are whole wherever they are. */
 export function wholeRows(count: number): number {
   return count > wholeMax ? blockRows : count
+}
+
+function rowsOfPicture(drawn: number, count: number): number {
+  if (drawn < wholeRows(count)) return rowsAtOnce
+  return drawn < nearRows ? nearRowsAtOnce : farRowsAtOnce
 }
 
 /**
@@ -20,8 +28,7 @@ export function useDrawnRows(count: number, isHeld: boolean): number {
   const isWhole = drawn >= count
   useEffect(() => {
     if (isWhole || isHeld) return
-    const more = drawn < wholeRows(count) ? rowsAtOnce : plainRowsAtOnce
-    const timer = setTimeout(() => setDrawn(drawn + more))
+    const timer = setTimeout(() => setDrawn(drawn + rowsOfPicture(drawn, count)))
     return () => clearTimeout(timer)
   }, [drawn, isWhole, isHeld, count])
   useEffect(() => {
