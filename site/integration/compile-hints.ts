@@ -1,5 +1,5 @@
-/** Files of which a page runs most as soon as they have arrived: what the cart is drawn with, and the search box with what it suggests. */
-const runAtOnce: ReadonlySet<string> = new Set(['base', 'cards', 'cart', 'CartPage', 'search', 'search-panel'])
+/** Files of which a page runs most as soon as they have arrived: what the cart is drawn with. Those of the search box were tried without gain. */
+const runAtOnce: ReadonlySet<string> = new Set(['base', 'cards', 'cart', 'CartPage'])
 
 /**
  * Has Chromium compile such a file whole, beside the page and while it arrives, where it would compile each of its functions by itself when that is
