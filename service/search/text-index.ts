@@ -113,18 +113,9 @@ export class TextIndex {
     this.spelling?.rebuild(order)
   }
 
-  /** So many characters of a sign (signOf), or more, the text at a place of `parts` has not. */
+  /** So many characters of a sign (signOf), or more, the text at a place of `parts` has not; the lists of beginnings have the same places. */
   lacksAt(place: number, sign: number): number {
-    return lackingIn(this.#signAt(place), sign)
-  }
-
-  /** Both lists of texts have the same places. */
-  #signAt(place: number): number {
-    return this.#signs[place] ?? this.#texts.signAt(this.parts.at(place))
-  }
-
-  #hasSignAt(place: number, sign: number): boolean {
-    return (sign & ~this.#signAt(place)) === 0
+    return lackingIn(this.#signs[place] ?? this.#texts.signAt(this.parts.at(place)), sign)
   }
 
   /** Whether a text may have all characters of a sign. */
@@ -176,7 +167,7 @@ export class TextIndex {
     const places = this.parts.rarest(charKeys(query))
     for (let place = places.nextPlace(); place >= 0; place = places.nextPlace()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      if (!this.#hasSignAt(place, sign)) continue
+      if (this.lacksAt(place, sign) > 0) continue
       const id = this.parts.at(place)
       if (!this.#hasInOrder(id, chars)) continue
       found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: this.lengthOf(id) - query.length })
@@ -199,7 +190,7 @@ export class TextIndex {
     let looked = 0
     for (let place = candidates.nextPlace(); place >= 0; place = candidates.nextPlace()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      if (!this.#hasSignAt(place, sign)) continue
+      if (this.lacksAt(place, sign) > 0) continue
       const id = this.parts.at(place)
       const start = this.placeIn(id, query)
       if (start < 0) continue
