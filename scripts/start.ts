@@ -24,7 +24,7 @@ async function check({ config, service, site, partner }: Plan): Promise<void> {
 const commands = isDev
   ? {
       service: [...memoryFlags, '--watch', '--watch-preserve-output', 'service/main.ts'],
-      site: ['node_modules/astro/bin/astro.mjs', 'dev'],
+      site: ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock'],
       partner: ['--watch', '--watch-preserve-output', 'examples/partner-page/serve.ts'],
     }
   : {

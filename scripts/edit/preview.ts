@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Places } from '../publish/places.ts'
+import { freePort } from '../test-run/addresses.ts'
 import { messages } from './messages.ts'
 
 const patienceMs = 90_000
@@ -11,7 +13,8 @@ const host = '127.0.0.1'
 export type Preview = { answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>; stop: () => void }
 
 function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
-  const command = [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port), '--host', host]
+  // Without its lock: a shop in development has a server of the same kind and folder, and neither is to refuse the other.
+  const command = [join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', '--ignore-lock', '--port', String(port), '--host', host]
   return spawn(process.execPath, command, {
     cwd: root,
     env: {
@@ -27,7 +30,7 @@ function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
 
 async function untilAnswers(port: number): Promise<void> {
   const isThere = () =>
-    fetch(`http://${host}:${port}/robots.txt`).then(
+    fetch(`http://${host}:${port}/robots.txt`, { signal: AbortSignal.timeout(patienceMs) }).then(
       response => response.ok,
       () => false,
     )
@@ -50,21 +53,31 @@ function pass(asked: IncomingMessage, response: ServerResponse, port: number): v
 }
 
 /** The site over what editors have saved, with drafts and articles of other days. It starts when it is first asked for. */
-export function openPreview(places: Places, port: number): Preview {
+export function openPreview(places: Places, wantedPort: number): Preview {
   let child: ChildProcess | undefined
-  let ready: Promise<void> | undefined
+  let ready: Promise<number> | undefined
 
-  function start(): Promise<void> {
-    child = spawnPreview(places, port)
-    child.once('exit', () => (ready = undefined))
-    return untilAnswers(port)
+  async function start(): Promise<number> {
+    const port = await freePort(wantedPort)
+    const started = spawnPreview(places, port)
+    child = started
+    const ended = once(started, 'exit').then(() => {
+      if (child === started) ready = undefined
+      throw new Error(messages.previewFailed)
+    })
+    try {
+      await Promise.race([untilAnswers(port), ended])
+      return port
+    } catch (error) {
+      started.kill()
+      throw error
+    }
   }
 
   return {
     async answer(asked, response) {
       try {
-        await (ready ??= start())
-        pass(asked, response, port)
+        pass(asked, response, await (ready ??= start()))
       } catch {
         ready = undefined
         response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(messages.previewFailed)

@@ -6,6 +6,11 @@ import { hostileTexts } from './test-support/hostile-texts.ts'
 import { hostileWorkbooks } from './test-support/hostile-workbooks.ts'
 
 const attemptsMax = 3
+/**
+ * Others wait at most 50 ms on a machine of our own; this is twice that, since the test's client reads its answer of a
+ * megabyte in the same piece and CI computes slower. What is not cut takes many hundreds.
+ */
+const stretchMaxMs = 100
 /** What reads a file is elsewhere: here there is but its form and the answer, a refusal or a long list. */
 const refusedAndLong = ['one tag of 8 MB', 'a long text that every cell has']
 /** Here reading a list never waits for a database, so that what is not cut is one piece. */
@@ -27,16 +32,16 @@ describe.each(inOnePiece)('while a list is read, others wait a moment at most on
   async function shortestStretch(body: Record<string, string>, as: string): Promise<number> {
     const stretches: number[] = []
     do stretches.push((await longestStretch(() => read(body, as))).longestMs)
-    while (Math.min(...stretches) >= 50 && stretches.length < attemptsMax)
+    while (Math.min(...stretches) >= stretchMaxMs && stretches.length < attemptsMax)
     return Math.min(...stretches)
   }
 
   it.each(hostileTexts)('a text of %s', async (_, make) => {
-    expect(await shortestStretch({ text: make(names) }, 'danti')).toBeLessThan(50)
+    expect(await shortestStretch({ text: make(names) }, 'danti')).toBeLessThan(stretchMaxMs)
   })
 
   it.each(hostileWorkbooks.filter(([holds]) => refusedAndLong.includes(holds)))('a workbook of %s', async (_, make) => {
-    expect(await shortestStretch({ file: make().toString('base64url'), name: 'a.xlsx' }, 'liansuo')).toBeLessThan(50)
+    expect(await shortestStretch({ file: make().toString('base64url'), name: 'a.xlsx' }, 'liansuo')).toBeLessThan(stretchMaxMs)
   })
 
   it('and what is too much work is told in words, while the next list is read', async () => {
