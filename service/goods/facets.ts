@@ -11,7 +11,7 @@ const valuesMax = 30
 /** Types of goods that a list is narrowed to; controlled goods have a flag of their own. */
 const types = [1, 2] as const
 
-type Texts = Listing['manufacturers']
+type Texts = Listing['columns']['manufacturers']
 
 /** The values with the most goods, and the chosen one. */
 function topValues(texts: Texts, counts: Int32Array, chosen: string | undefined) {
@@ -34,14 +34,14 @@ export function facetsOf(
   { leastExpiries }: Moment,
 ): GoodsListWire['facets'] {
   const byCategory = new Map(
-    listing.categoryIds.flatMap((id, place) => {
+    listing.columns.categoryIds.flatMap((id, place) => {
       const count = survey.categories[place] ?? 0
       return count > 0 ? [[id, count] as const] : []
     }),
   )
   return {
-    sccj: topValues(listing.manufacturers, survey.manufacturers, query.sccj),
-    jx: topValues(listing.dosageForms, survey.dosageForms, query.jx),
+    sccj: topValues(listing.columns.manufacturers, survey.manufacturers, query.sccj),
+    jx: topValues(listing.columns.dosageForms, survey.dosageForms, query.jx),
     category: facetCategories(categories, byCategory, query.select ?? query.category_id),
     is_xy: types.map(value => ({ value, count: survey.types[value - 1] ?? 0 })).filter(({ count }) => count > 0),
     flags: goodsFlagNames.map((name, at) => ({ name, count: survey.flags[at] ?? 0 })).filter(({ count }) => count > 0),

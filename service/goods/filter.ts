@@ -20,7 +20,7 @@ type Marks = Uint8Array
 
 function marked(listing: Listing, ids: readonly number[]): Marks {
   const wanted = new Set(ids)
-  return Uint8Array.from(listing.categoryIds, id => (wanted.has(id) ? 1 : 0))
+  return Uint8Array.from(listing.columns.categoryIds, id => (wanted.has(id) ? 1 : 0))
 }
 
 function menuMarks(listing: Listing, { query, categories }: FilterInput): Marks | undefined {
@@ -65,8 +65,8 @@ export function wantedGoods(listing: Listing, input: FilterInput): Wanted {
     within: both(menuMarks(listing, input), within.marks),
     selected: selected.marks,
     isSelectedFreeShippingZoneOnly: selected.isFreeShippingZoneOnly,
-    manufacturer: query.sccj ? (listing.manufacturers.known(query.sccj) ?? nothing) : undefined,
-    dosageForm: query.jx ? (listing.dosageForms.known(query.jx) ?? nothing) : undefined,
+    manufacturer: query.sccj ? (listing.columns.manufacturers.known(query.sccj) ?? nothing) : undefined,
+    dosageForm: query.jx ? (listing.columns.dosageForms.known(query.jx) ?? nothing) : undefined,
     // Types are counted from 0, on the wire from 1.
     type: query.is_xy && query.is_xy - 1,
     flags: goodsFlagNames.reduce(

@@ -72,13 +72,13 @@ export class FollowedList implements Follower {
 
   /** Whether it has had more to follow than it is worth, or there are names that it has no count for. */
   get isOver(): boolean {
-    const { manufacturers, dosageForms, categoryIds, facts } = this.#listing
+    const { columns, facts } = this.#listing
     const { counts } = this
     return (
       this.#changes > changesMax ||
-      manufacturers.count() > counts.manufacturers.length ||
-      dosageForms.count() > counts.dosageForms.length ||
-      categoryIds.length > counts.categories.length ||
+      columns.manufacturers.count() > counts.manufacturers.length ||
+      columns.dosageForms.count() > counts.dosageForms.length ||
+      columns.categoryIds.length > counts.categories.length ||
       (counts.facts.length > 0 && facts.all().some(({ texts }, at) => texts.count() > (counts.facts[at]?.length ?? 0)))
     )
   }

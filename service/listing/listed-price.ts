@@ -32,3 +32,11 @@ export function termsOf(
 export function ownUnits(usual: number, agreement: UnitPrice | undefined, newcomer: SpecialUnits | undefined): number {
   return priceAt(priceTermsOf(unpromoted, rowOf(usual), { ladders: [], specials: newcomer ? [newcomer] : [], agreement }), 1).price
 }
+
+/** When the next special price begins or ends; Infinity where none will. */
+export function nextTurnOf(all: Iterable<Promotions>, now: number): number {
+  let next = Infinity
+  for (const { specials } of all)
+    for (const { begins_at, ends_at } of specials) for (const at of [begins_at, ends_at]) if (at > now && at < next) next = at
+  return next
+}

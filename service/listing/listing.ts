@@ -7,11 +7,12 @@ import { shownLadder, type SpecialUnits } from '../offer/offer-price.ts'
 import { placeWeight } from '../offer/place.ts'
 import type { PriceVisibility } from '../offer/price-visibility.ts'
 import { isPromoted } from '../offer/special-price.ts'
-import { Column, createTexts } from '../search/columns.ts'
+import { Column } from '../search/columns.ts'
 import { SlotTable } from '../search/slot-table.ts'
 import { FactColumns } from './fact-columns.ts'
 import { flagBits } from './flag-bits.ts'
-import { ownUnits, currentSpecials, termsOf } from './listed-price.ts'
+import { ListedColumns } from './listed-columns.ts'
+import { ownUnits, currentSpecials, nextTurnOf, termsOf } from './listed-price.ts'
 import type { Moment } from './moment.ts'
 import { none, Places } from './places.ts'
 import type { Promotions, ListedGoods } from './listed-goods.ts'
@@ -39,11 +40,7 @@ type Day = Pick<Moment, 'firstSellable'>
  * they show.
  */
 export class Listing {
-  readonly manufacturers = createTexts()
-  readonly dosageForms = createTexts()
-  /** Ids of categories; columns hold their place. */
-  readonly categoryIds: number[] = []
-  readonly #categoryPlaces = new Map<number, number>()
+  readonly columns = new ListedColumns()
   readonly facts = new FactColumns()
   readonly #rows = new SlotTable()
   readonly #marks = new Column()
@@ -51,15 +48,6 @@ export class Listing {
   readonly #promotions = new Map<number, Promotions>()
   /** Of controlled goods. */
   readonly #pricedRanks = new Map<number, ReadonlySet<number>>()
-  readonly columns = {
-    id: new Column(),
-    category: new Column(),
-    manufacturer: new Column(),
-    dosageForm: new Column(),
-    type: new Column(),
-    sales: new Column(),
-    favourites: new Column(),
-  }
   readonly #followers: Follower[] = []
   #size = 0
   #version = 0
@@ -158,7 +146,8 @@ export class Listing {
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
     this.#marks.set(row, marks.on | (goods.isFreeShippingZone ? marks.freeShipping : 0) | (goods.promotions ? marks.promoted : 0))
-    this.#putColumns(goods, row)
+    this.columns.put(row, goods)
+    this.facts.put(row, goods.facts)
     this.#places.put(row, goods.places)
     if (goods.promotions) this.#promotions.set(row, goods.promotions)
     else this.#promotions.delete(row)
@@ -180,27 +169,12 @@ export class Listing {
 
   /** When the next special price begins or ends. */
   nextTurn(now: number): number {
-    let next = Infinity
-    for (const { specials } of this.#promotions.values())
-      for (const { begins_at, ends_at } of specials) for (const at of [begins_at, ends_at]) if (at > now && at < next) next = at
-    return next
+    return nextTurnOf(this.#promotions.values(), now)
   }
 
   #leave(id: number): void {
     const row = this.rowOf(id)
     if (row !== undefined) for (const follower of this.#followers) follower.leave(row)
-  }
-
-  #putColumns(goods: ListedGoods, row: number): void {
-    const { columns } = this
-    columns.id.set(row, goods.id)
-    columns.category.set(row, this.#categoryPlace(goods.categoryId))
-    columns.manufacturer.set(row, this.manufacturers.idOf(goods.manufacturer))
-    columns.dosageForm.set(row, this.dosageForms.idOf(goods.dosageForm))
-    this.facts.put(row, goods.facts)
-    columns.type.set(row, goods.type)
-    columns.sales.set(row, goods.sales)
-    columns.favourites.set(row, goods.favourites)
   }
 
   /** The price without promotions. */
@@ -221,13 +195,5 @@ export class Listing {
     const terms = termsOf(promotions, usual, moment, viewer.agreements.get(this.columns.id.get(row)))
     const special = winningSpecial(terms)
     return flags(shownLadder(terms) !== undefined, special !== undefined)
-  }
-
-  #categoryPlace(id: number): number {
-    const known = this.#categoryPlaces.get(id)
-    if (known !== undefined) return known
-    const place = this.categoryIds.push(id) - 1
-    this.#categoryPlaces.set(id, place)
-    return place
   }
 }

@@ -45,9 +45,9 @@ const failed = { category: 1, manufacturer: 2, dosageForm: 4, type: 8, expiry: 1
 
 function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Moment): Counts {
   return {
-    manufacturers: new Int32Array(listing.manufacturers.count()),
-    dosageForms: new Int32Array(listing.dosageForms.count()),
-    categories: new Int32Array(listing.categoryIds.length),
+    manufacturers: new Int32Array(listing.columns.manufacturers.count()),
+    dosageForms: new Int32Array(listing.columns.dosageForms.count()),
+    categories: new Int32Array(listing.columns.categoryIds.length),
     types: new Int32Array(typesCount),
     flags: new Int32Array(goodsFlagNames.length),
     leastExpiries: new Int32Array(leastExpiries.length),
@@ -78,7 +78,7 @@ function failedFacts({ facts: chosen = [] }: Wanted, facts: readonly Column[], r
 export function countingOf(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Counting {
   const survey = emptySurvey(listing, wanted, moment)
   const facts = wanted.facts ? listing.facts.all().map(({ column }) => column) : []
-  const { id: _, ...columns } = listing.columns
+  const { columns } = listing
   const take = (row: number, by: 1 | -1): boolean => {
     const category = columns.category.get(row)
     if (wanted.within?.[category] === 0) return false

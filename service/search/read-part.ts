@@ -2,7 +2,7 @@ import { fieldNames, type FieldName } from './fields.ts'
 import { findSimilarTerms, findTerms, isSpelt, normalFor } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { termOf, type Term } from './term.ts'
-import { signOf } from './text-pool.ts'
+import { signOf } from './text-sign.ts'
 import type { Wanted } from './text-match.ts'
 
 /** Texts of each grade that drive; goods of less popular ones are not looked at. */

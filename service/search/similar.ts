@@ -3,7 +3,7 @@ import { rarestApart } from './rare-pieces.ts'
 import { besideDistance, editDistance } from './term.ts'
 import type { TextIndex } from './text-index.ts'
 import { charKeys, pairKey } from './text-keys.ts'
-import { signOf } from './text-pool.ts'
+import { signOf } from './text-sign.ts'
 import { lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
 import { UnitSlips } from './unit-slips.ts'
 

@@ -1,56 +1,12 @@
+import { hashed, hashOf, mixed } from './text-hash.ts'
 import type { Units } from './text-keys.ts'
 import type { UnitSlips } from './unit-slips.ts'
 import type { StateOf } from './state.ts'
+import { signOf } from './text-sign.ts'
 
 const firstUnits = 4_096
 const firstPlaces = 1_024
 const growth = 1.5
-/** A multiplier that spreads the hashes of texts over the table (Knuth, volume 3, section 6.4). */
-const spread = 0x9e3779b1
-
-/** One step more of the hash of a text. */
-function hashed(hash: number, unit: number): number {
-  return (Math.imul(hash, 31) + unit) | 0
-}
-
-function mixed(hash: number): number {
-  const spreadOut = Math.imul(hash ^ (hash >>> 16), spread)
-  return (spreadOut ^ (spreadOut >>> 15)) >>> 0
-}
-
-function hashOf(text: string): number {
-  let hash = 0
-  for (let at = 0; at < text.length; at++) hash = hashed(hash, text.charCodeAt(at))
-  return mixed(hash)
-}
-
-/** The first half of a character of two units says little: the second stands for both. */
-function isFirstHalf(unit: number): boolean {
-  return unit >= 0xd800 && unit < 0xdc00
-}
-
-/** A bit for each character of a text, which others share by chance: what has none of its bit has not the character. */
-export function signOf(text: string): number {
-  let sign = 0
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    if (!isFirstHalf(unit)) sign |= 1 << (Math.imul(unit, spread) >>> 27)
-  }
-  return sign
-}
-
-function bitsIn(sign: number): number {
-  // All at once (H. S. Warren, Hacker's Delight, section 5-1).
-  const pairs = sign - ((sign >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-/** So many characters of a sign, or more, a text of another one has not. */
-export function lackingIn(sign: number, wanted: number): number {
-  return bitsIn(wanted & ~sign)
-}
-
 function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)
   return larger

@@ -1,0 +1,36 @@
+import { Column, createTexts } from '../search/columns.ts'
+import type { ListedGoods } from './listed-goods.ts'
+
+/** What lists filter, order and count goods by, a column each; words are numbered. */
+export class ListedColumns {
+  readonly manufacturers = createTexts()
+  readonly dosageForms = createTexts()
+  /** Ids of categories; their column holds their place among them. */
+  readonly categoryIds: number[] = []
+  readonly #categoryPlaces = new Map<number, number>()
+  readonly id = new Column()
+  readonly category = new Column()
+  readonly manufacturer = new Column()
+  readonly dosageForm = new Column()
+  readonly type = new Column()
+  readonly sales = new Column()
+  readonly favourites = new Column()
+
+  put(row: number, goods: ListedGoods): void {
+    this.id.set(row, goods.id)
+    this.category.set(row, this.#categoryPlace(goods.categoryId))
+    this.manufacturer.set(row, this.manufacturers.idOf(goods.manufacturer))
+    this.dosageForm.set(row, this.dosageForms.idOf(goods.dosageForm))
+    this.type.set(row, goods.type)
+    this.sales.set(row, goods.sales)
+    this.favourites.set(row, goods.favourites)
+  }
+
+  #categoryPlace(id: number): number {
+    const known = this.#categoryPlaces.get(id)
+    if (known !== undefined) return known
+    const place = this.categoryIds.push(id) - 1
+    this.#categoryPlaces.set(id, place)
+    return place
+  }
+}
