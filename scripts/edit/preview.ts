@@ -29,12 +29,13 @@ function spawnPreview({ root, desk }: Places, port: number): ChildProcess {
 }
 
 async function untilAnswers(port: number): Promise<void> {
+  const patience = AbortSignal.timeout(patienceMs)
   const isThere = () =>
-    fetch(`http://${host}:${port}/robots.txt`, { signal: AbortSignal.timeout(patienceMs) }).then(
+    fetch(`http://${host}:${port}/robots.txt`, { signal: patience }).then(
       response => response.ok,
       () => false,
     )
-  for (const end = Date.now() + patienceMs; Date.now() < end; await pause(200)) if (await isThere()) return
+  for (; !patience.aborted; await pause(200)) if (await isThere()) return
   throw new Error(messages.previewFailed)
 }
 

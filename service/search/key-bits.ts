@@ -1,9 +1,8 @@
 import type { StateOf } from './state.ts'
+import { spread } from './text-hash.ts'
 
 const bits = 2 ** 20
 const wordBits = 5
-/** A multiplier that spreads keys over the bits (Knuth, volume 3, section 6.4). */
-const spread = 0x9e3779b1
 
 /** A bit for each key that was ever put in, which others share by chance: what has no bit is nowhere. */
 export class KeyBits {

@@ -1,10 +1,8 @@
 import { noLists, numberAt, packLists, sizeOfNumber, type PackedLists } from './packed-lists.ts'
 import type { StateOf } from './state.ts'
+import { spread } from './text-hash.ts'
 
 const noLater: readonly number[] = []
-
-/** A multiplier that spreads keys over the table (Knuth, volume 3, section 6.4). */
-const spread = 0x9e3779b1
 
 /** Where the list of each key begins: key and place side by side in one table, for every question looks for some hundred keys. */
 class KeyPlaces {

@@ -1,7 +1,8 @@
+import { spread } from './text-hash.ts'
+
 /** Seven bits of a number in a byte, and one bit that says whether more follow. */
 const part = 128
 const placesMin = 65_536
-const spread = 0x9e3779b1
 
 function grown<Numbers extends Uint32Array | Uint8Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)

@@ -1,4 +1,4 @@
-/** A multiplier that spreads numbers over a table (Knuth, volume 3, section 6.4). */
+/** A multiplier that spreads hashes and keys over a table (Knuth, volume 3, section 6.4). */
 export const spread = 0x9e3779b1
 
 /** One step more of the hash of a text. */

@@ -7,6 +7,7 @@ import { signOf } from './text-sign.ts'
 const firstUnits = 4_096
 const firstPlaces = 1_024
 const growth = 1.5
+
 function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)
   return larger
