@@ -1,7 +1,7 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument, visit, type Document } from 'yaml'
 
 export type Fields = Readonly<Record<string, unknown>>
-/** No first `---`, no second one, YAML that cannot be read (with the code of the yaml package, or `WIDE_COLON`), and YAML without fields. */
+/** No first `---`, no second one, YAML that cannot be read (with the code of the yaml package, or one of ours), and YAML without fields. */
 export type FrontMatterProblem = { kind: 'missing' | 'open' | 'noFields' } | { kind: 'broken'; code: string }
 export type FrontMatter =
   | { state: 'read'; fields: Fields; body: string; bodyLine: number; lineOf: (name: string) => number }
@@ -20,10 +20,34 @@ function openQuoteLine(lines: readonly string[], end: number): number | undefine
   return index < 0 ? undefined : index + 1
 }
 
-/** A name with a colon of Chinese text behind it: the parser takes both for a word. */
-function wideColonLine(lines: readonly string[], end: number): number | undefined {
-  const index = lines.findIndex((line, at) => at > 0 && at < end && /^\s*\w+：/.test(line))
-  return index < 0 ? undefined : index + 1
+/** What editors write that the parser takes for something else, and does not name. */
+const slips = {
+  WIDE_COLON: /^\s*\w+：/,
+  WIDE_SPACE: /^\s*\w+:[\u3000\u00a0]/,
+  /** `*重要*`, `&`, `!`: behind such a mark YAML reads a word of its own. */
+  MARK_FIRST: /^\s*\w+:\s+[*&!]/,
+}
+
+function slipOf(code: keyof typeof slips, lines: readonly string[], end: number): FrontMatter | undefined {
+  const index = lines.findIndex((line, at) => at > 0 && at < end && slips[code].test(line))
+  return index < 0 ? undefined : broken({ kind: 'broken', code }, index + 1)
+}
+
+/** Where text would be lost: a value that stands for another, and words behind ` #` that are no remark. A remark has a space behind its mark. */
+function lostText(document: Document): { code: string; offset: number } | undefined {
+  let lost: { code: string; offset: number } | undefined
+  visit(document, {
+    Alias(_, { range }) {
+      lost = { code: 'MARK_FIRST', offset: range?.[0] ?? 0 }
+      return visit.BREAK
+    },
+    Scalar(_, { range, comment }) {
+      if (!/^\S/.test(comment ?? '')) return
+      lost = { code: 'HASH_INSIDE', offset: range?.[0] ?? 0 }
+      return visit.BREAK
+    },
+  })
+  return lost
 }
 
 /** Before which the fields should have ended: the first that has no name and belongs to none. */
@@ -43,9 +67,13 @@ export function readFrontMatter(contents: string): FrontMatter {
   const text = lines.slice(1, end).join('\n').replace(/\r$/, '')
   const document = parseDocument(text, { lineCounter, uniqueKeys: true })
   const error = document.errors[0]
-  const fields: unknown = error ? undefined : document.toJS({ maxAliasCount: 0 })
-  const wideColon = isFields(fields) ? undefined : wideColonLine(lines, end)
-  if (wideColon) return broken({ kind: 'broken', code: 'WIDE_COLON' }, wideColon)
+  const mark = slipOf('MARK_FIRST', lines, end)
+  if (mark) return mark
+  const lost = error ? undefined : lostText(document)
+  if (lost) return broken({ kind: 'broken', code: lost.code }, lineCounter.linePos(lost.offset).line + 1)
+  const fields: unknown = error ? undefined : document.toJS()
+  const wide = isFields(fields) ? undefined : (slipOf('WIDE_COLON', lines, end) ?? slipOf('WIDE_SPACE', lines, end))
+  if (wide) return wide
   if (error) {
     const foundLine = lineCounter.linePos(error.pos[0]).line + 1
     const line = error.code === 'MISSING_CHAR' ? (openQuoteLine(lines, end) ?? foundLine) : foundLine

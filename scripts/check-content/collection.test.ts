@@ -122,6 +122,11 @@ test('what only time brings about reminds and refuses nothing', () => {
   expect(refusals(found)).toEqual([])
 })
 
+test('a folder that is named like an article is none', () => {
+  const found = checkContent(contentWith({ 'content/help/shou.md/a.md': article('正文') }))
+  expect(found.map(({ file }) => file)).toEqual(['site/content/help/shou.md/a.md'])
+})
+
 test('files that no page shows', () => {
   expect(findings({ 'content/help/a.txt': '正文', 'content/guide/b.md': '正文', 'content/help/c.markdown': article('正文') })).toEqual([
     'site/content/guide/b.md:1 网站不会显示这个文件',

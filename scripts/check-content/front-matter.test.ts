@@ -20,6 +20,12 @@ test.each([
   ['a field twice', article(bodyText, { extra: '1\nextra: 2' }), 8, /写了两次/],
   ['a full-width colon', article(bodyText).replace('category: ', 'category：'), 3, /格式不对（冒号是全角的）：每行写成/],
   ['nothing but a full-width colon', '---\ntitle：收货\n---\n正文', 2, /冒号是全角的/],
+  ['a full-width space behind a colon', article(bodyText).replace('category: ', 'category:\u3000'), 3, /冒号后面的空格是全角的/],
+  ['emphasis as editors write it', article(bodyText, { title: '*重要*通知' }), 2, /以“\*”“&”或“!”开头/],
+  ['an ampersand in front', article(bodyText, { title: '&重要 收货通知' }), 2, /以“\*”“&”或“!”开头/],
+  ['an exclamation mark in front', article(bodyText, { title: '!重要 收货通知' }), 2, /以“\*”“&”或“!”开头/],
+  ['a word of YAML in a list', article(bodyText, { keywords: '[*重要]' }), 7, /以“\*”“&”或“!”开头/],
+  ['a number after a hash', article(bodyText, { title: '收货通知 #3 批' }), 2, /空格加“#”以后的字会丢失/],
   ['a list instead of fields', '---\n- 一\n---\n正文', 2, /没有“名称: 内容”/],
 ])('%s', (_, text, line, message) => {
   expect(findings(text)).toEqual([{ line, text: expect.stringMatching(message) }])
@@ -30,6 +36,11 @@ describe('fields', () => {
     ['title', null, 1, /标题）没有填写/],
     ['title', '收', 2, /标题）太短/],
     ['title', '收'.repeat(31), 2, /标题）太长/],
+    ['title', '2026', 2, /title 只写了数字.*英文引号/],
+    ['summary', '1234567890', 6, /summary 只写了数字/],
+    ['date', '20261120', 5, /不是真实的日期/],
+    ['keywords', '12315', 7, /keywords 只写了数字/],
+    ['owner', '2026', 7, /owner 只写了数字/],
     ['category', null, 1, /栏目）没有填写/],
     ['category', '售后', 3, /只能是新手指南/],
     ['order', '第一', 4, /顺序/],
@@ -50,6 +61,10 @@ describe('fields', () => {
 test('a file in GBK is named as such, not as broken front matter', () => {
   const gbk = Buffer.concat([Buffer.from('---\ntitle: '), Buffer.from([0xca, 0xd5, 0xbb, 0xf5]), Buffer.from('\n---\n')])
   expect(findings(gbk)).toEqual([{ line: 2, text: expect.stringMatching(/不是 UTF-8 编码（可能是 GBK）/) }])
+})
+
+test('a remark behind a field is no finding', () => {
+  expect(findings(article(bodyText, { date: '2026-11-20 # 今天' }))).toEqual([])
 })
 
 test('Windows line ends and a byte order mark are no findings', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { ArticlesWire } from '@yaoji/contract/calls/common'
 import { readFrontMatter } from '@yaoji/contract/content/front-matter'
 import { visibility } from '@yaoji/contract/content/visibility'
@@ -18,7 +18,10 @@ function readArticle(folder: string, file: string, today: string): Article[] {
 
 function markdownFiles(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.md'))
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter(entry => entry.name.endsWith('.md') && !entry.isDirectory())
+      .map(entry => relative(folder, join(entry.parentPath, entry.name)))
   } catch (error) {
     // A service that is installed without the site has no articles.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ArticleFile } from './article-file.ts'
 import { collectionNames, slugOf } from './folders.ts'
 import { readKnownFile } from './known-files.ts'
@@ -9,10 +9,10 @@ export type FileOnDisk = ArticleFile & { collection: CollectionName; file: strin
 
 export function markdownIn(folder: string): string[] {
   try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    return names
-      .filter(name => /\.md$/i.test(name))
-      .map(name => name.replaceAll('\\', '/'))
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter(entry => /\.md$/i.test(entry.name) && !entry.isDirectory())
+      .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .toSorted()
   } catch (error) {
     // A collection without any article yet.

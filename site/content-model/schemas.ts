@@ -12,17 +12,20 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const day = (missing: string, wrong: string) => z.string({ error: missing }).refine(isDay, wrong)
+const isAbsent = (value: unknown): boolean => value === undefined || value === null
 
-const title = z
-  .string({ error: messages.titleMissing })
+const day = (missing: string, wrong: string) => z.string({ error: ({ input }) => (isAbsent(input) ? missing : wrong) }).refine(isDay, wrong)
+
+/** YAML takes digits and `true` without quotes for no text; that is not the same as none. */
+const text = (name: string, missing: string) => z.string({ error: ({ input }) => (isAbsent(input) ? missing : messages.notText(name)) })
+
+const title = text('title', messages.titleMissing)
   .trim()
   .min(2, messages.titleShort)
   .max(30, messages.titleLong)
   .meta(form({ label: labels.title, hint: labels.titleHint, widget: 'string' }))
 
-const summary = z
-  .string({ error: messages.summaryMissing })
+const summary = text('summary', messages.summaryMissing)
   .trim()
   .min(10, messages.summaryShort)
   .max(100, messages.summaryLong)
@@ -57,8 +60,7 @@ const common = {
     .meta(form({ label: labels.draft, hint: labels.draftHint, widget: 'boolean' })),
 }
 
-const keywords = z
-  .string({ error: messages.keywordsWrong })
+const keywords = text('keywords', messages.keywordsWrong)
   .trim()
   .max(200, messages.keywordsWrong)
   .optional()
@@ -66,8 +68,7 @@ const keywords = z
 
 /** Who reads an article again, and when: for what stays, not for news. */
 const kept = {
-  owner: z
-    .string({ error: messages.ownerWrong })
+  owner: text('owner', messages.ownerWrong)
     .trim()
     .min(2, messages.ownerWrong)
     .max(20, messages.ownerWrong)
