@@ -102,3 +102,32 @@ test('sounds are found when names before them are gone and the lists are laid ou
   expect(index.suggest('jinyinuha', { limit: 1 }).map(hit => hit.id)).toEqual([6])
   expect(index.suggest('baishao', { limit: 5 }).map(hit => [hit.id, hit.match])).toEqual([[7, [0, 2]]])
 })
+
+test('makers and holders keep their goods, names and firms when those that sell better come before them', () => {
+  const makers = [
+    '云岫示例制药股份有限公司',
+    '澄屿示例药业有限公司',
+    '澄屿示例药业股份有限公司',
+    '澜汀示例药业有限公司',
+    '霁川示例药业有限公司',
+  ]
+  index.replace(
+    makers.map((manufacturer, at) =>
+      searchGoods(100 + at, '白芍', {
+        manufacturer,
+        mah: makers[makers.length - 1 - at],
+        sales: 10 * at,
+        brand: `芍牌${at}`,
+        spec: `${at + 1}g`,
+      }),
+    ),
+  )
+  const questions = [...makers, '云岫', '澄屿', '澜汀', 'jichuan', '霁川 白芍', '芍牌3', '白芍 3g']
+  const answers = () => questions.map(question => [idsOf(question), index.manufacturers(question, 5)])
+  for (const gone of [[], [103]]) {
+    for (const id of gone) index.remove(id)
+    const before = answers()
+    layOut()
+    expect(answers()).toEqual(before)
+  }
+})

@@ -1,5 +1,5 @@
 import type { FieldName } from './fields.ts'
-import { PackedNumbers } from './packed-numbers.ts'
+import { OwnColumn, renumbered, RowColumn, type Column } from './number-columns.ts'
 import { PackedRows } from './packed-rows.ts'
 import { restoreEach, type StateOf } from './state.ts'
 
@@ -7,52 +7,6 @@ const none = -1
 const noTexts: readonly number[] = []
 
 export type TextAt = (slot: number, at: number) => number
-
-type Column = { get: (slot: number) => number; set: (slot: number, value: number) => void }
-
-/** A number that few goods have, by slot; what they have not is kept as nought and takes no room at the end. */
-class OwnColumn implements Column {
-  readonly #numbers = new PackedNumbers()
-
-  state() {
-    return this.#numbers.state()
-  }
-
-  restore(state: StateOf<PackedNumbers>): void {
-    this.#numbers.restore(state)
-  }
-
-  get(slot: number): number {
-    return this.#numbers.get(slot) - 1
-  }
-
-  set(slot: number, value: number): void {
-    this.#numbers.set(slot, value + 1)
-  }
-
-  layOut(order: Uint32Array): void {
-    this.#numbers.layOut(order)
-  }
-}
-
-/** A number that most goods have, kept beside the others of a goods. */
-class RowColumn implements Column {
-  readonly #rows: PackedRows
-  readonly #kind: number
-
-  constructor(rows: PackedRows, kind: number) {
-    this.#rows = rows
-    this.#kind = kind
-  }
-
-  get(slot: number): number {
-    return this.#rows.get(this.#kind, slot) - 1
-  }
-
-  set(slot: number, value: number): void {
-    this.#rows.set(this.#kind, slot, value + 1)
-  }
-}
 
 const rowKinds = 7
 
@@ -138,6 +92,30 @@ export class GoodsColumns {
   empty(slot: number): void {
     for (let kind = 0; kind < rowKinds; kind++) this.#rows.set(kind, slot, 0)
     for (const column of this.#few()) column.set(slot, none)
+  }
+
+  /** Gives the texts of a field their new numbers in all slots, which are so many. */
+  renumber(field: FieldName, slots: number, numbers: Int32Array): void {
+    if (field === 'alias') this.#renumberAliases(slots, numbers)
+    else if (field === 'firm') renumbered(this.firmOf, this.firmOf.length, numbers)
+    else renumbered(this[field], slots, numbers)
+    if (field !== 'manufacturer') return
+    renumbered(this.holder, slots, numbers)
+    this.firmOf.move(numbers)
+  }
+
+  /** Lists of goods that have gone are forgotten. */
+  #renumberAliases(slots: number, numbers: Int32Array): void {
+    const former = this.#lists
+    const newLists = new Int32Array(former.length).fill(none)
+    this.#lists = []
+    this.#listNumbers = new Map()
+    for (let slot = 0; slot < slots; slot++) {
+      const list = this.aliases.get(slot)
+      if (list === none) continue
+      if (newLists[list] === none) newLists[list] = this.listOf((former[list] ?? noTexts).map(text => numbers[text] ?? none))
+      this.aliases.set(slot, newLists[list] ?? none)
+    }
   }
 
   /** Keeps these slots alone and numbers them anew, in their order. */

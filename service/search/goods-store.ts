@@ -4,6 +4,7 @@ import { fieldNames, restoreFields, stateOfFields, type Field, type FieldName, t
 import { GoodsColumns } from './goods-columns.ts'
 import { GoodsSlots } from './goods-slots.ts'
 import { codesOf } from './goods-texts.ts'
+import { layOutTexts } from './lay-out-texts.ts'
 import { rangeInText } from './normalise.ts'
 import { Postings } from './postings.ts'
 import { SaidNames } from './said-names.ts'
@@ -149,10 +150,7 @@ export class GoodsStore {
   settle(): void {
     this.#entered.forget()
     const newSlots = this.#orderSlots()
-    for (const name of fieldNames) {
-      const { index, postings, textAt } = this.fields[name]
-      index.rebuild(postings.rebuild({ textAt, slots: this.#slots.used, texts: index.size }))
-    }
+    layOutTexts({ fields: this.fields, columns: this.#columns, makers: this.#entered.makers, slots: this.#slots.used })
     this.barcodes.settle(newSlots)
     this.approvals.settle(newSlots)
     this.#changes = 0

@@ -64,7 +64,8 @@ export class InitialSlips {
     for (const key of keysOf(this.#initialsOf(reading))) this.#lists.add(key, reading)
   }
 
-  rebuild(readings: Int32Array): void {
+  /** For so many readings. */
+  rebuild(readings: number): void {
     this.#lists.rebuild(readings, reading => keysOf(this.#initialsOf(reading)))
   }
 

@@ -52,7 +52,6 @@ class KeyPlaces {
 export class KeyList {
   readonly length: number
   readonly #bytes: Uint8Array
-  readonly #values: Int32Array
   readonly #later: readonly number[]
   #at: number
   /** Of those that are laid out. */
@@ -60,58 +59,47 @@ export class KeyList {
   #end = 0
   #laterAt = 0
 
-  constructor(bytes: Uint8Array, start: number, values: Int32Array, later: readonly number[]) {
+  constructor(bytes: Uint8Array, start: number, later: readonly number[]) {
     this.#bytes = bytes
     this.#left = start < 0 ? 0 : numberAt(bytes, start)
     this.#at = start + sizeOfNumber(this.#left)
     this.length = this.#left + later.length
-    this.#values = values
     this.#later = later
-  }
-
-  /** The place of the next number in the order in which all were laid out, behind it that of a later one (KeyLists.at); -1 after the last. */
-  nextPlace(): number {
-    if (this.#left === 0) return this.#laterAt < this.#later.length ? this.#values.length + (this.#later[this.#laterAt++] ?? 0) : -1
-    this.#left--
-    const beyond = numberAt(this.#bytes, this.#at)
-    this.#at += sizeOfNumber(beyond)
-    const place = this.#end + beyond
-    this.#end = place + 1
-    return place
   }
 
   /** -1 after the last. */
   next(): number {
-    const place = this.nextPlace()
-    const laid = this.#values.length
-    return place < laid ? (this.#values[place] ?? -1) : place - laid
+    if (this.#left === 0) return this.#later[this.#laterAt++] ?? -1
+    this.#left--
+    const beyond = numberAt(this.#bytes, this.#at)
+    this.#at += sizeOfNumber(beyond)
+    const number = this.#end + beyond
+    this.#end = number + 1
+    return number
   }
 }
 
-/** Lists of numbers by key, each in the order in which the numbers were laid out, the later ones at the end. */
+/** Lists of numbers by key, each in their order; those that are added later are larger, and stand at the end. */
 export class KeyLists {
   #bytes = noLists.bytes
   #places = KeyPlaces.of(noLists)
-  #values: Int32Array = new Int32Array(0)
   #later = new Map<number, number[]>()
 
   /** Of what is laid out. */
   state() {
-    return { bytes: this.#bytes, cells: this.#places.cells, values: this.#values }
+    return { bytes: this.#bytes, cells: this.#places.cells }
   }
 
-  restore({ bytes, cells, values }: StateOf<KeyLists>): void {
+  restore({ bytes, cells }: StateOf<KeyLists>): void {
     this.#bytes = bytes
     this.#places = new KeyPlaces(cells)
-    this.#values = values
   }
 
-  /** Lays all out anew: the values in their order, each under all its keys. */
-  rebuild(values: Int32Array, keysOf: (value: number) => readonly number[]): void {
-    const laid = packLists(values.length, place => keysOf(values[place] ?? 0))
+  /** Lays all out anew: the numbers from nought on, so many, each under all its keys. */
+  rebuild(count: number, keysOf: (number: number) => readonly number[]): void {
+    const laid = packLists(count, keysOf)
     this.#bytes = laid.bytes
     this.#places = KeyPlaces.of(laid)
-    this.#values = values
     this.#later = new Map()
   }
 
@@ -128,18 +116,11 @@ export class KeyLists {
   }
 
   get(key: number): KeyList {
-    return new KeyList(this.#bytes, this.#places.of(key), this.#values, this.#laterOf(key))
+    return new KeyList(this.#bytes, this.#places.of(key), this.#laterOf(key))
   }
 
   /** Numbers of a key from the first on, as many as there is room for; answers how many. As get, without looking at each. */
   read(key: number, into: Int32Array): number {
-    const count = this.readPlaces(key, into)
-    for (let at = 0; at < count; at++) into[at] = this.at(into[at] ?? 0)
-    return count
-  }
-
-  /** As read, their places in the order in which all were laid out; those of later ones are behind it. */
-  readPlaces(key: number, into: Int32Array): number {
     const start = this.#places.of(key)
     const bytes = this.#bytes
     const count = start < 0 ? 0 : numberAt(bytes, start)
@@ -154,15 +135,9 @@ export class KeyLists {
     let used = laid
     for (const value of this.#laterOf(key)) {
       if (used === into.length) break
-      into[used++] = this.#values.length + value
+      into[used++] = value
     }
     return used
-  }
-
-  /** The number at a place. */
-  at(place: number): number {
-    const laid = this.#values.length
-    return place < laid ? (this.#values[place] ?? 0) : place - laid
   }
 
   /** The shortest list of some keys. */
@@ -179,7 +154,7 @@ export class KeyLists {
       bestKey = key
       if (size === 0) break
     }
-    return new KeyList(this.#bytes, best, this.#values, this.#laterOf(bestKey))
+    return new KeyList(this.#bytes, best, this.#laterOf(bestKey))
   }
 
   #laterOf(key: number): readonly number[] {

@@ -5,8 +5,8 @@ import type { StateOf } from './state.ts'
 export class MakerNames {
   #written: string[] = []
   /** By firm the last maker and one; by maker the one before and one. */
-  readonly #lastOf = new PackedNumbers()
-  readonly #before = new PackedNumbers()
+  #lastOf = new PackedNumbers()
+  #before = new PackedNumbers()
 
   state() {
     return { written: this.#written, lastOf: this.#lastOf.state(), before: this.#before.state() }
@@ -20,6 +20,18 @@ export class MakerNames {
 
   add(maker: number, firm: number, written: string): void {
     this.#written[maker] = written
+    this.#join(maker, firm)
+  }
+
+  /** Numbers these makers anew, in their order, and their firms as they are numbered then; forgets the others. */
+  layOut(order: Int32Array, firmOf: (maker: number) => number): void {
+    this.#written = Array.from(order, maker => this.writtenOf(maker))
+    this.#lastOf = new PackedNumbers()
+    this.#before = new PackedNumbers()
+    for (let maker = 0; maker < order.length; maker++) this.#join(maker, firmOf(maker))
+  }
+
+  #join(maker: number, firm: number): void {
     this.#before.set(maker, this.#lastOf.get(firm))
     this.#lastOf.set(firm, maker + 1)
   }

@@ -8,16 +8,8 @@ export type GoodsFacts = {
   isBefore: (slot: number, other: number) => number
 }
 
-/** The texts of all slots; numbers of slots and of texts are below what is told. */
-export type AllTexts = { textAt: TextAt; slots: number; texts: number }
-
-/** How many goods each text has, slot by slot: they lie behind one another so. */
-function countsOf({ textAt, slots, texts }: AllTexts): Uint32Array {
-  const counts = new Uint32Array(texts)
-  for (let slot = 0; slot < slots; slot++)
-    for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) counts[text] = (counts[text] ?? 0) + 1
-  return counts
-}
+/** The texts of all slots, numbers of slots being below what is told, and how many of these each text has. */
+export type AllTexts = { textAt: TextAt; slots: number; counts: Uint32Array }
 
 /** Slots of a text one after the other, the best-selling first, also of goods that are gone: to be read once. */
 class SlotList {
@@ -60,22 +52,16 @@ export class Postings {
     this.#counts.restore(counts)
   }
 
-  /** Lays all out anew, slot after slot, and answers the texts in the order of their first slot. */
-  rebuild(all: AllTexts): Int32Array {
-    const { textAt } = all
-    const counts = countsOf(all)
+  /** Lays all out anew, slot after slot. */
+  rebuild({ textAt, slots: slotCount, counts }: AllTexts): void {
+    const texts = counts.length
     /** Where the next slot of a text comes, and when all have come where those of the next text begin. */
-    const starts = new Uint32Array(all.texts + 1)
-    for (let text = 1; text < all.texts; text++) starts[text + 1] = (starts[text] ?? 0) + (counts[text - 1] ?? 0)
-    const total = (starts[all.texts] ?? 0) + (counts[all.texts - 1] ?? 0)
-    const slots = new PackedNumbers(total, all.slots)
-    const isSeen = new Uint8Array(all.texts)
-    const texts = new Int32Array(all.texts)
-    let count = 0
-    for (let slot = 0; slot < all.slots; slot++) {
+    const starts = new Uint32Array(texts + 1)
+    for (let text = 1; text < texts; text++) starts[text + 1] = (starts[text] ?? 0) + (counts[text - 1] ?? 0)
+    const total = (starts[texts] ?? 0) + (counts[texts - 1] ?? 0)
+    const slots = new PackedNumbers(total, slotCount)
+    for (let slot = 0; slot < slotCount; slot++) {
       for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
-        if (isSeen[text] === 0) texts[count++] = text
-        isSeen[text] = 1
         const place = starts[text + 1] ?? 0
         slots.set(place, slot)
         starts[text + 1] = place + 1
@@ -85,7 +71,6 @@ export class Postings {
     this.#slots = slots
     this.#counts = PackedNumbers.of(counts, 0)
     this.#later = new Map()
-    return texts.slice(0, count)
   }
 
   add(text: number, slot: number): void {

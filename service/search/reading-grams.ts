@@ -62,12 +62,12 @@ export class ReadingGrams {
     for (const key of this.looseLetters(reading).grams()) this.#lists.add(key, reading)
   }
 
-  /** Lays all lists out anew, the readings in their order. */
-  rebuild(readings: Int32Array): void {
-    this.#lists.rebuild(readings, reading => this.looseLetters(reading).grams())
-    this.#signs = new Int32Array(this.#readings.size)
-    this.#counts = new Uint8Array(this.#readings.size)
-    for (const reading of readings) this.#signs[reading] = this.#signOf(reading)
+  /** Lays all lists out anew. */
+  rebuild(): void {
+    const { size } = this.#readings
+    this.#lists.rebuild(size, reading => this.looseLetters(reading).grams())
+    this.#signs = Int32Array.from({ length: size }, (_, reading) => this.#signOf(reading))
+    this.#counts = new Uint8Array(size)
   }
 
   /** The loose letters of a whole reading, until the next reading is asked for. */

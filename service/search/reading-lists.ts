@@ -43,10 +43,10 @@ export class ReadingLists {
     for (const key of this.#innerKeys(reading)) this.#inner.add(key, reading)
   }
 
-  /** Lays all lists out anew, the readings in their order. */
-  rebuild(readings: Int32Array): void {
-    this.#starts.rebuild(readings, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
-    this.#inner.rebuild(readings, reading => this.#innerKeys(reading))
+  /** Lays all lists out anew. */
+  rebuild(): void {
+    this.#starts.rebuild(this.#readings.size, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
+    this.#inner.rebuild(this.#readings.size, reading => this.#innerKeys(reading))
   }
 
   #innerKeys(reading: number): number[] {

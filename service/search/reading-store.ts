@@ -74,36 +74,40 @@ export class ReadingStore {
     return this.#syllables.subarray(start, start + this.length(reading))
   }
 
-  /** Numbers the readings anew, those of texts in their order, and forgets the others: lists in that order lead to neighbours. */
-  layOut(texts: Int32Array): void {
-    const readings = this.#inOrder(texts)
+  /** Numbers these texts anew, in their order, and their readings, and forgets the others: lists in that order lead to neighbours. */
+  layOut(order: Int32Array): void {
+    const { readings, texts } = this.#inOrder(order)
     const starts = new Uint32Array(readings.length + 1)
     for (let at = 0; at < readings.length; at++) starts[at + 1] = (starts[at] ?? 0) + this.length(readings[at] ?? 0)
     const syllables = new Uint16Array(starts[readings.length] ?? 0)
-    const textsOf = new Uint32Array(readings.length)
-    const firsts = new PackedNumbers(this.#firsts.length, readings.length)
+    const firsts = new PackedNumbers(order.length, readings.length)
     for (let at = 0; at < readings.length; at++) {
       const reading = readings[at] ?? 0
-      const text = this.textOf(reading)
+      const text = texts[at] ?? 0
       syllables.set(this.syllablesOf(reading), starts[at])
-      textsOf[at] = text
       if (firsts.get(text) === 0) firsts.set(text, at + 1)
     }
     this.#syllables = syllables
     this.#used = syllables.length
     this.#starts = starts
-    this.#texts = textsOf
+    this.#texts = texts
     this.#firsts = firsts
     this.#count = readings.length
   }
 
-  #inOrder(texts: Int32Array): Int32Array {
+  /** The readings of these texts in their order, and the place in it of each one's text. */
+  #inOrder(order: Int32Array) {
     const readings = new Int32Array(this.#count)
+    const texts = new Uint32Array(this.#count)
     let count = 0
-    for (const text of texts)
-      for (let reading = this.firstOf(text); reading >= 0 && reading < this.#count && this.#texts[reading] === text; reading++)
+    for (let at = 0; at < order.length; at++) {
+      const text = order[at] ?? 0
+      for (let reading = this.firstOf(text); reading >= 0 && reading < this.#count && this.#texts[reading] === text; reading++) {
+        texts[count] = at
         readings[count++] = reading
-    return readings.subarray(0, count)
+      }
+    }
+    return { readings: readings.subarray(0, count), texts: texts.slice(0, count) }
   }
 
   #growPlaces(): void {

@@ -58,12 +58,11 @@ function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted):
   const found = new Nearest(Math.max(limit, nearestMin))
   const seen = new Set<number>()
   for (const { key } of rarePieces(index, query, most + 1)) {
-    const count = effort.takeSome(index.parts.readPlaces(key, candidates))
+    const count = effort.takeSome(index.parts.read(key, candidates))
     for (let at = 0; at < count; at++) {
-      const place = candidates[at] ?? 0
-      const lacking = index.lacksAt(place, sign)
+      const id = candidates[at] ?? 0
+      const lacking = index.lacks(id, sign)
       if (lacking > most) continue
-      const id = index.parts.at(place)
       if (!found.hasRoomFor(leastDistance(index, id, query, lacking)) || seen.has(id)) continue
       seen.add(id)
       const best = index.slipsTo(id, slips)

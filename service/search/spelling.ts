@@ -67,13 +67,12 @@ export class Spelling {
     for (const syllables of this.#table.readingsOf(normal)) this.#addReading(text, syllables, isKept)
   }
 
-  /** Lays all lists out in this order of texts. */
+  /** Numbers texts anew, in this order of their former numbers, and lays all lists out. */
   rebuild(order: Int32Array): void {
     this.#readings.layOut(order)
-    const readings = Int32Array.from({ length: this.#readings.size }, (_, reading) => reading)
-    this.#lists.rebuild(readings)
-    this.#grams.rebuild(readings)
-    this.#initialSlips?.rebuild(readings)
+    this.#lists.rebuild()
+    this.#grams.rebuild()
+    this.#initialSlips?.rebuild(this.#readings.size)
   }
 
   /** Full pinyin, or the initials. */

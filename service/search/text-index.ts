@@ -37,8 +37,6 @@ export class TextIndex {
   readonly spelling: Spelling | undefined
   readonly #starts = new KeyLists()
   readonly #texts = new TextPool()
-  /** The characters of the texts in the order of the lists, so that who looks through one reads neighbours. */
-  #signs = new Int32Array(0)
 
   constructor({ syllables, isLive, hasInitialSlips = false }: IndexOptions) {
     this.isLive = isLive
@@ -51,16 +49,14 @@ export class TextIndex {
       parts: this.parts.state(),
       starts: this.#starts.state(),
       texts: this.#texts.state(),
-      signs: this.#signs,
       spelling: this.spelling?.state(),
     }
   }
 
-  restore({ parts, starts, texts, signs, spelling }: StateOf<TextIndex>): void {
+  restore({ parts, starts, texts, spelling }: StateOf<TextIndex>): void {
     this.parts.restore(parts)
     this.#starts.restore(starts)
     this.#texts.restore(texts)
-    this.#signs = signs
     if (spelling) this.spelling?.restore(spelling)
   }
 
@@ -103,20 +99,17 @@ export class TextIndex {
     return id
   }
 
-  /** Lays all lists out in this order of texts and forgets every other text. */
+  /** Numbers these texts anew, in their order, lays all lists out and forgets every other text. */
   rebuild(order: Int32Array): void {
-    const kept = new Uint8Array(this.#texts.count)
-    for (const id of order) kept[id] = 1
-    this.#texts.keep(id => kept[id] === 1)
-    this.parts.rebuild(order, id => partKeys(this.#texts.unitsOf(id)))
-    this.#starts.rebuild(order, id => startKeys(this.#texts.unitsOf(id)))
-    this.#signs = Int32Array.from(order, id => this.#texts.signAt(id))
+    this.#texts.layOut(order)
+    this.parts.rebuild(order.length, id => partKeys(this.#texts.unitsOf(id)))
+    this.#starts.rebuild(order.length, id => startKeys(this.#texts.unitsOf(id)))
     this.spelling?.rebuild(order)
   }
 
-  /** So many characters of a sign (signOf), or more, the text at a place of `parts` has not; the lists of beginnings have the same places. */
-  lacksAt(place: number, sign: number): number {
-    return lackingIn(this.#signs[place] ?? this.#texts.signAt(this.parts.at(place)), sign)
+  /** So many characters of a sign (signOf), or more, a text has not. */
+  lacks(id: number, sign: number): number {
+    return lackingIn(this.#texts.signAt(id), sign)
   }
 
   /** Whether a text may have all characters of a sign. */
@@ -165,11 +158,10 @@ export class TextIndex {
     let looked = 0
     const chars = [...query]
     const sign = signOf(query)
-    const places = this.parts.rarest(charKeys(query))
-    for (let place = places.nextPlace(); place >= 0; place = places.nextPlace()) {
+    const ids = this.parts.rarest(charKeys(query))
+    for (let id = ids.next(); id >= 0; id = ids.next()) {
       if (++looked > lookedThroughMax || !effort.take()) break
-      if (this.lacksAt(place, sign) > 0) continue
-      const id = this.parts.at(place)
+      if (!this.hasSign(id, sign)) continue
       if (!this.#hasInOrder(id, chars)) continue
       found.push({ text: id, grade: 'inner', way: 'literal', start: 0, end: 0, distance: this.lengthOf(id) - query.length })
     }
@@ -189,10 +181,9 @@ export class TextIndex {
     const found: TextMatch[] = []
     const sign = signOf(query)
     let looked = 0
-    for (let place = candidates.nextPlace(); place >= 0; place = candidates.nextPlace()) {
+    for (let id = candidates.next(); id >= 0; id = candidates.next()) {
       if (found.length >= limit || ++looked > lookedThroughMax + 2 * limit || !effort.take()) break
-      if (this.lacksAt(place, sign) > 0) continue
-      const id = this.parts.at(place)
+      if (!this.hasSign(id, sign)) continue
       const start = this.placeIn(id, query)
       if (start < 0) continue
       const end = start + query.length

@@ -24,14 +24,17 @@ test('a text has one number, and is read and found by it', () => {
   )
 })
 
-test('what is not kept is forgotten, and comes back under another number', () => {
+test('texts laid out have new numbers in their order, and the others are forgotten', () => {
   fc.assert(
     fc.property(texts, written => {
       const pool = new TextPool()
-      const ids = [...new Set(written)].map(text => [text, pool.idOf(text)] as const)
-      pool.keep(id => id % 3 > 0)
-      for (const [text, id] of ids) expect([pool.textOf(id), pool.known(text)]).toEqual(id % 3 > 0 ? [text, id] : ['', undefined])
-      for (const [text, id] of ids) expect(pool.textOf(pool.idOf(text))).toBe(id % 3 > 0 ? pool.textOf(id) : text)
+      const former = [...new Set(written)]
+      const order = former.map(text => pool.idOf(text)).filter(id => id % 3 > 0)
+      pool.layOut(Int32Array.from(order.toReversed()))
+      const kept = order.toReversed().map(id => former[id] ?? '')
+      expect([pool.count, former.map(text => pool.known(text) ?? -1)]).toEqual([kept.length, former.map(text => kept.indexOf(text))])
+      for (const [id, text] of kept.entries()) expect([pool.textOf(id), pool.signAt(id)]).toEqual([text, signOf(text) >>> 0])
+      for (const text of former) expect(pool.textOf(pool.idOf(text))).toBe(text)
     }),
     { numRuns: 40 },
   )

@@ -118,23 +118,22 @@ export class TextPool {
     return (sign & ~this.signAt(id)) === 0
   }
 
-  /** Forgets the texts that are not kept; their numbers are not given again. */
-  keep(isKept: (id: number) => boolean): void {
+  /** Numbers these texts anew, in their order, and forgets the others. */
+  layOut(order: Int32Array): void {
+    const units = new Uint16Array(order.reduce((sum, id) => sum + this.lengthOf(id), 0))
+    const facts = new Uint32Array(2 * (order.length + 1))
     let used = 0
-    for (let id = 0, start = 0; id < this.#count; id++) {
+    for (let at = 0; at < order.length; at++) {
+      const id = order[at] ?? 0
+      facts[2 * at + 1] = this.signAt(id)
       const end = this.#startOf(id + 1)
-      this.#facts[2 * id] = used
-      if (isKept(id)) {
-        if (used < start) this.#units.copyWithin(used, start, end)
-        used += end - start
-      }
-      start = end
+      for (let from = this.#startOf(id); from < end; from++) units[used++] = this.#units[from] ?? 0
+      facts[2 * (at + 1)] = used
     }
-    const isAnyGone = used < this.#startOf(this.#count)
-    this.#facts[2 * this.#count] = used
-    this.#units = this.#units.slice(0, used)
-    this.#facts = this.#facts.slice(0, 2 * (this.#count + 1))
-    if (isAnyGone) this.#fillTable(this.#table.length)
+    this.#units = units
+    this.#facts = facts
+    this.#count = order.length
+    this.#fillTable(this.#table.length)
   }
 
   #startOf(id: number): number {
@@ -169,7 +168,6 @@ export class TextPool {
   #fillTable(size: number): void {
     const table = new Uint32Array(size)
     for (let id = 0; id < this.#count; id++) {
-      if (this.lengthOf(id) === 0) continue
       let place = this.#hashAt(id) & (size - 1)
       while (table[place] !== 0) place = (place + 1) & (size - 1)
       table[place] = id + 1

@@ -1,0 +1,49 @@
+import { fieldNames, type Fields } from './fields.ts'
+import type { GoodsColumns, TextAt } from './goods-columns.ts'
+import type { MakerNames } from './maker-names.ts'
+
+/** New numbers for the texts of a field. */
+type Numbering = {
+  /** The former numbers by the new ones. */
+  order: Int32Array
+  /** The new numbers by the former ones; -1 for texts that no goods have. */
+  numbers: Int32Array
+  /** How many goods each has, by its new number. */
+  counts: Uint32Array
+}
+
+/** Texts, which have numbers below what is told, in the order of their first slot: as slots are by sales, the best-selling first. */
+function numbering(textAt: TextAt, slots: number, texts: number): Numbering {
+  const order = new Int32Array(texts)
+  const numbers = new Int32Array(texts).fill(-1)
+  const counts = new Uint32Array(texts)
+  let count = 0
+  for (let slot = 0; slot < slots; slot++) {
+    for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
+      let number = numbers[text] ?? 0
+      if (number < 0) {
+        number = count++
+        numbers[text] = number
+        order[number] = text
+      }
+      counts[number] = (counts[number] ?? 0) + 1
+    }
+  }
+  return { order: order.slice(0, count), numbers, counts: counts.slice(0, count) }
+}
+
+type Goods = { fields: Fields; columns: GoodsColumns; makers: MakerNames; slots: number }
+
+/** Lays the texts of every field out by sales, with their goods, which have slots below what is told. */
+export function layOutTexts({ fields, columns, makers, slots }: Goods): void {
+  let makersInOrder: Int32Array = new Int32Array(0)
+  for (const name of fieldNames) {
+    const { index, postings, textAt } = fields[name]
+    const { order, numbers, counts } = numbering(textAt, slots, index.size)
+    columns.renumber(name, slots, numbers)
+    postings.rebuild({ textAt, slots, counts })
+    index.rebuild(order)
+    if (name === 'manufacturer') makersInOrder = order
+  }
+  makers.layOut(makersInOrder, maker => columns.firmOf.get(maker))
+}

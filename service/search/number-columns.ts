@@ -1,0 +1,75 @@
+import { PackedNumbers } from './packed-numbers.ts'
+import type { PackedRows } from './packed-rows.ts'
+import type { StateOf } from './state.ts'
+
+const none = -1
+
+/** A number of each slot, or of each text; -1 where there is none. */
+export type Column = { get: (slot: number) => number; set: (slot: number, value: number) => void }
+
+/** A number that few goods have, by slot; what they have not is kept as nought and takes no room at the end. */
+export class OwnColumn implements Column {
+  readonly #numbers = new PackedNumbers()
+
+  state() {
+    return this.#numbers.state()
+  }
+
+  restore(state: StateOf<PackedNumbers>): void {
+    this.#numbers.restore(state)
+  }
+
+  get(slot: number): number {
+    return this.#numbers.get(slot) - 1
+  }
+
+  set(slot: number, value: number): void {
+    this.#numbers.set(slot, value + 1)
+  }
+
+  layOut(order: Uint32Array): void {
+    this.#numbers.layOut(order)
+  }
+
+  /** Numbers stand below it. */
+  get length(): number {
+    return this.#numbers.length
+  }
+
+  /** Puts every number into its new place, forgetting those without. */
+  move(places: Int32Array): void {
+    const moved = new PackedNumbers()
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? none
+      if (place !== none) moved.set(place, this.#numbers.get(at))
+    }
+    this.#numbers.restore(moved.state())
+  }
+}
+
+/** A number that most goods have, kept beside the others of a goods. */
+export class RowColumn implements Column {
+  readonly #rows: PackedRows
+  readonly #kind: number
+
+  constructor(rows: PackedRows, kind: number) {
+    this.#rows = rows
+    this.#kind = kind
+  }
+
+  get(slot: number): number {
+    return this.#rows.get(this.#kind, slot) - 1
+  }
+
+  set(slot: number, value: number): void {
+    this.#rows.set(this.#kind, slot, value + 1)
+  }
+}
+
+/** Puts the new numbers of texts in the place of the former ones. */
+export function renumbered(column: Column, count: number, numbers: Int32Array): void {
+  for (let at = 0; at < count; at++) {
+    const text = column.get(at)
+    if (text !== none) column.set(at, numbers[text] ?? none)
+  }
+}
