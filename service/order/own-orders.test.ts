@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderListQuery } from '@yaoji/contract/calls/order'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
+import type { Tables } from '../database/tables.ts'
 import { dialects } from '../test-support/index.ts'
 import { ownOrders } from './own-orders.ts'
 
@@ -67,5 +69,21 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     const answer = await ownOrders(shop.database.read, memberIds.buyer, { ...query, page_size: 10 }, found)
     expect(answer.total).toBe(meant.length)
     expect(answer.orders.map(order => order.id)).toEqual(meant.slice((page - 1) * 10, page * 10).map(order => order.id))
+  })
+
+  test('how many a keyword found is kept until an order of the member changes', async () => {
+    const total = async () => (await ownOrders(shop.database.read, memberIds.buyer, { keywords: '常备', page_size: 10 }, [])).total ?? 0
+    const rename = (trx: Transaction<Tables>, id: string) =>
+      trx.updateTable('order_line').set({ name: '别名' }).where('order_id', '=', id).execute()
+    const before = await total()
+    await shop.database.write(async trx => {
+      const log = await trx.selectFrom('member_change').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+      await rename(trx, 'o699')
+      // As if nobody had been told: who counts would notice.
+      await trx.updateTable('member_change').set({ changed_in: log.changed_in }).where('member_id', '=', memberIds.buyer).execute()
+    })
+    expect(await total()).toBe(before)
+    await shop.database.write(trx => rename(trx, 'o698'))
+    expect(await total()).toBe(before - 2)
   })
 })

@@ -15,6 +15,8 @@ type Db = Kysely<Tables>
 const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
 /** Of so many members names and goods that they bought are kept: a few hundred each. */
 const keptMax = 500
+/** So many totals of keywords are kept of each, and under an order's own state alone: what returns and shortages say changes without the order. */
+const totalsMax = 8
 /** From so many names and goods on many orders have one of them: they are looked for among so many of the latest first. */
 const manyFrom = 10
 const latestMax = 400
@@ -57,6 +59,9 @@ const selectBought = compiledOnce((db, { memberId }: { memberId: number }) =>
 /** The names under which a member bought goods, each with these. */
 const boughtBy = keptOfMember(keptMax, async (db, memberId) => Map.groupBy(await selectBought(db, { memberId }), ({ name }) => name))
 
+/** How many orders keywords found, until one of the member's changes: whoever turns pages does not have thousands counted again. */
+const totalsOf = keptOfMember(keptMax, () => Promise.resolve(new Map<string, number>()))
+
 type Bought = Awaited<ReturnType<typeof boughtBy>>
 
 /** What is looked for in the lines: the names with a part, and those of goods that are all found; of others the goods that are. */
@@ -90,11 +95,14 @@ function idsOfMeant(db: Db, { memberId, names, goods, number }: Meant & Page, is
     ${isNumber ? byNumber : sql``}`
 }
 
+/** `known`: the total, where it has been counted. */
+type Asked = Meant & Page & { known: number | null }
+
 type FoundRow = OrderRow & { total: number | string }
 /** The statements of each tab, for keywords that may be a part of an order number and for others. */
-const statements = (build: (db: Db, input: Meant & Page, of: { tab: OrderListTab; isNumber: boolean }) => RawBuilder<FoundRow>) => {
+const statements = (build: (db: Db, input: Asked, of: { tab: OrderListTab; isNumber: boolean }) => RawBuilder<FoundRow>) => {
   const of = (isNumber: boolean) =>
-    perTab(tab => compiledOnce((db, input: Meant & Page) => ({ compile: () => build(db, input, { tab, isNumber }).compile(db) })))
+    perTab(tab => compiledOnce((db, input: Asked) => ({ compile: () => build(db, input, { tab, isNumber }).compile(db) })))
   return { byName: of(false), byNumber: of(true) }
 }
 
@@ -118,7 +126,7 @@ const selectAmongLatest = statements((db, input, { tab, isNumber }) => {
       ? sql`select count(*) from (${ids}) as meant`
       : sql`select count(*) from orders where member_id = ${input.memberId} and ${isUnder(tab)} and id in (${ids})`
   return sql`
-    select orders.*, (${total}) as total
+    select orders.*, coalesce(cast(${input.known} as bigint), (${total})) as total
     from (
       select * from orders where member_id = ${input.memberId} and ${isUnder(tab)} order by created_at desc, id desc limit ${latestMax}
     ) as orders
@@ -128,7 +136,7 @@ const selectAmongLatest = statements((db, input, { tab, isNumber }) => {
     order by created_at desc, id desc limit ${input.size} offset ${input.from}`
 })
 
-async function foundPage(db: Db, tab: OrderListTab, given: Meant & Page, isMany: boolean): Promise<FoundOrders> {
+async function foundPage(db: Db, tab: OrderListTab, given: Asked, isMany: boolean): Promise<FoundOrders> {
   const kind = given.number === '' ? 'byName' : 'byNumber'
   const latest = isMany ? await selectAmongLatest[kind][tab](db, given) : []
   const isAll = latest.length === given.size || Number(latest[0]?.total) === given.from + latest.length
@@ -136,6 +144,15 @@ async function foundPage(db: Db, tab: OrderListTab, given: Meant & Page, isMany:
   // Behind the last page nothing tells how many there are.
   const [first] = rows.length > 0 || given.from === 0 ? rows : await selectFound[kind][tab](db, { ...given, from: 0, size: 1 })
   return { orders: rows, total: Number(first?.total ?? 0) }
+}
+
+/** The same with the total that is kept, or to be kept. */
+async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: Map<string, number>): Promise<FoundOrders> {
+  const key = `${tab} ${given.number} ${given.goods} ${given.names}`
+  const found = await foundPage(db, tab, { ...given, known: totals.get(key) ?? null }, true)
+  if (totals.size >= totalsMax) totals.clear()
+  if (found.total !== undefined && tab !== 'after-sale') totals.set(key, found.total)
+  return found
 }
 
 /**
@@ -149,10 +166,12 @@ export async function ownOrders(db: Db, memberId: number, query: OrderListQuery,
   const keyword = keywords.trim()
   if (keyword === '') return { orders: await selectPage[tab](db, page), total: undefined }
   const part = keyword.toLowerCase()
-  const { names, goods } = meantOf(await boughtBy(db, memberId), part, new Set(found))
+  // At once, so that both share a look at what other processes wrote.
+  const [bought, totals] = await Promise.all([boughtBy(db, memberId), totalsOf(db, memberId)])
+  const { names, goods } = meantOf(bought, part, new Set(found))
   const number = numberPart.test(keyword) ? keyword.toUpperCase() : ''
   if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }
   const meant = { names: JSON.stringify(names), goods: JSON.stringify(goods), number }
   const isMany = names.length + goods.length > manyFrom || (number !== '' && number.length <= monthDigits)
-  return foundPage(db, tab, { ...page, ...meant }, isMany)
+  return isMany ? keptPage(db, tab, { ...page, ...meant }, totals) : foundPage(db, tab, { ...page, ...meant, known: null }, false)
 }
