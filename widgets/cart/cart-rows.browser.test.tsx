@@ -19,3 +19,11 @@ test('lines out of sight say all they are, and can be worked with as soon as the
   await expect.element(last.getByRole('textbox')).toHaveValue('1000')
   await expect.element(last.getByRole('link')).toHaveFocus()
 })
+
+test('no block is painted anew with another: two hundred rows come one picture after the other', async () => {
+  const { screen } = await showCart(bigCart(200))
+  await expect.poll(() => screen.container.querySelectorAll('[data-line]').length).toBe(200)
+  const blocks = [...screen.container.querySelectorAll('[role=rowgroup] > [role=presentation]')]
+  expect(blocks.length).toBeGreaterThan(20)
+  expect(blocks.filter(block => getComputedStyle(block).isolation === 'isolate').length).toBe(blocks.length)
+})
