@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { installPackages, isRoot } from './browser.ts'
-import { freePort } from './test-run/addresses.ts'
+import { freePort } from './http/free-port.ts'
 
 const debian = '/usr/lib/postgresql'
 
@@ -168,7 +168,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Throwaw
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-postgres-'))
   const password = randomBytes(12).toString('hex')
   createCluster(binaries, folder, password, owner)
-  const cluster = { binaries, folder, owner, isDurable, port: await freePort(0) }
+  const cluster = { binaries, folder, owner, isDurable, port: await freePort() }
   let server = startServer(cluster)
   const stop = () => {
     process.off('exit', stop)

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startService } from './start.ts'
+import { freePort } from './test-support/chaos/shop.ts'
 import { holdRequest, untilClosing } from './test-support/held-request.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -18,15 +18,6 @@ beforeEach(async () => {
   environment = { YAOJI_DATA_DIR: folder, YAOJI_SERVICE_PORT: String(await freePort()), YAOJI_SAMPLE_DATA: 'off' }
 })
 afterEach(() => rmSync(folder, { recursive: true }))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // A TCP server has no other kind of address.
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const start = (changes: Record<string, string> = {}) => startService({ ...environment, ...changes }, false)
 

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
 import { Accounts } from '../../scripts/edit/accounts.ts'
 import { createFalseClock } from '../../scripts/clock-trial/false-clock.ts'
-import { freePort } from '../../scripts/test-run/addresses.ts'
+import { freePort } from '../../scripts/http/free-port.ts'
 import { isLongRun } from '../../scripts/test-run/long-run.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const accounts = new Accounts(join(folder, 'var/editors.json'))
   for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
   await accounts.set({ name: '老赵', role: 'reviewer' }, password)
-  const [editPort, sitePort] = [await freePort(0), await freePort(0)]
+  const [editPort, sitePort] = [await freePort(), await freePort()]
   edit = `http://localhost:${editPort}`
   site = `http://localhost:${sitePort}`
   const [content, pictures] = [join(folder, 'content'), join(folder, 'public')]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { bundleService } from '../../scripts/service-build/bundle.ts'
-import { freePort } from '../../scripts/test-run/addresses.ts'
+import { freePort } from '../../scripts/http/free-port.ts'
 import { givePorts, partnerOrigin, siteOrigin, workers } from './origins.ts'
 import { startProgram } from './program.ts'
 import { giveTemplate, makeTemplate } from './template.ts'
@@ -8,7 +8,7 @@ import { giveTemplate, makeTemplate } from './template.ts'
 /** What no journey changes and all may share: the site, the partner's page, the sample data to copy. */
 export default async function start(): Promise<() => Promise<void>> {
   const ports: number[] = []
-  for (let worker = 0; worker < workers; worker++) ports.push(await freePort(0))
+  for (let worker = 0; worker < workers; worker++) ports.push(await freePort())
   givePorts(ports)
   await bundleService(join(import.meta.dirname, '../..'))
   const template = await makeTemplate(ports[0] ?? 0)

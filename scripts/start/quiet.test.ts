@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { freePort } from '../test-run/addresses.ts'
+import { freePort } from '../http/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,7 +16,7 @@ async function answers(url: string): Promise<boolean> {
 
 // The addresses of a start are told once, by the start itself (messages.ts).
 test('the server of the partner’s page tells no address of its own', async () => {
-  const port = String(await freePort(0))
+  const port = String(await freePort())
   const child = spawn(process.execPath, ['examples/partner-page/serve.ts'], {
     cwd: root,
     env: { ...process.env, YAOJI_PARTNER_PORT: port },

@@ -5,7 +5,7 @@ import { makePlan, type Environment, type Plan } from '../start/parts.ts'
 import { Problem } from '../start/problem.ts'
 import { Processes } from '../start/processes.ts'
 import { untilReady } from '../start/ready.ts'
-import { freePort } from '../test-run/addresses.ts'
+import { freePort } from '../http/free-port.ts'
 import { servePlainSite } from './plain-site.ts'
 import { makeCertificate, startTlsProxy } from './tls-proxy.ts'
 
@@ -19,7 +19,7 @@ export type Shop = {
 }
 
 async function addresses(): Promise<Record<string, string>> {
-  const free = async () => String(await freePort(0))
+  const free = async () => String(await freePort())
   return {
     YAOJI_SERVICE_PORT: await free(),
     YAOJI_SITE_PORT: await free(),
@@ -31,7 +31,7 @@ async function addresses(): Promise<Record<string, string>> {
 
 /** The site without TLS, with a service of its own for it: the other one answers https alone. */
 async function startPlain(root: string, given: Environment, { config, settings, site }: Plan): Promise<Pick<Shop, 'plainOrigin' | 'stop'>> {
-  const port = String(await freePort(0))
+  const port = String(await freePort())
   const serviceOrigin = `http://localhost:${port}`
   const plainSite = await servePlainSite(site.port, { site: settings.siteOrigin, service: config.serviceOrigin }, serviceOrigin)
   const { environment, service } = makePlan({

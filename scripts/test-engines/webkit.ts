@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { freePort } from '../test-run/addresses.ts'
+import { freePort } from '../http/free-port.ts'
 import { clickAtRest, keyCodes, until, type Engine, type Place } from './engine.ts'
 
 const display = ':117'
@@ -83,7 +83,7 @@ async function newSession(call: Call): Promise<string> {
 
 /** WebKitGTK in a screen of its own. */
 export async function startWebKit(): Promise<Engine> {
-  const port = await freePort(0)
+  const port = await freePort()
   const running = programs(port)
   const call = driver(port)
   const session = await newSession(call).catch(async (error: unknown) => {

@@ -1,20 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../http/free-port.ts'
 
 const standardPorts = { YAOJI_SERVICE_PORT: 8787, YAOJI_SITE_PORT: 4321, YAOJI_PARTNER_PORT: 4330 } as const
-
-/** The port itself when nobody listens there, else a free one. */
-export async function freePort(wanted: number): Promise<number> {
-  const server = createServer()
-  const isListening = new Promise<boolean>(resolve => {
-    server.once('listening', () => resolve(true))
-    server.once('error', () => resolve(false))
-  })
-  server.listen({ port: wanted, host: '127.0.0.1', exclusive: true })
-  if (!(await isListening)) return freePort(0)
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 /** What the programs of the shop of the journeys find in their environment. */
 export type ShopAddresses = Readonly<Record<string, string>>

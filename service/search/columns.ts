@@ -1,3 +1,5 @@
+import { grown } from './grown.ts'
+
 const firstRows = 1_024
 const growth = 1.25
 
@@ -27,10 +29,8 @@ export class Column {
   }
 
   #grow(row: number): void {
-    const larger = new Int32Array(Math.max(row + 1, Math.ceil(this.#values.length * growth)))
-    larger.set(this.#values)
-    if (this.#empty !== 0) larger.fill(this.#empty, this.#values.length)
-    this.#values = larger
+    const room = Math.max(row + 1, Math.ceil(this.#values.length * growth))
+    this.#values = grown(this.#values, new Int32Array(room).fill(this.#empty))
   }
 }
 

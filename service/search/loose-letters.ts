@@ -1,3 +1,4 @@
+import { grown } from './grown.ts'
 import { codesOf, isHeardAlone, looseCodesOf, type Letters } from './letters.ts'
 
 const firstRoom = 4_096
@@ -15,9 +16,7 @@ export class LooseLetters {
     const codes = looseCodesOf(syllable)
     const used = this.#starts[this.#written.length] ?? 0
     if (used + codes.length > this.#codes.length) {
-      const larger = new Uint8Array(2 * (used + codes.length))
-      larger.set(this.#codes)
-      this.#codes = larger
+      this.#codes = grown(this.#codes, new Uint8Array(2 * (used + codes.length)))
     }
     this.#codes.set(codes, used)
     const written = codesOf(syllable)

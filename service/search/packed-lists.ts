@@ -1,13 +1,9 @@
+import { grown } from './grown.ts'
 import { spread } from './text-hash.ts'
 
 /** Seven bits of a number in a byte, and one bit that says whether more follow. */
 const part = 128
 const placesMin = 65_536
-
-function grown<Numbers extends Uint32Array | Uint8Array>(numbers: Numbers, larger: Numbers): Numbers {
-  larger.set(numbers)
-  return larger
-}
 
 function bytesOf(value: number): number {
   return value < part ? 1 : value < part ** 2 ? 2 : value < part ** 3 ? 3 : 4

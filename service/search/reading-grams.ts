@@ -1,3 +1,4 @@
+import { grown } from './grown.ts'
 import { KeyLists } from './key-lists.ts'
 import { lengthOfSign, mayHave, signsTogether } from './letter-sign.ts'
 import { gramLength, Letters } from './letters.ts'
@@ -158,10 +159,7 @@ export class ReadingGrams {
   }
 
   #grow(room: number): void {
-    const [signs, counts] = [this.#signs, this.#counts]
-    this.#signs = new Int32Array(room)
-    this.#signs.set(signs)
-    this.#counts = new Uint8Array(room)
-    this.#counts.set(counts)
+    this.#signs = grown(this.#signs, new Int32Array(room))
+    this.#counts = grown(this.#counts, new Uint8Array(room))
   }
 }

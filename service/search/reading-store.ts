@@ -1,3 +1,4 @@
+import { grown } from './grown.ts'
 import { PackedNumbers } from './packed-numbers.ts'
 import type { StateOf } from './state.ts'
 
@@ -111,16 +112,13 @@ export class ReadingStore {
   }
 
   #growPlaces(): void {
-    const [starts, texts] = [this.#starts, this.#texts]
-    this.#starts = new Uint32Array(Math.ceil(this.#count * growth))
-    this.#starts.set(starts)
-    this.#texts = new Uint32Array(this.#starts.length)
-    this.#texts.set(texts)
+    const room = Math.ceil(this.#count * growth)
+    this.#starts = grown(this.#starts, new Uint32Array(room))
+    this.#texts = grown(this.#texts, new Uint32Array(room))
   }
 
   #grow(more: number): void {
-    const larger = new Uint16Array(Math.max(this.#used + more, Math.ceil(this.#syllables.length * growth)))
-    larger.set(this.#syllables)
-    this.#syllables = larger
+    const room = Math.max(this.#used + more, Math.ceil(this.#syllables.length * growth))
+    this.#syllables = grown(this.#syllables, new Uint16Array(room))
   }
 }

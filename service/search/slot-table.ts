@@ -1,3 +1,4 @@
+import { grown } from './grown.ts'
 import type { StateOf } from './state.ts'
 
 const none = -1
@@ -40,8 +41,7 @@ export class SlotTable {
   }
 
   #grow(id: number): void {
-    const larger = new Int32Array(Math.max(id + 1, Math.ceil(this.#slots.length * 1.25))).fill(none)
-    larger.set(this.#slots)
-    this.#slots = larger
+    const room = Math.max(id + 1, Math.ceil(this.#slots.length * 1.25))
+    this.#slots = grown(this.#slots, new Int32Array(room).fill(none))
   }
 }

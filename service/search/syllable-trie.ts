@@ -1,3 +1,5 @@
+import { grown } from './grown.ts'
+
 const places = 65_536
 const firstNodes = 1_024
 const letters = 26
@@ -66,10 +68,7 @@ export class SyllableTrie {
   }
 
   #grow(): void {
-    const [next, kinds] = [this.#next, this.#kinds]
-    this.#next = new Uint32Array(2 * next.length)
-    this.#next.set(next)
-    this.#kinds = new Uint8Array(2 * kinds.length)
-    this.#kinds.set(kinds)
+    this.#next = grown(this.#next, new Uint32Array(2 * this.#next.length))
+    this.#kinds = grown(this.#kinds, new Uint8Array(2 * this.#kinds.length))
   }
 }

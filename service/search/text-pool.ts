@@ -1,3 +1,4 @@
+import { grown } from './grown.ts'
 import { hashed, hashOf, mixed } from './text-hash.ts'
 import type { Units } from './text-keys.ts'
 import type { UnitSlips } from './unit-slips.ts'
@@ -7,11 +8,6 @@ import { signOf } from './text-sign.ts'
 const firstUnits = 4_096
 const firstPlaces = 1_024
 const growth = 1.5
-
-function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
-  larger.set(numbers)
-  return larger
-}
 
 /** A part of a run of units. */
 class UnitsView implements Units {
