@@ -1,8 +1,11 @@
 const byteOrderMark = '\uFEFF'
 const formulaBeginning = /^[\s]*[=＝+＋\-－@＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
-/** A spreadsheet keeps 15 digits of a number: of an order's 16 or an invoice's 20 it loses the last. */
-const longNumber = /^\d{16,}$/
+/**
+ * What a spreadsheet would not give back: of twelve digits and more it shows, and saves as CSV, 6.90123E+12, of sixteen it keeps fifteen, and
+ * zeros in front it drops. So bar codes and the numbers of orders and invoices are text.
+ */
+const digitsThatSuffer = /^(?:\d{12,}|0\d+)$/
 
 /** Whether a spreadsheet takes a text for a formula, also behind blanks or in the wide characters of an input method. */
 export function isFormula(text: string): boolean {
@@ -11,13 +14,13 @@ export function isFormula(text: string): boolean {
 
 function cellText(cell: string | number): string {
   const text = String(cell)
-  const safe = isFormula(text) ? `'${text}` : longNumber.test(text) ? `\t${text}` : text
+  const safe = isFormula(text) ? `'${text}` : typeof cell === 'string' && digitsThatSuffer.test(text) ? `\t${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
  * Rows as a CSV file that spreadsheets open as it is meant (RFC 4180): a byte order mark for the Chinese text, and an
- * apostrophe before what would be calculated (security.md section 4), a tab before numbers that would lose their last digits.
+ * apostrophe before what would be calculated (security.md section 4), a tab before digits that would not come back as they are.
  *
  * @example [['名称', '数量'], ['=1+1', 2]] ends in the row '=1+1,2
  */
