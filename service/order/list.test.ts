@@ -73,6 +73,18 @@ describe.each(dialects)('the order list on %s', dialect => {
     expect(await listed({ keywords: sn.slice(0, 4) })).toEqual([ids.unpaid, ids.cancelled, ids.paid])
   })
 
+  it.each<[string, (sn: string) => string]>([
+    ['with its label', sn => `订单编号：${sn}`],
+    ['with its label and its day, as its card is copied', sn => `订单编号 ${sn}\n2026-11-27 15:05`],
+    ['in groups', sn => sn.replace(/(.{4})(?=.)/g, '$1 ')],
+    ['in full width', sn => sn.replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit)))],
+  ])('finds a number that is pasted %s', async (_, pasted) => {
+    const {
+      list: [newest],
+    } = await list()
+    expect(await listed({ keywords: pasted(newest?.order_sn ?? '') })).toEqual([ids.unpaid])
+  })
+
   it.each(['%', '_', '\\', "'", '100%'])('takes %j as letters', async keywords => {
     expect(await listed({ keywords })).toEqual([])
   })

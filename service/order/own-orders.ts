@@ -13,6 +13,8 @@ type Db = Kysely<Tables>
 
 /** What may be a part of an order number: it has digits, and the mark of its kind. */
 const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
+/** A whole order number wherever it stands in what was pasted: behind its label, in groups, before its day. */
+const wholeNumber = new RegExp(`(?<!\\d)\\d(?:\\s?\\d){15}(?!\\d)(?:${ephedrineSuffix})?`, 'i')
 /** Of so many members names and goods that they bought are kept: a few hundred each. */
 const keptMax = 500
 /** So many totals of keywords are kept of each, and under an order's own state alone: what returns and shortages say changes without the order. */
@@ -155,6 +157,15 @@ async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: 
   return found
 }
 
+/** Which orders a keyword means; a whole number means nothing else. */
+function meantBy(bought: Bought, keyword: string, found: readonly number[]) {
+  const plain = keyword.normalize('NFKC')
+  const whole = wholeNumber.exec(plain)?.[0].replaceAll(/\s/g, '').toUpperCase()
+  if (whole !== undefined) return { names: [], goods: [], number: whole }
+  const number = numberPart.test(plain) ? plain.toUpperCase() : ''
+  return { ...meantOf(bought, keyword.toLowerCase(), new Set(found)), number }
+}
+
 /**
  * One page of a member's orders under a tab, newest first: all of them, or those with a keyword in their number or in the name of goods,
  * or of these goods, which the index finds by it. The total is told for a keyword only.
@@ -165,11 +176,9 @@ export async function ownOrders(db: Db, memberId: number, query: OrderListQuery,
   const page = { memberId, from, size: to - from }
   const keyword = keywords.trim()
   if (keyword === '') return { orders: await selectPage[tab](db, page), total: undefined }
-  const part = keyword.toLowerCase()
   // At once, so that both share a look at what other processes wrote.
   const [bought, totals] = await Promise.all([boughtBy(db, memberId), totalsOf(db, memberId)])
-  const { names, goods } = meantOf(bought, part, new Set(found))
-  const number = numberPart.test(keyword) ? keyword.toUpperCase() : ''
+  const { names, goods, number } = meantBy(bought, keyword, found)
   if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }
   const meant = { names: JSON.stringify(names), goods: JSON.stringify(goods), number }
   const isMany = names.length + goods.length > manyFrom || (number !== '' && number.length <= monthDigits)
