@@ -69,5 +69,9 @@ test('a finished order is invoiced, and list, order and statement tell the same 
     expect(fenOf((await amountsIn(sums))['开票合计'] ?? '')).toBe(fenOf(amount))
     expect(fenOf(await amountIn(main.getByRole('region', { name: '发票' }).getByRole('heading')))).toBe(fenOf(amount))
     await expectWellMade(page)
+    // On paper nothing can be pressed.
+    await page.emulateMedia({ media: 'print' })
+    await expect(sums).toBeVisible()
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
   })
 })

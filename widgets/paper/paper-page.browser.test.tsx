@@ -1,5 +1,6 @@
+import type { CDPSession } from '@vitest/browser-playwright'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/paper'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
@@ -115,12 +116,16 @@ test('a paper that was sent back for a page says why before its form is open', a
 test('the bar says which paper ends, and is put aside until the next rung; what is urgent stays', async () => {
   const shownWith = (zizhi_days: number | null) =>
     $session.set({ state: 'member', user: { ...memberFixture, zizhi_days, zizhi_name: zizhi_days === null ? '' : kind } })
+  const devTools: CDPSession = cdp()
   shownWith(20)
   const { getByText, getByRole, container } = await render(<PaperWarning />)
   const text = (days: number) => getByText(warningMessages.text(kind, days))
   await expect.element(text(20)).toBeVisible()
   await expectAccessible(container)
   expect(getByRole('link', { name: warningMessages.renew }).element().getAttribute('href')).toContain(encodeURIComponent(kind))
+  await devTools.send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect.element(text(20)).not.toBeVisible()
+  await devTools.send('Emulation.setEmulatedMedia', { media: '' })
   await getByRole('button', { name: warningMessages.later }).click()
   await expect.element(text(20)).not.toBeInTheDocument()
   shownWith(7)
