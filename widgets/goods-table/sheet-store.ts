@@ -3,6 +3,7 @@ import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { firstQuantity, fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { typedNumber } from '../lib/typed-number.ts'
 import { onMemberGone } from '../session/parts.ts'
 import { quantityProblemText } from '../ui/parts.ts'
 import { messages } from './messages.ts'
@@ -15,18 +16,11 @@ export type SheetRow = { goods: GoodsWire; text?: string; isMarked?: boolean; ou
 
 export type SheetValue = Readonly<Record<number, SheetRow | undefined>>
 
-const digits = '0123456789'
-
-/** Digits of an input method are digits; everything else is left for the check to name. */
-function plainDigits(text: string): string {
-  return text.trim().replace(/[０-９]/g, digit => digits[digit.charCodeAt(0) - 0xff10] ?? '')
-}
-
 /** The quantity that stands in a row. */
 export function quantityOf(goods: GoodsWire, row: SheetRow | undefined): number {
   const text = row?.text
   if (text === undefined) return firstQuantity(goods)
-  return /^-?\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : NaN
+  return typedNumber(text)
 }
 
 /** What is wrong with it, in the words of the shop. */
@@ -47,7 +41,7 @@ export function createSheet() {
   }
 
   function typeQuantity(goods: GoodsWire, text: string): void {
-    change(goods, { text: plainDigits(text), outcome: undefined })
+    change(goods, { text: text.normalize('NFKC').trim(), outcome: undefined })
   }
 
   /** The next quantity that may be bought; off the steps it comes back onto them. */

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { money, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { partMax } from '@yaoji/contract/domain/split-payment'
+import { typedFen } from '../lib/typed-fen.ts'
 import { messages } from './messages.ts'
 
 /** 先用余额 as the buyer left it: whether it is ticked, and the amount as it was typed. */
@@ -24,12 +25,6 @@ export type Split = {
 
 const fenOf = (text: string | undefined): Fen => parseFen(text ?? '') ?? (0 as Fen)
 
-/** An amount as people type it: 100, 100.5 or ¥1,000.00. */
-function typedFen(text: string): Fen {
-  const [, yuan = '', cents = ''] = /^¥?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replace(/[,，\s]/g, '')) ?? []
-  return fenOf(`${yuan}.${cents.padEnd(2, '0')}`)
-}
-
 /** What was begun, until the buyer touches the box. */
 function boxOf({ awaited }: PayStatusWire, touched: PartBox | undefined): PartBox {
   if (touched) return touched
@@ -43,8 +38,8 @@ export function splitOf(status: PayStatusWire, touched: PartBox | undefined): Sp
   const isOffered = max > 0 && status.pay_methods.some(({ id, most }) => id !== 'balance' && fenOf(most) > 0)
   const box = boxOf(status, touched)
   const isOn = isOffered && box.isOn
-  const typed = isOn ? typedFen(box.text) : (0 as Fen)
-  const part = (typed <= max ? typed : 0) as Fen
+  const typed = (isOn && typedFen(box.text)) || 0
+  const part = (typed > 0 && typed <= max ? typed : 0) as Fen
   const problem = isOn && part === 0 ? messages.partBounds(moneyOf(max)) : ''
   return { isOffered, isOn, text: box.text, max, part, rest: (amount - part) as Fen, problem }
 }

@@ -5,6 +5,7 @@ import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/mon
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
 import { unitPriceAt } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { typedNumber } from '../lib/typed-number.ts'
 import { createListAdding, type LineToAdd } from '../purchase-list/parts.ts'
 import { quickPurchase } from './store.ts'
 
@@ -14,12 +15,6 @@ export type Entry = { text: string; goods: GoodsWire }
 export const $entries = map<Record<number, Entry | undefined>>({})
 
 export const adding = createListAdding()
-
-/** The number that was typed, NaN for anything else; digits of an input method in full width count. */
-export function typedNumber(text: string): number {
-  const plain = text.normalize('NFKC').trim()
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN
-}
 
 export function entryProblem({ text, goods }: Entry): QuantityProblem | undefined {
   return quantityProblem(typedNumber(text), quantityRuleOf(goods))

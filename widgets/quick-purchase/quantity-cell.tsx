@@ -3,8 +3,9 @@ import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchas
 import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { fullName } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { typedNumber } from '../lib/typed-number.ts'
 import { pressQuantityKey, quantityProblemText } from '../ui/parts.ts'
-import { $entries, adding, enter, entryProblem, typedNumber } from './entries.ts'
+import { $entries, adding, enter, entryProblem } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** Behind the last quantity stands the button that adds all. */

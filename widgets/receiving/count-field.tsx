@@ -1,8 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
+import { typedNumber } from '../lib/typed-number.ts'
 import { pressQuantityKey } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
 const countMax = 99_999
+
+function countOf(text: string): number {
+  const typed = typedNumber(text)
+  return Number.isInteger(typed) && typed >= 0 && typed <= countMax ? typed : NaN
+}
 
 type CountFieldProps = {
   label: string
@@ -18,7 +24,7 @@ type CountFieldProps = {
 export function CountField({ label, value, isDisabled, isInColumn = false, onCount }: CountFieldProps) {
   const [draft, setDraft] = useState<{ text: string; of: number }>()
   const text = draft && draft.of === value ? draft.text : String(value)
-  const typed = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const typed = countOf(text)
   const isWrong = Number.isNaN(typed) && text.trim() !== ''
   function confirm(): boolean {
     if (isWrong) return false

@@ -1,3 +1,6 @@
+import type { InputEvent, CompositionEvent } from 'react'
+import { halfWidth } from '../lib/half-width.ts'
+import { telephone } from '../lib/telephone.ts'
 import { FieldError } from './field-error.tsx'
 
 export type FieldProps = {
@@ -17,9 +20,21 @@ export type FieldProps = {
   onInput: (value: string) => void
 }
 
+type Typed = InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
+
+/** A text that is changed while it is composed ends the composing; what is composed is taken once it stands. */
+const isComposing = ({ nativeEvent }: Typed): boolean => 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+
+/**
+ * A labelled field. Where only digits, signs and Latin letters belong (telephones, amounts, addresses of mail, user names) what an input
+ * method types in full width is taken as those, and a telephone as the shop keeps it.
+ */
 export function Field({ name, label, value, type = 'text', autoComplete, inputMode, hint, lines, error, onInput }: FieldProps) {
   const id = `yaoji-field-${name}`
   const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])]
+  const isPlain = type === 'email' || inputMode !== undefined
+  const plain = type === 'tel' || autoComplete === 'username' ? telephone : isPlain ? halfWidth : String
+  const take = (event: Typed) => onInput((isComposing(event) ? String : plain)(event.currentTarget.value))
   const common = {
     id,
     name,
@@ -36,7 +51,7 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
         {label}
       </label>
       {lines === undefined ? (
-        <input {...common} type={type} onInput={event => onInput(event.currentTarget.value)} />
+        <input {...common} type={type} onInput={take} onCompositionEnd={take} />
       ) : (
         <textarea {...common} rows={lines} onInput={event => onInput(event.currentTarget.value)} />
       )}

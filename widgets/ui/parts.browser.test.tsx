@@ -36,6 +36,33 @@ describe('form parts', () => {
     )
   }
 
+  test.each([
+    ['a telephone', { type: 'tel' }, '+86 １３９ ００００ １００１', '13900001001'],
+    ['an amount', { inputMode: 'decimal' }, '１０。５', '10.5'],
+    ['a user name', { autoComplete: 'username' }, 'ｄａｎｔｉ', 'danti'],
+    ['a telephone for a user name', { autoComplete: 'username' }, '139 0000 1001', '13900001001'],
+    ['a name', {}, '王（店长）', '王（店长）'],
+    ['a password that is shown', { autoComplete: 'current-password' }, 'Ａ１', 'Ａ１'],
+  ] as const)('a field for %s takes what an input method types in full width', async (_, kind, typed, taken) => {
+    const onInput = vi.fn<(value: string) => void>()
+    const screen = await render(<Field name="field" label="内容" value="" {...kind} onInput={onInput} />)
+    await screen.getByRole('textbox', { name: '内容' }).fill(typed)
+    expect(onInput).toHaveBeenLastCalledWith(taken)
+  })
+
+  test('what is composed is left alone until it stands', async () => {
+    const onInput = vi.fn<(value: string) => void>()
+    const screen = await render(<Field name="phone" label="电话" value="" type="tel" onInput={onInput} />)
+    const box = screen.getByRole('textbox', { name: '电话' }).element() as HTMLInputElement
+    box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    box.value = '１３'
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: '１３' }))
+    expect(onInput).toHaveBeenLastCalledWith('１３')
+    box.value = '１３'
+    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '１３' }))
+    expect(onInput).toHaveBeenLastCalledWith('13')
+  })
+
   test('a field tells its error until something is typed, letter by letter', async () => {
     const screen = await render(<Form />)
     const field = screen.getByRole('textbox', { name: '用户名或手机号' })

@@ -57,6 +57,18 @@ describe('the quantity box', () => {
     expect(onCommit.mock.calls.flat()).toEqual([30, 20, 10, 40])
   })
 
+  test('takes the digits of an input method in full width', async () => {
+    const { box, onCommit, onPreview } = await show()
+    await box.fill('４０')
+    expect(onPreview.mock.calls.flat()).toEqual([40])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(box).toHaveValue('40')
+    await box.fill('1e1')
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+    expect(onPreview.mock.calls.flat()).toEqual([40])
+    expect(onCommit.mock.calls.flat()).toEqual([40])
+  })
+
   test('neither arrows nor the wheel change an amount', async () => {
     const { box, onCommit } = await show()
     await box.click()

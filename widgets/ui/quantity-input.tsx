@@ -1,5 +1,6 @@
 import { quantityProblem, quantityRange, steppedQuantity, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { typedNumber } from '../lib/typed-number.ts'
 import { Icon } from './icon.tsx'
 import { messages, quantityProblemText } from './messages.ts'
 import { pressQuantityKey } from './quantity-keys.ts'
@@ -44,7 +45,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const isPressing = useRef(false)
   // A draft belongs to the value it was typed over; a new value from outside ends it.
   const text = draft && draft.of === value ? draft.text : String(value)
-  const typed = /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN
+  const typed = typedNumber(text)
   const found = quantityProblem(typed, rule)
   const problem = found ? quantityProblemText(found, unit) : props.problem
   const { min, max } = quantityRange(rule)
@@ -70,8 +71,8 @@ export function QuantityInput(props: QuantityInputProps) {
   const step = (direction: 1 | -1) => commit(steppedQuantity(Number.isNaN(typed) ? value : typed, direction, rule))
   function type(next: string) {
     setDraft({ text: next, of: value })
-    const quantity = Number(next)
-    if (next.trim() !== '' && !quantityProblem(quantity, rule)) onPreview?.(quantity)
+    const quantity = typedNumber(next)
+    if (!quantityProblem(quantity, rule)) onPreview?.(quantity)
   }
 
   return (

@@ -44,7 +44,7 @@ function serve(money: MoneyWire[], write: () => string | Promise<string> = () =>
 test('a transfer that was begun leads nowhere and tells what is typed at the bank', async () => {
   const { asked } = serve([moneyFixture])
   await loadMoney()
-  changeForm({ amount: '5000', method: 'transfer' })
+  changeForm({ amount: '¥5,000', method: 'transfer' })
   await recharge()
   expect(asked.filter(call => isCall(call, rechargeCall)).map(({ body }) => body)).toEqual(['amount=5000.00&method=transfer'])
   expect($money.get()).toEqual({ state: 'ready', value: transferredFixture })

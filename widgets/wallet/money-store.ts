@@ -1,6 +1,6 @@
 import { atom, computed, map, onMount } from 'nanostores'
 import { moneyCall, rechargeCall, rechargeCancelCall, type MoneyWire, type RechargeMethod } from '@yaoji/contract/calls/wallet'
-import { formatFen, parseFen } from '@yaoji/contract/domain/money'
+import { formatFen } from '@yaoji/contract/domain/money'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
@@ -8,6 +8,7 @@ import { ask, showToast } from '../lib/notices.ts'
 import { firstFieldError } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { servedFile } from '../lib/served-link.ts'
+import { typedFen } from '../lib/typed-fen.ts'
 import { $session } from '../session/parts.ts'
 import { messages } from './messages.ts'
 
@@ -79,7 +80,7 @@ export async function recharge(): Promise<void> {
   const { amount: text, isSending } = $form.get()
   const method = $method.get()
   if (isSending || !method) return
-  const fen = parseFen(text.trim())
+  const fen = typedFen(text)
   if (fen === undefined || fen <= 0) return $form.setKey('error', messages.amountWrong)
   const body = { amount: formatFen(fen), method: method.id }
   $form.setKey('isSending', true)

@@ -18,6 +18,9 @@ test('what is wrong is said at all fields at once, and goes where it is mended',
   })
   typeWithdrawal('bank', '示例银行营业部')
   expect(Object.keys($withdraw.get().errors)).toEqual(['amount', 'account_number', 'password'])
+  typeWithdrawal('amount', '¥1,120.50')
+  await askWithdrawal()
+  expect(Object.keys($withdraw.get().errors)).toEqual(['account_number', 'password'])
 })
 
 test('what was typed outlives a reload, but for the password', () => {

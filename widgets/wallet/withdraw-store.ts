@@ -8,6 +8,7 @@ import { refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
+import { typedFen } from '../lib/typed-fen.ts'
 import { createOwnList } from '../own-list/parts.ts'
 import { moneyLog } from './log-store.ts'
 import { refreshMoney } from './money-store.ts'
@@ -50,7 +51,7 @@ export function typeWithdrawal(field: WithdrawField, text: string): void {
 function problemsOf({ amount, bank, account_number: number, password }: typeof fields): Partial<Record<WithdrawField, string>> {
   const { length } = plainLine(bank)
   return {
-    ...((parseFen(amount.trim()) ?? 0) <= 0 && { amount: messages.amountWrong }),
+    ...((typedFen(amount) ?? 0) <= 0 && { amount: messages.amountWrong }),
     ...((length < withdrawalLimits.bankMin || length > withdrawalLimits.bankMax) && {
       bank: messages.bankWrong(withdrawalLimits.bankMin, withdrawalLimits.bankMax),
     }),
@@ -66,7 +67,7 @@ export async function askWithdrawal(): Promise<void> {
   const { typed, isSending } = $withdraw.get()
   if (isSending) return
   const problems = problemsOf(typed)
-  const fen = parseFen(typed.amount.trim())
+  const fen = typedFen(typed.amount)
   if (fen === undefined || Object.keys(problems).length > 0) return $withdraw.setKey('errors', problems)
   const body = { ...typed, amount: formatFen(fen) }
   $withdraw.setKey('isSending', true)
