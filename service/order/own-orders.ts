@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { OrderListQuery } from '@yaoji/contract/calls/order'
 import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
@@ -150,7 +151,8 @@ async function foundPage(db: Db, tab: OrderListTab, given: Asked, isMany: boolea
 
 /** The same with the total that is kept, or to be kept. */
 async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: Map<string, number>): Promise<FoundOrders> {
-  const key = `${tab} ${given.number} ${given.goods} ${given.names}`
+  // A broad keyword names hundreds of names and goods; what is kept of it is short.
+  const key = createHash('sha256').update([tab, given.number, given.goods, given.names].join(' ')).digest('base64')
   const found = await foundPage(db, tab, { ...given, known: totals.get(key) ?? null }, true)
   if (totals.size >= totalsMax) totals.clear()
   if (found.total !== undefined && tab !== 'after-sale') totals.set(key, found.total)
