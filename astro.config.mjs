@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
 import { compileHint } from './site/integration/compile-hints.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
+import { directScripts } from './site/integration/direct-scripts.ts'
 import { earlyModules } from './site/integration/early-modules.ts'
 import { embedInDev } from './site/integration/embed-in-dev.ts'
 import { ownDirectives } from './site/integration/own-directives.ts'
@@ -53,6 +54,7 @@ export default {
     siteMap(),
     ownDirectives(),
     entranceStyles(),
+    directScripts(),
     earlyModules(),
     hostingFiles(settings),
     embedInDev(settings),
