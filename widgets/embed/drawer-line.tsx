@@ -26,7 +26,7 @@ type QuantityProps = Omit<LineProps, 'line'> & {
 
 /** Takes what stands in the box; the service says what is wrong with a number. */
 function commit(box: HTMLInputElement, { line, acts }: QuantityProps): void {
-  const text = box.value.normalize('NFKC').trim()
+  const text = box.value.trim()
   if (!/^\d{1,6}$/.test(text)) return acts.refuse(line.id, text)
   acts.edit(line.id, Number(text))
 }
