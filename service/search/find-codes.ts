@@ -6,6 +6,8 @@ export type CodeFind = { slot: number; matchedBy: 'barcode' | 'approval'; isExac
 /** What may stand before the number of an approval or registration. */
 const approvalPrefix =
   /^(?:(?:批准文号|注册证号|备案号)[:：]?)?(?:国?药?准字?|国食健[字注备]|国妆[特备]字|.?械[注备][准进许]?|进口药品注册证号?|医药产品注册证号?)?[:：]?/u
+/** What may stand before a bar code where a table or a page is copied. */
+const barcodePrefix = /^(?:(?:商品|产品|国际)?条形?码|69码)[:：]?/u
 /** A shorter beginning of a code says nothing, unless it says itself what it is. */
 const shortest = 6
 const shortestWithLetter = 4
@@ -21,7 +23,7 @@ const approvalDigits = 8
 /** Without blanks, hyphens and what a number is called. */
 function bareCode(query: string): { code: string; isNamed: boolean } | undefined {
   const text = query.normalize('NFKC').replace(/[\s-]+/g, '')
-  const bare = text.replace(approvalPrefix, '')
+  const bare = text.replace(barcodePrefix, '').replace(approvalPrefix, '')
   return /^[A-Za-z]{0,4}\d+$/.test(bare) ? { code: normalCode(bare), isNamed: bare.length < text.length } : undefined
 }
 
