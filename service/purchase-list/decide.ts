@@ -3,6 +3,7 @@ import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { messages } from './messages.ts'
+import { specEquals } from './spec.ts'
 
 export type Candidate = { id: number; score: number; agreement: Agreement }
 
@@ -49,8 +50,30 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   return messages.notSure
 }
 
+/** An item whose spec ends with a bare number, with that as its quantity. */
+function countedOtherwise(item: Item): Item | undefined {
+  const [, spec = '', times] = /^(.*[^\d\s*])\s*\*\s*(\d+)$/.exec(item.spec) ?? []
+  return times === undefined || item.amounts.length > 0 ? undefined : { ...item, spec, amounts: [{ value: Number(times), unit: '' }] }
+}
+
+const consistentOf = (decision: Decision) =>
+  decision.state === 'choose' ? decision.candidates.filter(each => isConsistent(each.agreement)) : []
+
+/** 炙黄芪 500g x 30 is thirty packs where no goods have so many in one, and some have just 500 g. Answers the item as it is meant. */
+export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): { item: Item; decision: Decision } {
+  const decision = decideAs(item, found, labels)
+  const counted = countedOtherwise(item)
+  if (!counted || decision.state !== 'choose' || consistentOf(decision).length > 0) return { item, decision }
+  const other = decideAs(counted, found, labels)
+  const isPack =
+    other.state === 'matched'
+      ? specEquals(counted.spec, labels.get(other.id)?.spec ?? '')
+      : consistentOf(other).some(each => each.agreement.spec === 'equal')
+  return isPack ? { item: counted, decision: other } : { item, decision }
+}
+
 /** What a row means among the goods that were found for it. */
-export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): Decision {
+function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): Decision {
   const wording = wordingOf(item)
   const { words } = wording
   const isNameless = words.length === 0 && item.barcode === '' && item.approval === ''

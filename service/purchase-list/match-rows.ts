@@ -88,10 +88,11 @@ export async function matchRows(
   const db = context.database.read
   const searched = await search(context, rows)
   const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))])
-  const decided = await mapInSlices(
-    searched,
-    ({ read, found }): Decided => ({ read, decision: 'item' in read && found ? decide(read.item, found, labels) : undefined }),
-  )
+  const decided = await mapInSlices(searched, ({ read, found }): Decided => {
+    if (!('item' in read) || !found) return { read, decision: undefined }
+    const { item, decision } = decide(read.item, found, labels)
+    return { read: { ...read, item }, decision }
+  })
   const offers = await loadInSlices(wantedIds(decided), offersAtOnce, ids => loadOffers(db, member, ids, now))
   const wires = await mapInSlices(decided, each => rowWire(each, offers))
   return { rows: wires, goods: await goodsOf(wires, offers) }

@@ -34,6 +34,8 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['黄芪 芷汀 按克计价 500g', matched(1877), '500g'],
   ['黄芪 500g 2', among(1877), '2'],
   ['炙黄芪 500g 2', matched(1879), '2'],
+  ['炙黄芪 500g x 30', matched(1879), '30'],
+  ['感冒灵颗粒 10g x 20', among(1004), ''],
   ['何首乌 1kg 2', among(1891), '2'],
   ['白术 1kg 5', matched(1881), '5'],
   ['党参 2公斤', matched(1880), '2公斤'],
