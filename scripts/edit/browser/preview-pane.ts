@@ -9,24 +9,21 @@ const textOf = (address: string): Promise<string> =>
     () => '',
   )
 
-/** The site of the preview takes in what was saved a moment later: the page is loaded again once it reads differently. */
+/**
+ * The site of the preview takes in what was saved a moment later: whenever the page reads differently it is loaded again. The first
+ * difference need not be that of the save, for the lists beside an article change with others.
+ */
 function follower(load: (address: string) => void): (address: string) => Promise<void> {
   let shown = ''
   let round = 0
   return async address => {
     const own = ++round
-    let before = shown
     for (let look = 0; look < mostLooks; look++) {
       const text = await textOf(address)
       if (own !== round) return
-      shown = text
+      if (own > 1 && text && text !== shown) load(address)
+      shown = text || shown
       if (own === 1) return
-      if (text && text !== before) {
-        load(address)
-        if (before) return
-        // Saved before the page had been read for the first time: what was read now may be of before.
-        before = text
-      }
       await new Promise(resolve => setTimeout(resolve, lookMs))
     }
   }
