@@ -14,7 +14,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(quietMs)
 }
 
-const traced = { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] }
+const traced = { categories: ['disabled-by-default-devtools.timeline', '__metadata'] }
 
 async function step(browser: Browser, page: Page, act: () => Promise<void>): Promise<Step> {
   await browser.startTracing(page, traced)
