@@ -43,11 +43,23 @@ describe('counting a part', () => {
   test('what passed only when tried again is named, with what went wrong at first', () => {
     vitest(2, 0, [
       { status: 'passed', fullName: 'at once', failureMessages: [] },
-      { status: 'passed', fullName: 'later', failureMessages: ['\u001b[31mError: late\u001b[39m\n    at line 3'] },
+      {
+        status: 'passed',
+        fullName: 'later',
+        failureMessages: ['\u001b[31mError: late\u001b[39m\n    at /shop/widgets/cart/rows.browser.test.tsx?import:97:3'],
+      },
     ])
-    expect(tallyOf('vitest', report, true)).toEqual({ passed: 2, failed: 0, again: ['later: Error: late'] })
+    expect(tallyOf('vitest', report, true)).toEqual({ passed: 2, failed: 0, again: ['later: Error: late (rows.browser.test.tsx:97)'] })
     const specs = [
-      { title: 'a journey', tests: [{ status: 'flaky', results: [{ error: { message: 'no button' } }, {}] }] },
+      {
+        title: 'a journey',
+        tests: [
+          {
+            status: 'flaky',
+            results: [{ error: { message: 'no button', stack: 'no button\n    at /shop/e2e/journeys/pay.spec.ts:12:5' } }, {}],
+          },
+        ],
+      },
       { title: 'another', tests: [{ status: 'expected', results: [{}] }] },
     ]
     writeFileSync(
@@ -57,7 +69,7 @@ describe('counting a part', () => {
         suites: [{ title: 'file', suites: [{ title: 'group', specs }] }],
       }),
     )
-    expect(tallyOf('playwright', report, true)).toEqual({ passed: 12, failed: 0, again: ['a journey: no button'] })
+    expect(tallyOf('playwright', report, true)).toEqual({ passed: 12, failed: 0, again: ['a journey: no button (pay.spec.ts:12)'] })
   })
 
   test('parts add up', () => {

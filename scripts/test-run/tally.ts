@@ -10,7 +10,7 @@ type VitestReport = {
   numFailedTests: number
   testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[]
 }
-type PlaywrightTest = { status: string; results: { error?: { message?: string } }[] }
+type PlaywrightTest = { status: string; results: { error?: { message?: string; stack?: string } }[] }
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: { title: string; tests: PlaywrightTest[] }[] }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
 
@@ -26,7 +26,14 @@ function readReport<Report>(path: string): Report | undefined {
   }
 }
 
-const nameAndCause = (name: string, cause = '') => `${name}: ${stripVTControlCharacters(cause).split('\n', 1).join('')}`
+/** Where in a test it went wrong, as a stack tells. */
+const placeIn = /([\w.-]+\.(?:test|spec)\.tsx?)[^\s:]*:(\d+)/
+
+function nameAndCause(name: string, cause = ''): string {
+  const text = stripVTControlCharacters(cause)
+  const [, file, line] = placeIn.exec(text) ?? []
+  return `${name}: ${text.split('\n', 1).join('')}${file ? ` (${file}:${line})` : ''}`
+}
 
 function vitestTally(path: string): Tally | undefined {
   const report = readReport<VitestReport>(path)
@@ -41,7 +48,9 @@ function vitestTally(path: string): Tally | undefined {
 const flakyOf = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(flakyOf),
   ...specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ results }) => nameAndCause(title, results[0]?.error?.message)),
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => nameAndCause(title, results[0]?.error?.stack ?? results[0]?.error?.message)),
   ),
 ]
 
