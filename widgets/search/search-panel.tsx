@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { searchTypes } from '@yaoji/contract/limits'
 import type { Role } from '@yaoji/contract/roles'
 import { linkTo } from '../lib/links.ts'
@@ -67,7 +67,8 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
     search.close()
     onChoose(option.goods.id)
   }
-  useEffect(() =>
+  // Before the screen shows what is new: a gun may follow within the same moment.
+  useLayoutEffect(() =>
     keys?.listen(field, {
       order,
       choose,
@@ -93,7 +94,10 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   return (
     // The field keeps the focus while something of this is clicked.
     <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
-      {order && member && <member.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />}
+      {/* Whoever sees it may shoot. */}
+      {order && member && (keys || scans.length > 0) && (
+        <member.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />
+      )}
       <p className="yaoji-search__status" role="status">
         {listState === 'found' && note && <span className="yaoji-visually-hidden">{note}</span>}
         {text || null}
