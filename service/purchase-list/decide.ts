@@ -3,12 +3,11 @@ import type { Found } from './find-candidates.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { messages } from './messages.ts'
-import { specEquals } from './spec.ts'
 
 export type Candidate = { id: number; score: number; agreement: Agreement }
 
 export type Decision =
-  | { state: 'matched'; id: number }
+  | ({ state: 'matched' } & Candidate)
   | { state: 'choose'; candidates: readonly Candidate[]; reason: string }
   | { state: 'missing'; reason: string }
 
@@ -56,8 +55,12 @@ function countedOtherwise(item: Item): Item | undefined {
   return times === undefined || item.amounts.length > 0 ? undefined : { ...item, spec, amounts: [{ value: Number(times), unit: '' }] }
 }
 
-const consistentOf = (decision: Decision) =>
-  decision.state === 'choose' ? decision.candidates.filter(each => isConsistent(each.agreement)) : []
+/** How goods agree with a row that they may be meant by. */
+function consistentOf(decision: Decision): Agreement[] {
+  if (decision.state === 'missing') return []
+  const candidates = decision.state === 'matched' ? [decision] : decision.candidates
+  return candidates.map(each => each.agreement).filter(isConsistent)
+}
 
 /** 炙黄芪 500g x 30 is thirty packs where no goods have so many in one, and some have just 500 g. Answers the item as it is meant. */
 export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): { item: Item; decision: Decision } {
@@ -65,11 +68,7 @@ export function decide(item: Item, found: Found, labels: ReadonlyMap<number, Goo
   const counted = countedOtherwise(item)
   if (!counted || decision.state !== 'choose' || consistentOf(decision).length > 0) return { item, decision }
   const other = decideAs(counted, found, labels)
-  const isPack =
-    other.state === 'matched'
-      ? specEquals(counted.spec, labels.get(other.id)?.spec ?? '')
-      : consistentOf(other).some(each => each.agreement.spec === 'equal')
-  return isPack ? { item: counted, decision: other } : { item, decision }
+  return consistentOf(other).some(({ spec }) => spec === 'equal') ? { item: counted, decision: other } : { item, decision }
 }
 
 /** What a row means among the goods that were found for it. */
@@ -88,6 +87,6 @@ function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLab
     .toSorted((a, b) => b.score - a.score)
   if (candidates.length === 0) return { state: 'missing', reason: words.length === 0 ? messages.codeMissing : messages.missing }
   const sure = sureOne(candidates, found, item)
-  if (sure) return { state: 'matched', id: sure.id }
+  if (sure) return { state: 'matched', ...sure }
   return { state: 'choose', candidates, reason: reasonOf(candidates, item) }
 }
