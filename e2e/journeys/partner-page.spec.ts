@@ -45,6 +45,10 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await expect(drawer.getByRole('listitem')).toContainText('阿莫西林')
     await expect(drawer).not.toContainText('¥')
     chosen = await host.increase()
+    // What is no quantity goes back to what it was.
+    await quantity.fill('很多')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue(String(chosen))
     await expectAccessible(page)
   })
 
@@ -68,6 +72,10 @@ test('on a partner’s page a visitor searches, logs in by a window, fills the c
     await host.openDrawer()
     expect(Number(await quantity.inputValue())).toBeGreaterThan(chosen)
     await host.increase()
+    // As an input method in full width types it, with the focus still in the box.
+    await quantity.fill(String(chosen).replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit))))
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue(String(chosen))
     await host.deleteAndTakeBack()
     await expectAccessible(page)
     expect(cookies.filter(cookie => cookie !== undefined)).toEqual([])

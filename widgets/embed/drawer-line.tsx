@@ -24,9 +24,10 @@ type QuantityProps = Omit<LineProps, 'line'> & {
   line: { id: number; number: number; goods: Parameters<typeof quantityRuleOf>[0] & Parameters<typeof fullName>[0] & { bzdw: string } }
 }
 
-/** Takes what stands in the box; the service says what is wrong with a number. */
+/** Takes what stands in the box, which shows what is drawn from then on; the service says what is wrong with a number. */
 function commit(box: HTMLInputElement, { line, acts }: QuantityProps): void {
-  const text = box.value.trim()
+  const text = box.value.normalize('NFKC').trim()
+  box.value = box.defaultValue
   if (!/^\d{1,6}$/.test(text)) return acts.refuse(line.id, text)
   acts.edit(line.id, Number(text))
 }

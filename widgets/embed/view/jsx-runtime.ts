@@ -26,9 +26,7 @@ export function jsx(type: string | Component, props: Props, key?: string | numbe
   for (const name of Object.keys(props)) {
     const value = props[name]
     if (name === 'children') continue
-    // A field's own value follows its attribute until somebody types: it is set as a property.
-    if (/^on[A-Z]/.test(name) || name === 'value' || name === 'checked')
-      Object.assign(element, { [name.replace(/^on.*/, each => each.toLowerCase())]: value })
+    if (/^on[A-Z]/.test(name) || name === 'checked') Object.assign(element, { [name.replace(/^on.*/, each => each.toLowerCase())]: value })
     else setAttribute(element, name, value)
   }
   append(element, props.children)

@@ -15,6 +15,8 @@ function nodesOf(made: Made, nodes: Node[] = []): Node[] {
 }
 
 function takeOver(element: Element, fresh: Element): void {
+  // What is being typed stays, until its handler takes it and puts the field back to what was drawn.
+  const isTyping = element instanceof HTMLInputElement && element.value !== element.defaultValue
   for (const name of element.getAttributeNames()) if (!fresh.hasAttribute(name)) element.removeAttribute(name)
   for (const name of fresh.getAttributeNames()) {
     const value = fresh.getAttribute(name) ?? ''
@@ -24,8 +26,6 @@ function takeOver(element: Element, fresh: Element): void {
   for (const name of handlers) Object.assign(element, { [name]: fresh[name] })
   if (!(element instanceof HTMLInputElement && fresh instanceof HTMLInputElement)) return
   element.checked = fresh.checked
-  const root = element.getRootNode()
-  const isTyping = root instanceof ShadowRoot && root.activeElement === element
   if (!isTyping) element.value = fresh.value
 }
 
