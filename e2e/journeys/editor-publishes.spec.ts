@@ -171,6 +171,13 @@ test('of two editors the second learns what the first saved, and chooses between
     await own.getByRole('button', { name: '保存' }).click()
     await expect(own.getByRole('status').first()).toContainText(own === second ? '小王' : '已保存')
   }
+  // What a button has put in the place of a selected text, the browser's own undo takes back.
+  const body = second.getByLabel('正文')
+  await body.selectText()
+  await second.getByRole('button', { name: '加粗' }).click()
+  await expect(body).toHaveValue('**小李写的一段。**')
+  await body.press('ControlOrMeta+z')
+  await expect(body).toHaveValue('小李写的一段。')
   // A dialog that nobody answers is dismissed: what was not saved stays.
   await second.getByRole('button', { name: /^发布/ }).click()
   await expect(second.getByLabel('正文')).toHaveValue('小李写的一段。')

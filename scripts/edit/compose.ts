@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readFrontMatter, type Fields } from '../../contract/content/front-matter.ts'
 import { withFields } from './front-matter-lines.ts'
 
@@ -22,7 +23,7 @@ export function composeArticle(before: string | undefined, fields: Fields, body:
     : ''
   const changes = new Map<string, unknown>()
   for (const [name, value] of Object.entries(fields)) {
-    if (known && (value === known.fields[name] || (isEmpty(value) && isEmpty(known.fields[name])))) continue
+    if (known && (isDeepStrictEqual(value, known.fields[name]) || (isEmpty(value) && isEmpty(known.fields[name])))) continue
     changes.set(name, isEmpty(value) ? undefined : value)
   }
   const text = plain(body)

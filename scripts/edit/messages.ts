@@ -27,6 +27,7 @@ export const messages = {
   noAccount: '没有账号，或忘记了密码，请联系技术同事。',
   loggedOut: '登录已过期。请在新标签页中重新登录，回到这里再保存，写的内容还在。',
   offline: '连接中断，没有保存。请检查网络后再试，写的内容还在。',
+  tooMuch: '内容太多，一篇最多约 60 万字，没有保存。请分成几篇，写的内容还在。',
   // articles
   articles: '文章',
   due: (due: number, ownerless: number) =>
@@ -54,6 +55,7 @@ export const messages = {
   create: '开始写',
   pathWrong: '网址名称只能用小写英文字母、数字和“-”。',
   pathTaken: '已有文章用了这个网址名称，请换一个。',
+  newPathTaken: '别人已用这个网址名称写了一篇，这一篇没有保存。请把写的内容复制出来，用别的网址名称新建。',
   body: '正文',
   bodyHint: '空一行是新段落。选中文字再点上面的按钮。',
   tools: {
@@ -78,6 +80,7 @@ export const messages = {
   save: '保存',
   saving: '正在保存…',
   saved: (at: string) => `已保存（${at}），还没有发布`,
+  tooLong: (max: number) => `超过 ${max} 个字`,
   unsaved: '有没保存的修改',
   leave: '有没保存的修改，确定离开吗？',
   noFindings: '检查没有发现问题',
@@ -107,6 +110,7 @@ export const messages = {
   after: '发布以后',
   compare: '前后对照',
   undo: '撤销修改',
+  undoOvertaken: (title: string) => `“${title}”刚刚又有人保存过，没有撤销。请看过新的内容再决定。`,
   undoAsk: '撤销以后，这篇文章未发布的修改就没有了。确定吗？',
   edit: '继续编辑',
   why: '为什么改（别人在发布记录里看到）',

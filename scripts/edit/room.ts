@@ -109,11 +109,11 @@ export class Room {
       forms,
       folders: [...new Map(folders.map(each => [each.folder, each])).values()],
       articles,
-      changes: changes.map(({ path, by, at, before = '', after = '' }) => ({
-        ...{ path, by, at, before, after },
+      changes: changes.map(({ path, by, at, before = '', after }) => ({
+        ...{ path, by, at, before, after: after ?? '', version: versionOf(after) },
         title: titleOf(path, after || before),
         note: after ? previewNote(read(path, after).fields, this.#today) : undefined,
-        findings: this.#findings(all, path, after),
+        findings: this.#findings(all, path, after ?? ''),
       })),
       conflicts: desk.conflicts().map(conflict => ({ ...conflict, title: titleOf(conflict.path, conflict.ours ?? conflict.theirs) })),
       due: this.#due(texts),
@@ -147,9 +147,10 @@ export class Room {
     const { desk, publisher, now } = this.#parts
     if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
     const before = desk.texts().get(path)
-    if (before !== undefined && version === versionOf(undefined)) return { state: 'refused', why: messages.pathTaken }
     // Of an older text only the editor's own lines are known: they are put beside what is there.
     const text = composeArticle(before, fields, body)
+    const isTaken = before !== undefined && before !== text && version === versionOf(undefined)
+    if (isTaken) return { state: 'refused', why: messages.newPathTaken }
     const outcome = desk.save(path, text, version, { by: me.name, at: now() }, conflict)
     if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '', conflict: outcome.conflict }
     return { state: 'saved', article: this.#article(path, text, publisher.check(desk.texts())) }
@@ -171,9 +172,7 @@ export class Room {
   choose = (conflict: string, which: 'ours' | 'theirs', me: Editor): boolean =>
     this.#parts.desk.choose(conflict, which, { by: me.name, at: this.#parts.now() })
 
-  discard(path: string): void {
-    if (isPath(path)) this.#parts.desk.discard(path)
-  }
+  discard = (path: string, version: string): boolean => isPath(path) && this.#parts.desk.discard(path, version)
 
   async publish(paths: readonly string[], why: string, me: Editor): Promise<PublishWire> {
     const { desk, publisher, reviewed } = this.#parts

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { helpText, trialShop } from '../publish/test-support/trial-shop.ts'
 import { Accounts } from './accounts.ts'
+import { messages } from './messages.ts'
 import { Room } from './room.ts'
 import { editServer } from './server.ts'
 import { Sessions } from './sessions.ts'
@@ -140,6 +141,14 @@ test('a new article has an address that nobody has, and a file nowhere else', as
     expect(await save(path), path).toMatchObject({ state: 'refused' })
   }
   expect(await save('help/huan-huo.md')).toMatchObject({ state: 'saved', article: { address: '/help/huan-huo' } })
+})
+
+test('a new article whose first answer was lost is saved again; over that of somebody else it is not', async () => {
+  const { as } = await startEditing()
+  const save = async (name: string, body: string) =>
+    (await as(name)).post<SaveWire>('save', { path: 'help/huan-huo.md', version: 'none', fields: { title: '换货须知' }, body })
+  expect([await save('小王', '正文'), await save('小王', '正文')]).toMatchObject([{ state: 'saved' }, { state: 'saved' }])
+  expect(await save('小李', '别的')).toMatchObject({ state: 'refused', why: messages.newPathTaken })
 })
 
 test('an article moves to another address, and what links to it follows', async () => {

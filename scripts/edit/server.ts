@@ -66,7 +66,7 @@ function deedsOf(room: Room): Readonly<Record<string, Deed>> {
     remove: ({ path = '', version = '' }, me) => ({ isDone: room.remove(path, version, me) }),
     move: ({ path = '', version = '', slug = '' }, me) => room.move(path, version, String(slug), me),
     choose: ({ id = '', which = 'theirs' }, me) => ({ isDone: room.choose(id, which === 'ours' ? 'ours' : 'theirs', me) }),
-    discard: ({ path = '' }) => room.discard(path),
+    discard: ({ path = '', version = '' }) => ({ isDone: room.discard(path, version) }),
     publish: ({ paths = [], why = '' }, me) =>
       room.publish((Array.isArray(paths) ? paths : []).map(String), String(why).trim().slice(0, 100) || messages.noReason, me),
     back: ({ id = '' }, me) => room.goBack(id, me),

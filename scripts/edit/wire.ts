@@ -47,6 +47,8 @@ export type ChangeWire = {
   at: number
   before: string
   after: string
+  /** Of what it was changed to. */
+  version: string
   note: string | undefined
   findings: readonly FindingWire[]
 }

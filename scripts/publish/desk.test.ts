@@ -37,8 +37,22 @@ test('a page that is overtaken twice waits with its later text, and beside anoth
 
 test('a change that is taken back takes nothing from who waits', async () => {
   const { desk } = await twoTexts()
-  desk.discard(path)
+  expect(desk.discard(path, versionOf(of('小王的')))).toBe(true)
   expect(desk.conflicts()).toMatchObject([{ ours: of('小李的'), theirs: helpText('收货须知') }])
+})
+
+test('a change that somebody has saved since it was looked at is not taken back', async () => {
+  const { desk, seen } = await twoTexts()
+  expect(desk.discard(path, seen)).toBe(false)
+  expect(desk.texts().get(path)).toBe(of('小王的'))
+})
+
+test('the same text once more, whose first answer was lost, waits for no choice', async () => {
+  const { desk } = await (await trialShop()).open()
+  const seen = versionOf(desk.texts().get(path))
+  const again = () => desk.save(path, of('小王的'), seen, saved('小王'))
+  expect([again(), again()]).toEqual(Array(2).fill({ state: 'saved', version: versionOf(of('小王的')) }))
+  expect(desk.conflicts()).toEqual([])
 })
 
 test('what is saved while two texts wait is the text that is chosen from', async () => {

@@ -107,7 +107,8 @@ export class Desk {
   save(path: string, text: string | undefined, seen: string, saved: Saved, conflict?: string): SaveOutcome {
     const current = this.texts().get(path)
     const notes = this.#read()
-    if (versionOf(current) !== seen) {
+    // The same text once more is what is asked for again where the first answer was lost.
+    if (versionOf(current) !== seen && current !== text) {
       const own = notes.conflicts.find(({ id, by }) => id === conflict && by === saved.by)
       const waiting = { id: own?.id ?? randomUUID(), path, ours: text, theirs: current, ...saved }
       this.#write({ ...notes, conflicts: [...notes.conflicts.filter(each => each !== own), waiting] })
@@ -131,13 +132,15 @@ export class Desk {
     return true
   }
 
-  /** Takes a change back that was not published. */
-  discard(path: string): void {
+  /** Takes a change back that was not published, unless somebody has saved since it was `seen`: that text would be gone for good. */
+  discard(path: string, seen: string): boolean {
     const [current, text] = [this.texts().get(path), readTexts(this.#published).get(path)]
+    if (versionOf(current) !== seen) return false
     putText(this.content, path, text)
     const { saved, conflicts } = this.#read()
     const { [path]: _, ...others } = saved
     this.#write({ saved: others, conflicts: followed(conflicts, path, current, text) })
+    return true
   }
 
   /** Learns that texts of the desk are published as they stood; what was saved since is another change. */

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import type { ArticleWire, FindingWire, MoveWire, SaveWire, StateWire } from '../wire.ts'
-import { CallFailed, post } from './api.ts'
+import { post, reasonOf, telling } from './api.ts'
 import { bodyField } from './body.ts'
 import { button, element, timeText } from './dom.ts'
 import { makeField, type Field } from './fields.ts'
@@ -35,7 +35,9 @@ function savedText({ note, findings }: ArticleWire): string {
 /** What the form knows of its article: as it was last saved, and whether more was written since. */
 class Writing {
   article: ArticleWire
-  isDirty = false
+  #touched = 0
+  #saved = 0
+  #saving = Promise.resolve()
   /** What was written here and waits beside what somebody else saved. */
   #conflict: string | undefined
   readonly status = element('p', { role: 'status', class: 'status' })
@@ -45,7 +47,7 @@ class Writing {
   constructor({ article, state }: Opened) {
     this.article = article
     const touched = () => {
-      this.isDirty = true
+      this.#touched++
       this.status.textContent = messages.unsaved
     }
     const [collection = ''] = article.path.split('/')
@@ -61,19 +63,33 @@ class Writing {
     this.preview.show(article.version === 'none' ? undefined : article.address)
   }
 
-  async save(): Promise<void> {
+  /** Whether something is written that is not saved, or on its way only. */
+  get isDirty(): boolean {
+    return this.#touched > this.#saved
+  }
+
+  /** Nothing of it matters any more. */
+  letGo(): void {
+    this.#saved = this.#touched
+  }
+
+  /** One after the other: a second one that went beside the first would be overtaken by it. */
+  save = (): Promise<void> => (this.#saving = this.#saving.then(() => this.#save()))
+
+  async #save(): Promise<void> {
     this.status.textContent = messages.saving
     const { path, version } = this.article
+    const touched = this.#touched
     const { body = '', ...fields } = Object.fromEntries(this.fields.map(({ name, value }) => [name, value() ?? '']))
     try {
       const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
-      if (answer.state === 'saved') this.isDirty = false
+      if (answer.state === 'saved') this.#saved = touched
       if (answer.state === 'saved') this.show(answer.article)
       if (answer.state === 'overtaken') this.#conflict = answer.conflict
-      this.status.textContent =
-        answer.state === 'saved' ? savedText(answer.article) : answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
+      if (answer.state === 'saved') this.status.textContent = this.isDirty ? messages.unsaved : savedText(answer.article)
+      else this.status.textContent = answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why
     } catch (error) {
-      this.status.textContent = error instanceof CallFailed ? error.message : messages.failedPlainly
+      this.status.textContent = reasonOf(error)
     }
   }
 }
@@ -83,19 +99,20 @@ export function articlePage(opened: Opened): HTMLElement {
   const { article, leave, toPublish, toMoved } = opened
   const writing = new Writing(opened)
   opened.guard(() => writing.isDirty)
+  const tell = (text: string) => (writing.status.textContent = text)
   const remove = async () => {
     if (!confirm(messages.removeAsk)) return
     await post('remove', { path: article.path, version: writing.article.version })
-    writing.isDirty = false
+    writing.letGo()
     toPublish()
   }
   const move = async () => {
     const slug = writing.isDirty ? undefined : prompt(messages.moveAsk, article.path.replace(/^\w+\/|\.md$/g, ''))?.trim()
-    if (writing.isDirty) writing.status.textContent = messages.moveFirst
+    if (writing.isDirty) tell(messages.moveFirst)
     if (!slug) return
     const answer = await post<MoveWire>('move', { path: article.path, version: writing.article.version, slug })
     if (answer.state === 'moved') toMoved(answer.path)
-    else writing.status.textContent = answer.why
+    else tell(answer.why)
   }
   const isFixed = article.isFixed || article.version === 'none'
   const actions = element(
@@ -104,8 +121,8 @@ export function articlePage(opened: Opened): HTMLElement {
     button(messages.save, () => writing.save(), 'primary'),
     button(messages.toPublish, toPublish),
     button(messages.back, leave),
-    !isFixed && button(messages.move, move, 'quiet'),
-    !isFixed && button(messages.remove, remove, 'quiet'),
+    !isFixed && button(messages.move, telling(tell, move), 'quiet'),
+    !isFixed && button(messages.remove, telling(tell, remove), 'quiet'),
     writing.status,
   )
   const name = String(article.fields.title ?? messages.newArticle)

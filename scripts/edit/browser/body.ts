@@ -5,12 +5,10 @@ import { chooseFile, keepPicture } from './picture.ts'
 
 type Area = HTMLTextAreaElement
 
-/** Puts a text in the place of what is selected, so that the browser's own undo knows of it. */
+/** Puts a text in the place of what is selected, by the one way that the browser's own undo knows of. */
 function insert(area: Area, text: string): void {
   area.focus()
-  const [from, to] = [area.selectionStart, area.selectionEnd]
-  area.setRangeText(text, from, to, 'end')
-  area.dispatchEvent(new Event('input'))
+  document.execCommand('insertText', false, text)
 }
 
 const selected = (area: Area): string => area.value.slice(area.selectionStart, area.selectionEnd)
@@ -33,9 +31,7 @@ async function picture(area: Area, note: HTMLElement): Promise<void> {
   const file = await chooseFile()
   const words = file && prompt(messages.pictureAsk, selected(area))
   if (!file || !words) return
-  note.textContent = messages.pictureRunning
-  const address = await keepPicture(file).catch(() => undefined)
-  note.textContent = address ? '' : messages.pictureFailed
+  const address = await keepPicture(file, note)
   if (address) insert(area, `\n\n![${words.replace(/[[\]]/g, '')}](${address})\n\n`)
 }
 

@@ -1,11 +1,15 @@
 import { messages } from '../messages.ts'
 import type { StateWire } from '../wire.ts'
-import { post } from './api.ts'
+import { post, telling } from './api.ts'
 import { inWordsOfForm } from './diff.ts'
 import { button, element } from './dom.ts'
 
 /** Two texts beside each other, of which one is chosen; both can be read and copied from until then. */
-export function conflictPart(conflict: StateWire['conflicts'][number], { forms }: StateWire, onChosen: () => unknown): HTMLElement {
+export function conflictPart(
+  conflict: StateWire['conflicts'][number],
+  { forms }: StateWire,
+  { onChosen, tell }: { onChosen: () => unknown; tell: (reason: string) => unknown },
+): HTMLElement {
   const { id, path, title, ours, theirs, by } = conflict
   const [collection = ''] = path.split('/')
   const side = (which: 'ours' | 'theirs', name: string, text: string | undefined) => {
@@ -15,7 +19,7 @@ export function conflictPart(conflict: StateWire['conflicts'][number], { forms }
       await post('choose', { id, which })
       await onChosen()
     }
-    return element('div', {}, element('h3', {}, name), area, button(messages.useThis, choose))
+    return element('div', {}, element('h3', {}, name), area, button(messages.useThis, telling(tell, choose)))
   }
   return element(
     'section',

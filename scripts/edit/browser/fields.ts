@@ -3,8 +3,8 @@ import type { FieldWire } from '../wire.ts'
 import { button, element } from './dom.ts'
 import { chooseFile, keepPicture } from './picture.ts'
 
-export type FieldValue = string | number | boolean | undefined
-export type Field = { name: string; row: HTMLElement; value: () => FieldValue; tell: (problems: readonly string[]) => void }
+type FieldValue = string | number | boolean | undefined
+export type Field = { name: string; row: HTMLElement; value: () => unknown; tell: (problems: readonly string[]) => void }
 
 type Control = { node: HTMLElement; input: HTMLElement; value: () => FieldValue }
 
@@ -22,10 +22,9 @@ function pictureControl(id: string, value: unknown, onChange: () => void): Contr
   const take = async () => {
     const file = await chooseFile()
     if (!file) return
-    note.textContent = messages.pictureRunning
-    const address = await keepPicture(file).catch(() => undefined)
-    note.textContent = address ? '' : messages.pictureFailed
-    if (address) input.value = address
+    const address = await keepPicture(file, note)
+    if (!address) return
+    input.value = address
     show()
     onChange()
   }
@@ -50,7 +49,7 @@ function selectControl(id: string, options: readonly string[], value: unknown): 
   return { node: input, input, value: () => input.value || undefined }
 }
 
-function controlOf({ widget, options = [], maxLength }: FieldWire, id: string, value: unknown, onChange: () => void): Control {
+function controlOf({ widget, options = [] }: FieldWire, id: string, value: unknown, onChange: () => void): Control {
   if (widget === 'image') return pictureControl(id, value, onChange)
   if (widget === 'select') return selectControl(id, options, value)
   if (widget === 'boolean') {
@@ -59,12 +58,12 @@ function controlOf({ widget, options = [], maxLength }: FieldWire, id: string, v
     return { node: input, input, value: () => input.checked }
   }
   if (widget === 'text') {
-    const input = element('textarea', { id, rows: 2, maxlength: maxLength })
+    const input = element('textarea', { id, rows: 2 })
     input.value = text(value)
     return { node: input, input, value: () => input.value.trim() || undefined }
   }
   const type = widget === 'string' ? 'text' : widget
-  const input = element('input', { id, type, maxlength: maxLength, min: widget === 'number' ? 1 : undefined })
+  const input = element('input', { id, type, min: widget === 'number' ? 1 : undefined })
   input.value = text(value)
   return {
     node: input,
@@ -77,19 +76,23 @@ function controlOf({ widget, options = [], maxLength }: FieldWire, id: string, v
 export function makeField(described: FieldWire, value: unknown, onChange: () => void): Field {
   const { name, label, hint, minLength = 0, maxLength, isRequired } = described
   const id = `field-${name}`
-  const control = controlOf(described, id, value, onChange)
+  let isTouched = false
+  const touched = () => {
+    isTouched = true
+    onChange()
+  }
+  const control = controlOf(described, id, value, touched)
   const count = element('span', { class: 'count' })
   const problems = element('ul', { class: 'problems', id: `${id}-problems` })
   control.input.setAttribute('aria-describedby', `${id}-hint ${id}-problems`)
   const recount = () => {
     const length = [...text(control.value())].length
-    count.textContent = maxLength
-      ? messages.counted(length, maxLength) + (length < minLength ? ` · ${messages.tooShort(minLength)}` : '')
-      : ''
+    const wrong = length < minLength ? messages.tooShort(minLength) : length > (maxLength ?? length) ? messages.tooLong(maxLength ?? 0) : ''
+    count.textContent = maxLength ? [messages.counted(length, maxLength), wrong].filter(Boolean).join(' · ') : ''
   }
   control.input.addEventListener('input', () => {
     recount()
-    onChange()
+    touched()
   })
   recount()
   const heading = element('label', { for: id }, label, isRequired && element('span', { class: 'required', 'aria-hidden': 'true' }, ' *'))
@@ -105,5 +108,6 @@ export function makeField(described: FieldWire, value: unknown, onChange: () => 
     problems.replaceChildren(...lines.map(line => element('li', {}, line)))
     control.input.setAttribute('aria-invalid', String(lines.length > 0))
   }
-  return { name, row, value: control.value, tell }
+  // What the file says and the control cannot show, as a day that there is not, is not lost by a save of something else.
+  return { name, row, value: () => (isTouched ? control.value() : value), tell }
 }

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import type { ArticleWire, StateWire } from '../wire.ts'
-import { CallFailed, read } from './api.ts'
+import { read, reasonOf } from './api.ts'
 import { articlePage } from './article-page.ts'
 import { button, element } from './dom.ts'
 import { listPage } from './list-page.ts'
@@ -78,8 +78,7 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
   return { state, page: listPage(state, go), place: 'list' }
 }
 
-const tell = (error: unknown) =>
-  app?.replaceChildren(element('p', { role: 'alert' }, error instanceof CallFailed ? error.message : messages.failedPlainly))
+const tell = (error: unknown) => app?.replaceChildren(element('p', { role: 'alert' }, reasonOf(error)))
 
 let turn = 0
 

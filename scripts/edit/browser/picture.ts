@@ -1,4 +1,5 @@
-import { upload } from './api.ts'
+import { messages } from '../messages.ts'
+import { reasonOf, upload } from './api.ts'
 
 const widthMax = 1600
 const bytesMax = 480_000
@@ -6,8 +7,15 @@ const bytesMax = 480_000
 const webp = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', quality))
 
-/** Makes a picture a webp of at most 1600 pixels that a phone can load, and keeps it. Its address, or none where that cannot be. */
-export async function keepPicture(file: File): Promise<string | undefined> {
+/** Makes a picture a webp of at most 1600 pixels that a phone can load, and keeps it; says in `note` why that cannot be. */
+export async function keepPicture(file: File, note: HTMLElement): Promise<string | undefined> {
+  note.textContent = messages.pictureRunning
+  const address = await kept(file).catch((error: unknown) => ({ why: reasonOf(error) }))
+  note.textContent = typeof address === 'object' ? address.why : address ? '' : messages.pictureFailed
+  return typeof address === 'object' ? undefined : address
+}
+
+async function kept(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return
   const scale = Math.min(1, widthMax / Math.max(bitmap.width, bitmap.height))

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import type { ChangeWire, PublishWire, StateWire } from '../wire.ts'
-import { CallFailed, post } from './api.ts'
+import { post, reasonOf, telling } from './api.ts'
 import { conflictPart } from './conflict-part.ts'
 import { diffRows, inWordsOfForm } from './diff.ts'
 import { button, element, timeText } from './dom.ts'
@@ -24,14 +24,14 @@ function diffTable({ path, before, after }: ChangeWire, { forms }: StateWire): H
   )
 }
 
-function changeRow(change: ChangeWire, state: StateWire, go: Go) {
-  const { path, title, before, after, by, at, note, findings } = change
+function changeRow(change: ChangeWire, state: StateWire, go: Go, tell: (reason: string) => unknown) {
+  const { path, title, version, before, after, by, at, note, findings } = change
   const check = element('input', { type: 'checkbox', checked: true, value: path })
   const kind = !before ? messages.added_ : after ? messages.modified : messages.removed_
   const undo = async () => {
     if (!confirm(messages.undoAsk)) return
-    await post('discard', { path })
-    await go.refresh()
+    const { isDone } = await post<{ isDone: boolean }>('discard', { path, version })
+    await go.refresh(isDone ? undefined : messages.undoOvertaken(title))
   }
   const problems = findings.map(({ line, what, advice }) => element('li', {}, messages.finding(line, what, advice)))
   const node = element(
@@ -54,7 +54,7 @@ function changeRow(change: ChangeWire, state: StateWire, go: Go) {
       { class: 'actions' },
       !!after && button(messages.edit, () => go.open(path)),
       !!after && button(messages.preview, () => go.preview(path)),
-      button(messages.undo, undo, 'quiet'),
+      button(messages.undo, telling(tell, undo), 'quiet'),
     ),
   )
   return { node, check }
@@ -105,16 +105,14 @@ function releaseList(state: StateWire, goBack: (id: string) => void): HTMLElemen
 /** What changed, what the check says, publishing and going back. */
 export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
   const status = element('p', { role: 'status', class: 'status outcome' }, said)
-  const rows = state.changes.map(change => changeRow(change, state, go))
+  const tell = (reason: string) => (status.textContent = reason)
+  const rows = state.changes.map(change => changeRow(change, state, go, tell))
   const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
   const why = element('input', { id: 'why', maxlength: 100 })
   const work = async (deed: string, input: object, running: string) => {
     for (const each of page.querySelectorAll('button')) each.disabled = true
     status.textContent = running
-    const text = await post<PublishWire>(deed, input).then(
-      outcome => outcomeText(outcome, titleOf),
-      error => (error instanceof CallFailed ? error.message : messages.failedPlainly),
-    )
+    const text = await post<PublishWire>(deed, input).then(outcome => outcomeText(outcome, titleOf), reasonOf)
     await go.refresh(text)
   }
   const publish = () =>
@@ -135,7 +133,7 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
     { class: 'publish' },
     element('h1', {}, messages.publishPage(0)),
     status,
-    ...state.conflicts.map(conflict => conflictPart(conflict, state, () => go.refresh())),
+    ...state.conflicts.map(conflict => conflictPart(conflict, state, { onChosen: () => go.refresh(), tell })),
     ...form,
     releaseList(state, id => void work('back', { id }, messages.goingBack)),
   )
