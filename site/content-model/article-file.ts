@@ -10,7 +10,9 @@ const undecodable = '\uFFFD'
 
 function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name: string) => number): Problem[] {
   const { error } = schemas[collection].safeParse(fields)
-  return (error?.issues ?? []).map(issue => {
+  // What is no text at all is not too short besides.
+  const firsts = (error?.issues ?? []).filter(({ path }, index, all) => all.findIndex(each => each.path[0] === path[0]) === index)
+  return firsts.map(issue => {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
     return { line: lineOf(String(name)), message: issue.message }
   })

@@ -16,6 +16,7 @@ export const messages = {
   ownerWrong: 'owner（负责人）写 2 到 20 个字的部门或姓名，例如 客户服务部',
   reviewWrong: 'review（复核日期）不是真实的日期：写成“年-月-日”，例如 2027-05-20，到那天列为到期',
   notText: (name: string) => `${name} 只写了数字或 true、false：用英文引号括起来，例如 ${name}: "12315"`,
+  bracketed: (name: string) => `${name} 写在方括号或花括号里：去掉括号；要显示括号，就用英文引号括起来，例如 ${name}: "[通知]"`,
   draftWrong: 'draft（草稿）只能是 true 或 false',
   coverWrong: 'cover（封面）只能是图片文件夹里的图片：写成 /images/文件名.jpg（png、jpg、webp、avif）',
   unknownField: (names: readonly string[]) => `${names.join('、')} 不是本栏目的信息项：删去这一行，或改正名称的拼写`,

@@ -16,8 +16,11 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 
 const day = (missing: string, wrong: string) => z.string({ error: ({ input }) => (isAbsent(input) ? missing : wrong) }).refine(isDay, wrong)
 
-/** YAML takes digits and `true` without quotes for no text; that is not the same as none. */
-const text = (name: string, missing: string) => z.string({ error: ({ input }) => (isAbsent(input) ? missing : messages.notText(name)) })
+/** YAML takes digits, `true` and what stands in brackets without quotes for no text; that is not the same as none. */
+const text = (name: string, missing: string) =>
+  z.string({
+    error: ({ input }) => (isAbsent(input) ? missing : typeof input === 'object' ? messages.bracketed(name) : messages.notText(name)),
+  })
 
 const title = text('title', messages.titleMissing)
   .trim()
