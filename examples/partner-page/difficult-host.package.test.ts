@@ -144,6 +144,16 @@ test('what the host hides, or lets no pointer reach, is so inside too', async ()
   expect(await visit.field.evaluate(input => getComputedStyle(input).pointerEvents)).toBe('none')
 })
 
+test('the drawer is whole on a page that zooms', async () => {
+  await visit.page.setViewportSize({ width: 390, height: 844 })
+  await visit.start()
+  await visit.page.evaluate(() => document.body.style.setProperty('zoom', '1.5'))
+  await visit.page.getByRole('button', { name: '打开药集购物车' }).click()
+  const drawer = visit.page.getByRole('dialog', { name: '购物车' })
+  await drawer.getByRole('button', { name: '登录' }).waitFor()
+  expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+})
+
 test('the chosen suggestion is told from the rest by colours of the browser alone', async () => {
   await visit.page.emulateMedia({ forcedColors: 'active' })
   await visit.start()
