@@ -56,7 +56,8 @@ async function loadBeside(
   const failed = new AbortController()
   const signal = AbortSignal.any(stop ? [stop, failed.signal] : [failed.signal])
   try {
-    const [search, listing] = await Promise.all([buildApart(place, signal), loadListing(read, now, { stop: signal })])
+    const [{ search, changed }, listing] = await Promise.all([buildApart(place, signal), loadListing(read, now, { stop: signal })])
+    await reloadGoods(read, search, changed)
     return { search, listing }
   } finally {
     failed.abort()

@@ -1,10 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
 import { openReader, type DatabasePlace } from '../database/open.ts'
-import { loadIndex } from './load-index.ts'
+import { loadKept, type Keeping } from './load-kept.ts'
 import { buffersOf } from './state.ts'
 
-/** What build-apart.ts begins: reads all goods, hands the index over and ends. */
-const { read, close } = openReader(workerData as DatabasePlace) // Of buildApart, which alone begins this thread.
-const state = (await loadIndex(read)).state()
+/**
+ * The bundle tells by its bytes what code it is, for those name the files it takes in. The sources say nothing of the kind: what
+ * they build is not kept.
+ */
+function keepingOf({ sqliteFile }: DatabasePlace): Keeping | undefined {
+  const program = fileURLToPath(import.meta.url)
+  if (program.endsWith('.ts')) return
+  const { v8, icu = '' } = process.versions
+  return { file: join(dirname(sqliteFile), 'search-index.kept'), code: `${crc32(readFileSync(program))} ${v8} ${icu}` }
+}
+
+/** What build-apart.ts begins: loads the index of all goods, hands it over and ends. */
+const place = workerData as DatabasePlace // Of buildApart, which alone begins this thread.
+const { read, close } = openReader(place)
+const loaded = await loadKept(read, keepingOf(place))
 await close()
-parentPort?.postMessage(state, [...buffersOf(state)])
+parentPort?.postMessage(loaded, [...buffersOf(loaded.state)])

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { setImmediate as giveWay } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import { compiledOnce } from '../database/compiled.ts'
 import { goodsPortions, type Neighbours } from '../database/goods-portions.ts'
 import type { Tables } from '../database/tables.ts'
@@ -36,9 +37,23 @@ const selectNeighbours = compiledOnce((db, { from, to }: Neighbours) =>
     .orderBy('id'),
 )
 
+/** All goods on the shelf by their ids, in portions of neighbours. Requests get their turn in between. */
+export async function* goodsOnShelf(db: Kysely<Tables>): AsyncGenerator<SearchGoods[]> {
+  for await (const neighbours of goodsPortions(db)) yield await selectNeighbours(db, neighbours)
+}
+
+function selectSaid(db: Kysely<Tables>) {
+  return db.selectFrom('goods_alias').select(['said', 'generic', 'kind']).orderBy('said').execute()
+}
+
+/** Another one where operators have other names. */
+export async function markOfSaid(db: Kysely<Tables>): Promise<number> {
+  return crc32(JSON.stringify(await selectSaid(db)))
+}
+
 /** Reads the names that operators have; answers the beginnings of goods' names that changed. */
 async function loadSaidNames(db: Kysely<Tables>, { said }: SearchIndex): Promise<string[]> {
-  const rows = await db.selectFrom('goods_alias').select(['said', 'generic', 'kind']).orderBy('said').execute()
+  const rows = await selectSaid(db)
   return said.setOwn(rows.map(row => ({ ...row, forms: [row.generic] })))
 }
 
@@ -47,8 +62,8 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
   if (forms.length === 0) return []
   const normal = forms.map(normalText)
   const found: number[] = []
-  for await (const neighbours of goodsPortions(db)) {
-    for (const { id, name } of await selectNeighbours(db, neighbours)) {
+  for await (const some of goodsOnShelf(db)) {
+    for (const { id, name } of some) {
       const own = normalText(name).replace(beforeGeneric, '')
       if (normal.some(form => own.startsWith(form))) found.push(id)
     }
@@ -63,10 +78,13 @@ export async function openSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> 
   return index
 }
 
-/** An index of all goods on the shelf. */
-export async function loadIndex(db: Kysely<Tables>): Promise<SearchIndex> {
+/** An index of all goods on the shelf; `onGoods` is given each portion of them, in the order of their ids. */
+export async function loadIndex(db: Kysely<Tables>, onGoods?: (some: readonly SearchGoods[]) => void): Promise<SearchIndex> {
   const index = await openSearchIndex(db)
-  for await (const neighbours of goodsPortions(db)) index.replace(await selectNeighbours(db, neighbours))
+  for await (const some of goodsOnShelf(db)) {
+    index.replace(some)
+    onGoods?.(some)
+  }
   index.settle()
   return index
 }

@@ -1,0 +1,90 @@
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Deserializer, Serializer } from 'node:v8'
+import { crc32 } from 'node:zlib'
+import type { IndexState } from './search-index.ts'
+import { buffersOf } from './state.ts'
+
+/** An index as it was built, with the goods that it was built of: their ids, ascending, and a mark of what each was then. */
+export type KeptIndex = { ids: Uint32Array; marks: Uint32Array; state: IndexState }
+
+/** What stands in front: what the index hangs on beside its goods, and how many bytes follow. */
+type Plan = { of: string; head: number; buffers: number[] }
+
+const numberBytes = 4
+
+function numberPart(value: number): Buffer {
+  const part = Buffer.alloc(numberBytes)
+  part.writeUInt32LE(value)
+  return part
+}
+
+/** Puts it in the place of a file at once, so that nobody reads half of it. `of`: see readKept. */
+export function writeKept(file: string, of: string, kept: KeptIndex): void {
+  const buffers = [...buffersOf(kept)]
+  const serializer = new Serializer()
+  serializer.writeHeader()
+  for (const [id, buffer] of buffers.entries()) serializer.transferArrayBuffer(id, buffer)
+  serializer.writeValue(kept)
+  const head = serializer.releaseBuffer()
+  const plan: Plan = { of, head: head.length, buffers: buffers.map(buffer => buffer.byteLength) }
+  const planPart = Buffer.from(JSON.stringify(plan))
+  mkdirSync(dirname(file), { recursive: true })
+  const handle = openSync(`${file}.new`, 'w', 0o600)
+  try {
+    let sum = 0
+    for (const part of [numberPart(planPart.length), planPart, head, ...buffers.map(buffer => new Uint8Array(buffer))]) {
+      writeFileSync(handle, part)
+      sum = crc32(part, sum)
+    }
+    writeFileSync(handle, numberPart(sum))
+  } finally {
+    closeSync(handle)
+  }
+  renameSync(`${file}.new`, file)
+}
+
+class Reader {
+  sum = 0
+  readonly #handle: number
+
+  constructor(handle: number) {
+    this.#handle = handle
+  }
+
+  part(length: number): Buffer<ArrayBuffer> {
+    const part = Buffer.from(new ArrayBuffer(length))
+    for (let at = 0; at < length; ) {
+      const count = readSync(this.#handle, part, at, length - at, null)
+      if (count === 0) throw new Error('the file ends early')
+      at += count
+    }
+    this.sum = crc32(part, this.sum)
+    return part
+  }
+}
+
+function readParts(reader: Reader, of: string): KeptIndex | undefined {
+  const plan = JSON.parse(String(reader.part(reader.part(numberBytes).readUInt32LE()))) as Plan // Written above, or the sum tells.
+  if (plan.of !== of) return
+  const deserializer = new Deserializer(reader.part(plan.head))
+  for (const [id, length] of plan.buffers.entries()) deserializer.transferArrayBuffer(id, reader.part(length).buffer)
+  const { sum } = reader
+  if (reader.part(numberBytes).readUInt32LE() !== sum) return
+  deserializer.readHeader()
+  return deserializer.readValue() as KeptIndex // Whole, and written by the same code.
+}
+
+/** The index of a file, where it is whole and hangs on the same as the one that is wanted. */
+export function readKept(file: string, of: string): KeptIndex | undefined {
+  let handle: number | undefined
+  try {
+    handle = openSync(file, 'r')
+    return readParts(new Reader(handle), of)
+  } catch {
+    // Not there, cut short or of other bytes: it is built anew.
+    return undefined
+  } finally {
+    if (handle !== undefined) closeSync(handle)
+  }
+}
