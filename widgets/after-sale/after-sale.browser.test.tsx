@@ -128,6 +128,21 @@ test('is asked for by the keyboard; what fails keeps batch, quantity and words',
   expect(bodies).toEqual(['1:3', '1:3', '1:3'])
 })
 
+test('more than came is not asked for as less: the number that is shown is said to be wrong', async () => {
+  const { screen, service } = await show('ask', () => envelope(asked))
+  await expect.element(screen.getByRole('radio', { name: '退货退款' })).toBeChecked()
+  screen.getByRole('checkbox', { name: '阿莫西林胶囊，批号25091805' }).element().focus()
+  await userEvent.keyboard(' ')
+  const quantity = screen.getByRole('textbox', { name: '阿莫西林胶囊批号25091805的数量' })
+  await quantity.click()
+  await userEvent.keyboard('{Backspace}12')
+  await expect.element(quantity).toHaveValue('12')
+  await expect.element(screen.getByText('可填1至3盒')).toBeVisible()
+  await screen.getByRole('button', { name: '提交申请' }).click()
+  await expect.element(quantity).toHaveFocus()
+  expect(service.asked.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 test('its page takes the parcel by the keyboard, and keeps it when the call fails', async () => {
   const answers = [
     () => Promise.reject<string>(new TypeError('lost')),

@@ -108,8 +108,8 @@ function fillIn(address: string): void {
     const own = reasonsOf(batches(), first).find(each => each === why)
     if (!batch || !(units > 0)) continue
     const left = batch.free - (own ? ($ask.get().units[batch.id] ?? 0) : 0)
-    if (own) chooseOwnUnits(batch.id, own, Math.max(0, Math.min(units, left)))
-    else chooseUnits(batch.id, Math.min(units, left))
+    if (own && left > 0) chooseOwnUnits(batch.id, own, Math.min(units, left))
+    else if (!own) chooseUnits(batch.id, Math.min(units, left))
   }
   goTogether()
   changeRemark((query.get('remark') ?? '').slice(0, limits.remarkMax))

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { PackShot } from '../cart/parts.ts'
-import { Checkbox, FieldError, QuantityInput } from '../ui/parts.ts'
+import { Checkbox, FieldError, QuantityInput, rangeProblemText } from '../ui/parts.ts'
 import { ownReasonsOf, refusalOf, type AskedBatch } from './ask-rules.ts'
 import { $ask, chooseOwnUnits, chooseUnits } from './ask-store.ts'
 import { messages } from './messages.ts'
@@ -25,6 +25,7 @@ function Units({ batch }: { batch: AskedBatch }) {
             value={number}
             rule={rule(free - asked + number)}
             unit={bzdw}
+            say={rangeProblemText(messages.range(free - asked + number, bzdw))}
             onCommit={choose}
             onPreview={choose}
           />
@@ -34,7 +35,15 @@ function Units({ batch }: { batch: AskedBatch }) {
   if (asked === 0) return null
   const choose = (quantity: number) => chooseUnits(id, quantity)
   return (
-    <QuantityInput label={messages.quantityOf(name, ph)} value={asked} rule={rule(free)} unit={bzdw} onCommit={choose} onPreview={choose} />
+    <QuantityInput
+      label={messages.quantityOf(name, ph)}
+      value={asked}
+      rule={rule(free)}
+      unit={bzdw}
+      say={rangeProblemText(messages.range(free, bzdw))}
+      onCommit={choose}
+      onPreview={choose}
+    />
   )
 }
 

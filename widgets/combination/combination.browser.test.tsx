@@ -98,6 +98,16 @@ test('a set shows its parts and what it saves, and goes into the cart whole', as
   expect(Object.fromEntries(sent)).toMatchObject({ type: '3', number: '3', price: '40.00', combination_id: '5' })
 })
 
+test('more sets than there are add none', async () => {
+  const { screen, asked } = await show('/zhmz/list', [set])
+  const box = screen.getByRole('textbox')
+  await box.fill('9')
+  await screen.getByRole('button', { name: '整套加购：家庭常备组合' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('9')
+  expect(asked.filter(call => isCall(call, cartAddCall))).toEqual([])
+})
+
 test('a swap says what it asks, and which one is wanted is chosen where it stands', async () => {
   const { screen, asked } = await show('/zhmz/list?group=swap', [swap])
   await expect.element(screen.getByRole('heading', { level: 1, name: '换购' })).toBeVisible()

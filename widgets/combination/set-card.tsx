@@ -8,7 +8,7 @@ import { addSale } from '../goods-detail/parts.ts'
 import { CantBuy, PackImage, useQuantity } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
-import { Button, Icon, Price, QuantityInput } from '../ui/parts.ts'
+import { Button, focusWrongQuantity, Icon, Price, QuantityInput } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { OfferHead, useIsOver } from './offer-head.tsx'
 
@@ -69,7 +69,12 @@ function Buy({ id, goods, today }: BuyProps) {
           onCommit={choose}
           onConfirm={number => void add(number)}
         />
-        <Button size="small" isBusy={isAdding} label={messages.addNamed(goods.name)} onClick={() => void add(quantity)}>
+        <Button
+          size="small"
+          isBusy={isAdding}
+          label={messages.addNamed(goods.name)}
+          onClick={event => focusWrongQuantity(event.currentTarget.parentElement) || void add(quantity)}
+        >
           <Icon name="cart" />
           {isAdding ? messages.adding : messages.add}
         </Button>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { OrRefusal } from '../common/parts.ts'
 import { AddingOutcome } from '../purchase-list/parts.ts'
-import { Button, Checkbox, OutcomeStrip } from '../ui/parts.ts'
+import { Button, Checkbox, focusWrongQuantity, OutcomeStrip } from '../ui/parts.ts'
 import { $cancelled, $ticked, addTicked, adding, cancelGoods, restoreCancelled, tickBuyable, type CancelledValue } from './chosen.ts'
 import { messages } from './messages.ts'
 import type { FavouriteTab } from './query.ts'
@@ -22,6 +22,12 @@ function Cancelled({ value }: { value: CancelledValue | undefined }) {
       )}
     </OutcomeStrip>
   )
+}
+
+/** A ticked row whose quantity is wrong comes first. */
+function leadsToWrong(button: HTMLElement): boolean {
+  const ticked = button.closest('.yaoji-root')?.querySelectorAll('[data-ticked=true]') ?? []
+  return [...ticked].some(focusWrongQuantity)
 }
 
 /** What is done with the ticked goods, and the way back from it. */
@@ -66,7 +72,7 @@ export function FavouriteBar({ rows, tab }: { rows: readonly FavouriteRow[]; tab
               size="small"
               isDisabled={addable.length === 0}
               isBusy={outcome.state === 'adding'}
-              onClick={() => void addTicked()}
+              onClick={event => leadsToWrong(event.currentTarget) || void addTicked()}
             >
               {messages.addSelected}
             </Button>

@@ -97,6 +97,19 @@ describe('the favourites', () => {
     await expectAccessible(screen.container)
   })
 
+  test('a quantity that cannot be bought adds nothing, alone or together with others', async () => {
+    const { screen, asked, tick } = await show()
+    const box = screen.getByRole('textbox', { name: new RegExp(`^${amoxicillin}`) })
+    await tick(amoxicillin)
+    await box.fill('99999999')
+    for (const name of [`加入购物车：${amoxicillin}`, '批量加购']) {
+      await screen.getByRole('button', { name }).click()
+      await expect.element(box).toHaveFocus()
+    }
+    await expect.element(box).toHaveValue('99999999')
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
   test('goods that expire soon are asked about once for all', async () => {
     const { screen, bodies } = await show()
     await screen.getByRole('checkbox', { name: '全选可购' }).click()

@@ -7,7 +7,7 @@ import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { goodsPath } from '../lib/paths.ts'
-import { Button, Checkbox, Icon, IconButton, QuantityInput, Tag } from '../ui/parts.ts'
+import { Button, Checkbox, focusWrongQuantity, Icon, IconButton, QuantityInput, Tag } from '../ui/parts.ts'
 import { $quantities, $ticked, adding, cancelGoods, quantityOf, tick } from './chosen.ts'
 import { messages } from './messages.ts'
 import type { FavouriteTab } from './query.ts'
@@ -74,7 +74,12 @@ function Buy({ goods, today }: { goods: GoodsWire; today: string }) {
         onPreview={choose}
         onConfirm={chosen => void add(chosen)}
       />
-      <Button size="small" isBusy={isAdding} label={`${messages.add}：${fullName(goods)}`} onClick={() => void add(quantity)}>
+      <Button
+        size="small"
+        isBusy={isAdding}
+        label={`${messages.add}：${fullName(goods)}`}
+        onClick={event => focusWrongQuantity(event.currentTarget.parentElement) || void add(quantity)}
+      >
         <Icon name="cart" />
         {isAdding ? messages.adding : messages.add}
       </Button>

@@ -7,7 +7,7 @@ import { fullName, PackImage } from '../goods/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { goodsPath } from '../lib/paths.ts'
-import { Button, Price, QuantityInput } from '../ui/parts.ts'
+import { Button, focusWrongQuantity, Price, QuantityInput } from '../ui/parts.ts'
 import { addSale } from './add-sale.ts'
 import { DetailCountdown } from './detail-countdown.tsx'
 import { saleMessages as messages } from './detail-sales-messages.ts'
@@ -46,7 +46,12 @@ function FlashBuy({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
         onCommit={setWanted}
         onConfirm={buy}
       />
-      <Button kind="danger" isBusy={isAdding} label={messages.buyFlash(fullName(goods))} onClick={() => buy(quantity)}>
+      <Button
+        kind="danger"
+        isBusy={isAdding}
+        label={messages.buyFlash(fullName(goods))}
+        onClick={event => focusWrongQuantity(event.currentTarget.parentElement) || buy(quantity)}
+      >
         {isAdding ? messages.adding : messages.buyNow}
       </Button>
     </div>

@@ -126,6 +126,17 @@ test('quantity and cart are reached with the keyboard alone', async () => {
   expect(Object.fromEntries(body)).toMatchObject({ goods_id: '12', number: '3', price: '9.20', ck_id: '1' })
 })
 
+test('a quantity that cannot be bought is not added as another one; the button leads to it', async () => {
+  const { screen, asked } = await show('/list')
+  const box = screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' })
+  await box.click()
+  await userEvent.keyboard('{Backspace}999999')
+  await screen.getByRole('button', { name: '加入购物车：安必灵 阿莫西林胶囊' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('999999')
+  expect(asked.filter(call => isCall(call, cartAddCall))).toEqual([])
+})
+
 test('goods of three months or less are asked about before they are added', async () => {
   const { screen, asked } = await show('/list')
   await screen.getByRole('button', { name: '加入购物车：维生素C片' }).click()

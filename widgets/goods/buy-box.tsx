@@ -1,6 +1,6 @@
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
-import { Button, Icon, QuantityInput } from '../ui/parts.ts'
+import { Button, focusWrongQuantity, Icon, QuantityInput } from '../ui/parts.ts'
 import { buyMessages } from './buy-messages.ts'
 import { fullName } from './goods-terms.ts'
 import { useAdding } from './use-adding.ts'
@@ -34,7 +34,7 @@ export function BuyBox({ goods, today, rule, quantity, size, onChoose }: BuyBoxP
         size={size === 'page' ? 'large' : 'small'}
         isBusy={isAdding}
         label={`${buyMessages.add}：${name}`}
-        onClick={() => void add(quantity)}
+        onClick={event => focusWrongQuantity(event.currentTarget.parentElement) || void add(quantity)}
       >
         <Icon name="cart" />
         {isAdding ? buyMessages.adding : buyMessages.add}

@@ -103,6 +103,17 @@ test('joining asks for so many units at the price that is shown, and leads to ch
   await expectAccessible(screen.container)
 })
 
+test('nobody joins with another quantity than the one that is shown', async () => {
+  const { screen, asked } = await showPanel(group)
+  const box = screen.getByRole('textbox', { name: /参团数量/ })
+  await box.fill('30')
+  await box.fill('35')
+  await screen.getByRole('button', { name: /^立即参团/ }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('35')
+  expect(asked.filter(isJoin)).toEqual([])
+})
+
 test.each<[string, Partial<GroupWire> | null, string | RegExp]>([
   ['there is none', null, /本品当前没有拼团/],
   ['it is ahead', { state: 'ahead', is_open: 0 }, '拼团还未开始'],

@@ -3,7 +3,7 @@ import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/mo
 import { useState } from 'react'
 import { OrRefusal } from '../common/parts.ts'
 import { CantBuy, fullName, useQuantity } from '../goods/parts.ts'
-import { Button, Price, QuantityInput } from '../ui/parts.ts'
+import { Button, focusWrongQuantity, Price, QuantityInput } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { joinGroup } from './store.ts'
 
@@ -36,7 +36,12 @@ function Chosen({ group, today, onRefused }: Props) {
         }}
         onConfirm={number => void join(number)}
       />
-      <Button kind="primary" isBusy={isBusy} label={messages.joinNamed(name)} onClick={() => void join(quantity)}>
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        label={messages.joinNamed(name)}
+        onClick={event => focusWrongQuantity(event.currentTarget.parentElement) || void join(quantity)}
+      >
         {isBusy ? messages.joining : messages.join}
       </Button>
       {price !== undefined && (

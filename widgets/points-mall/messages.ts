@@ -36,6 +36,7 @@ export const messages = {
   dialogTitle: (name: string) => `兑换${name}`,
   number: '兑换数量',
   unit: '件',
+  range: (most: number) => `可填1至${most}件`,
   total: '合计',
   balanceShort: (missing: string) => `余额不足，还差${missing}`,
   recharge: '去充值',

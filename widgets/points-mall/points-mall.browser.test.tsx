@@ -88,6 +88,17 @@ test('whoever has no allowance reads of none', async () => {
   await expect.element(screen.getByText(/采购限额/)).not.toBeInTheDocument()
 })
 
+test('more than can be had takes none: the number that is shown is said to be wrong', async () => {
+  const { screen, asked } = await showMall(null)
+  const box = screen.getByRole('textbox', { name: /^兑换数量/ })
+  await box.fill('30')
+  await expect.element(screen.getByText('可填1至3件')).toBeVisible()
+  await screen.getByRole('button', { name: '确认兑换' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('30')
+  expect(asked.some(call => isCall(call, pointsOrderAddCall))).toBe(false)
+})
+
 const isSendBack = ({ url }: { url: URL }) => url.pathname.endsWith('/send_back')
 
 async function showOrders(role: 'owner' | 'buyer') {

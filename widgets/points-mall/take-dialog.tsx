@@ -7,7 +7,7 @@ import { whyText } from '../approval/parts.ts'
 import { AddressChoice, useChosenAddress } from '../address/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { balancePath } from '../lib/member-paths.ts'
-import { Button, Dialog, QuantityInput } from '../ui/parts.ts'
+import { Button, Dialog, focusWrongQuantity, QuantityInput, rangeProblemText } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isTaking, closeTaking, costOfGoods, fenOf, needOf, takeGoods } from './store.ts'
 
@@ -44,6 +44,7 @@ function HowMany({ goods, number, onPreview, onChoose }: HowManyProps) {
         value={number}
         rule={{ middlePack: 1, minimum: 1, isSplittable: true, stock: goods.most }}
         unit={messages.unit}
+        say={rangeProblemText(messages.range(goods.most))}
         onPreview={onPreview}
         onCommit={onChoose}
       />
@@ -78,7 +79,10 @@ export function TakeDialog({ goods, balance, allowance }: Props) {
             kind="primary"
             isBusy={isTaking}
             isDisabled={!address || missing > 0}
-            onClick={() => address && void takeGoods(goods, { number, addressId: address.id, isWaiting: need !== undefined })}
+            onClick={event =>
+              focusWrongQuantity(event.currentTarget.closest('dialog')) ||
+              (address && void takeGoods(goods, { number, addressId: address.id, isWaiting: need !== undefined }))
+            }
           >
             {need ? messages.submit : messages.confirm}
           </Button>

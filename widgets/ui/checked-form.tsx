@@ -13,7 +13,8 @@ export function CheckedForm({ label, className, submit, children }: CheckedFormP
   const form = useRef<HTMLFormElement>(null)
   async function send(event: FormEvent) {
     event.preventDefault()
-    await submit()
+    // Nothing is sent with another quantity than the one that is shown.
+    if (!form.current?.querySelector('[data-quantity=false]')) await submit()
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .yaoji-field__error')?.focus())
   }
   // `dialog`, which goes nowhere here: sent before it is alive, the form would put the password into the address.

@@ -13,6 +13,8 @@ export type QuantityInputProps = {
   /** Pack unit, for example 盒. */
   unit: string
   isDisabled?: boolean
+  /** In which words, where nothing is bought. */
+  say?: typeof quantityProblemText
   /** An error that the service found, shown like our own. */
   problem?: string | undefined
   /** Called with an allowed quantity: on a step, on Enter and on leaving the box. */
@@ -40,14 +42,14 @@ function Step({ icon, label, isDisabled, onStep }: StepProps) {
  * the reason below it and is not committed.
  */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, value, rule, unit, isDisabled = false, onCommit, onPreview, onConfirm } = props
+  const { label, value, rule, unit, isDisabled, say = quantityProblemText, onCommit, onPreview, onConfirm } = props
   const [draft, setDraft] = useState<Draft>()
   const isPressing = useRef(false)
   // A draft belongs to the value it was typed over; a new value from outside ends it.
   const text = draft && draft.of === value ? draft.text : String(value)
   const typed = typedNumber(text)
   const found = quantityProblem(typed, rule)
-  const problem = found ? quantityProblemText(found, unit) : props.problem
+  const problem = found ? say(found, unit) : props.problem
   const { min, max } = quantityRange(rule)
 
   /** Answers whether the quantity may be bought. */
@@ -76,17 +78,17 @@ export function QuantityInput(props: QuantityInputProps) {
   }
 
   return (
-    <div className="yaoji-quantity" data-invalid={problem !== undefined}>
+    <div className="yaoji-quantity" data-invalid={!!problem}>
       <div className="yaoji-quantity__box">
         <Step icon="minus" label={`${messages.decrease}：${label}`} isDisabled={isDisabled || value <= min} onStep={() => step(-1)} />
         <input
           className="yaoji-quantity__input"
-          data-quantity
+          data-quantity={!found}
           type="text"
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
-          aria-invalid={problem !== undefined}
+          aria-invalid={!!problem}
           disabled={isDisabled}
           value={text}
           onInput={event => type(event.currentTarget.value)}
@@ -96,7 +98,7 @@ export function QuantityInput(props: QuantityInputProps) {
         <Step icon="plus" label={`${messages.increase}：${label}`} isDisabled={isDisabled || value >= max} onStep={() => step(1)} />
         <span className="yaoji-quantity__unit">{unit}</span>
       </div>
-      {problem !== undefined && !isDisabled && (
+      {problem && !isDisabled && (
         <p className="yaoji-quantity__problem" role="alert">
           {problem}
         </p>

@@ -36,6 +36,13 @@ export function focusQuantity(from: HTMLElement, direction: 1 | -1): boolean {
   return next !== undefined
 }
 
+/** Leads to a quantity in there that is wrong as it stands, and answers it: nothing is done with another than is shown. */
+export function focusWrongQuantity(within: ParentNode | null): HTMLElement | null | undefined {
+  const box = within?.querySelector<HTMLElement>('[data-quantity=false]')
+  box?.focus()
+  return box
+}
+
 export type QuantityActs = {
   /** Takes what was typed; false where it is wrong, and then the focus stays. */
   confirm: () => boolean
