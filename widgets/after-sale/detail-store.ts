@@ -12,6 +12,7 @@ import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { ask, showToast } from '../lib/notices.ts'
 import { orderChanged } from '../lib/order-changes.ts'
 import type { Result } from '../lib/result.ts'
+import { tabMemory, type MemoryKey } from '../lib/storage.ts'
 import { messages } from './messages.ts'
 
 export type AfterSaleValue = Loadable<AfterSaleDetailWire>
@@ -21,15 +22,23 @@ const $id = atom('')
 /** Something is being said about it: its buttons are busy. */
 export const $isMoving = atom(false)
 
-export type SendBackValue = { carrier: string; parcel_number: string; errors: Partial<Record<'carrier' | 'parcel_number', string>> }
-const noParcel: SendBackValue = { carrier: '', parcel_number: '', errors: {} }
-export const $sendBack = atom<SendBackValue>(noParcel)
+type Parcel = { carrier: string; parcel_number: string }
+export type SendBackValue = Parcel & { errors: Partial<Record<keyof Parcel, string>> }
+export const $sendBack = atom<SendBackValue>({ carrier: '', parcel_number: '', errors: {} })
+
+const memoryOf = (id: string): MemoryKey => `yaoji-send-back-parcel-${id}`
+
+/** What was typed for this after-sale and never sent. */
+function remembered(id: string): Parcel {
+  const { carrier, parcel_number: number } = Object(tabMemory.recall(memoryOf(id))) as Partial<Record<keyof Parcel, unknown>>
+  return { carrier: typeof carrier === 'string' ? carrier : '', parcel_number: typeof number === 'string' ? number : '' }
+}
 
 /** Shows one after-sale. */
 export async function openAfterSale(id: string): Promise<void> {
   $id.set(id)
   $afterSale.set({ state: 'loading' })
-  $sendBack.set(noParcel)
+  $sendBack.set({ ...remembered(id), errors: {} })
   const result = await request(afterSaleDetailCall, { params: { id }, notFound: 'caller' })
   if ($id.get() !== id || (!result.ok && result.failure.kind === 'cancelled')) return
   $afterSale.set(loadableOf(result))
@@ -37,8 +46,10 @@ export async function openAfterSale(id: string): Promise<void> {
 
 export const retryAfterSale = (): Promise<void> => openAfterSale($id.get())
 
-export function changeSendBack(change: Partial<Pick<SendBackValue, 'carrier' | 'parcel_number'>>): void {
-  $sendBack.set({ ...$sendBack.get(), ...change, errors: {} })
+export function changeSendBack(change: Partial<Parcel>): void {
+  const { carrier, parcel_number } = { ...$sendBack.get(), ...change }
+  tabMemory.write(memoryOf($id.get()), JSON.stringify({ carrier, parcel_number }))
+  $sendBack.set({ carrier, parcel_number, errors: {} })
 }
 
 /** Makes a call once at a time and shows its answer. */
@@ -75,10 +86,11 @@ export async function receive(sn: string): Promise<void> {
 
 /** Says with which parcel the goods go back. */
 export async function sendBack(): Promise<void> {
-  const { carrier, parcel_number } = $sendBack.get()
+  const [id, { carrier, parcel_number }] = [$id.get(), $sendBack.get()]
   const result = await move(
-    id => request(afterSaleSendBackCall, { params: { id }, body: { carrier, parcel_number }, fieldErrors: 'caller' }),
+    () => request(afterSaleSendBackCall, { params: { id }, body: { carrier, parcel_number }, fieldErrors: 'caller' }),
     messages.sendBackDone,
   )
-  if (result && !result.ok) $sendBack.set({ carrier, parcel_number, errors: refusedFields(result.failure) })
+  if (result?.ok) tabMemory.forget(memoryOf(id))
+  else if (result && $id.get() === id) $sendBack.set({ ...$sendBack.get(), errors: refusedFields(result.failure) })
 }

@@ -6,7 +6,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $ask, $chosen, $options, changeRemark, chooseKind, chooseReason, chooseUnits, openAsk, photos, submitAsk } from './ask-store.ts'
-import { $afterSale, openAfterSale } from './detail-store.ts'
+import { $afterSale, $sendBack, changeSendBack, openAfterSale, sendBack } from './detail-store.ts'
 
 const navigate = vi.fn()
 const choice = (kind: 'return' | 'resend', reason: 'damaged' | 'not-wanted' | 'short', refusal = '') => ({
@@ -138,4 +138,25 @@ test('what was chosen and typed is there after a reload of that address, until i
   await open(address)
   expect(chosen()).toEqual([[1, 1]])
   expect($ask.get().remark).toBe('')
+})
+
+test('the parcel that was typed is there after a reload of its after-sale, until it was sent', async () => {
+  const detail = { id: 'asked-1', order_id: 'order-1', lines: [], photos: [], history: [] }
+  let answer = envelope(detail)
+  fakeService(() => answer)
+  await openAfterSale('asked-1')
+  changeSendBack({ carrier: '顺丰', parcel_number: 'SF1' })
+  await openAfterSale('asked-2')
+  expect($sendBack.get()).toMatchObject({ carrier: '', parcel_number: '' })
+  await openAfterSale('asked-1')
+  expect($sendBack.get()).toMatchObject({ carrier: '顺丰', parcel_number: 'SF1' })
+  answer = envelope(null, codes.invalid, { errors: { parcel_number: ['运单号格式不正确'] } })
+  const sending = sendBack()
+  changeSendBack({ carrier: '圆通' })
+  await sending
+  expect($sendBack.get()).toEqual({ carrier: '圆通', parcel_number: 'SF1', errors: { parcel_number: '运单号格式不正确' } })
+  answer = envelope(detail)
+  await sendBack()
+  await openAfterSale('asked-1')
+  expect($sendBack.get()).toMatchObject({ carrier: '', parcel_number: '' })
 })

@@ -8,7 +8,7 @@ import { deviceKeys, localMemory, tabMemory, waitingKeys, type MemoryKey } from 
  * not sent, keys of attempts whose answer may be lost, what was being done.
  */
 const draft =
-  /^yaoji-(purchase-list|checkout|registration|chain-adding|chain-mending|own-info|feedback-new|request-new|invitation|withdrawal|recharge|(matrix|pay|receiving|receipt|files|paper|address|send-back|after-sale)(-.+)?)$/
+  /^yaoji-(purchase-list|checkout|registration|chain-adding|chain-mending|own-info|feedback-new|request-new|withdrawal|recharge|(invitation|matrix|pay|receiving|receipt|files|paper|address|send-back|after-sale)(-.+)?)$/
 const waiting: readonly string[] = Object.values(waitingKeys)
 const draftLifeMs = 30 * 60_000
 

@@ -18,7 +18,18 @@ const typed = [
   'chain-adding',
   'chain-mending',
   'after-sale-7',
-  ...['own-info', 'address-new', 'address-3', 'feedback-new', 'request-new', 'invitation', 'send-back-7', 'paper-营业执照'],
+  ...[
+    'own-info',
+    'address-new',
+    'address-3',
+    'feedback-new',
+    'request-new',
+    'invitation',
+    'invitation-5',
+    'send-back-7',
+    'send-back-parcel-7',
+    'paper-营业执照',
+  ],
   ...['matrix', 'matrix-paste', 'withdrawal', 'recharge', 'pay-proof-7', 'receipt-7', 'files-feedback', 'files-after-sale-7'],
 ]
 

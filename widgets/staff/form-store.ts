@@ -21,30 +21,37 @@ export type PersonForm = {
 export const $form = atom<PersonForm | undefined>()
 
 const empty: Draft = { phone: '', role: 'buyer', order_limit: '', month_budget: '' }
-const memoryKey = 'yaoji-invitation'
+const memoryOf = (of: PersonForm['of']) => `yaoji-invitation${of ? `-${of.id}` : ''}` as const
 const attempts = createAttempts()
 
-/** What was typed of an invitation and never sent. */
-function remembered(): Partial<Draft> {
-  const kept = Object(tabMemory.recall(memoryKey)) as Partial<Record<keyof Draft, unknown>>
+/** What was typed of this and never sent. */
+function remembered(of: PersonForm['of']): Partial<Draft> {
+  const kept = Object(tabMemory.recall(memoryOf(of))) as Partial<Record<keyof Draft, unknown>>
   const names = Object.keys(empty) as (keyof Draft)[]
   return Object.fromEntries(names.flatMap(name => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])))
 }
 
-export const openInvitation = (): void => $form.set({ of: undefined, draft: { ...empty, ...remembered() }, errors: {}, isSaving: false })
+const open = (of: PersonForm['of'], draft: Draft): void =>
+  $form.set({ of, draft: { ...draft, ...remembered(of) }, errors: {}, isSaving: false })
+
+export const openInvitation = (): void => open(undefined, empty)
 
 export function openPerson({ id, name, role, order_limit, month_budget }: StaffPersonWire): void {
-  const draft = { phone: '', role, order_limit: order_limit ?? '', month_budget: month_budget ?? '' }
-  $form.set({ of: { id, name }, draft, errors: {}, isSaving: false })
+  open({ id, name }, { phone: '', role, order_limit: order_limit ?? '', month_budget: month_budget ?? '' })
 }
 
-export const closeForm = (): void => $form.set(undefined)
+/** An invitation is there again the next time; what a person is to be is given up. */
+export function closeForm(): void {
+  const of = $form.get()?.of
+  if (of) tabMemory.forget(memoryOf(of))
+  $form.set(undefined)
+}
 
 export function type(change: Partial<Draft>): void {
   const form = $form.get()
   if (!form) return
   const draft = { ...form.draft, ...change }
-  if (!form.of) tabMemory.write(memoryKey, JSON.stringify(draft))
+  tabMemory.write(memoryOf(form.of), JSON.stringify(draft))
   const errors = mended(form.errors, change)
   $form.set({ ...form, draft, errors })
 }
@@ -63,10 +70,13 @@ export async function save(): Promise<void> {
   if (!form || form.isSaving) return
   $form.set({ ...form, isSaving: true })
   const result = await send(form)
-  if (!result.ok) return $form.set({ ...form, errors: refusedFields(result.failure), isSaving: false })
+  // It may have been closed meanwhile, or another opened.
+  const shown = $form.get()
+  const isShown = shown?.isSaving === true && shown.of === form.of
+  if (!result.ok) return isShown ? $form.set({ ...shown, errors: refusedFields(result.failure), isSaving: false }) : undefined
   attempts.settle()
   takeStaff(result.data)
-  if (!form.of) tabMemory.forget(memoryKey)
-  closeForm()
+  tabMemory.forget(memoryOf(form.of))
+  if (isShown) closeForm()
   showToast({ kind: 'success', text: form.of ? messages.saved : messages.sent })
 }

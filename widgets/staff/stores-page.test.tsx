@@ -107,6 +107,41 @@ test('a person is changed with role and figures, and taken out only after a seco
   expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/staff/5', '/api/staff/5/remove'])
 })
 
+test('what is changed of a person outlives a reload until it is given up, and no answer opens or closes another form', async () => {
+  const answers: ((text: string) => void)[] = []
+  fakeService(() => new Promise<string>(resolve => answers.push(resolve)))
+  const answer = async (text: string) => {
+    await expect.poll(() => answers).toHaveLength(1)
+    answers.shift()!(text)
+  }
+  openPerson(clerk)
+  type({ month_budget: '5000' })
+  $form.set(undefined)
+  openPerson(clerk)
+  expect($form.get()?.draft.month_budget).toBe('5000')
+
+  let saving = save()
+  type({ order_limit: '30' })
+  await answer(envelope(null, codes.invalid, { errors: { month_budget: ['金额不正确'] } }))
+  await saving
+  expect($form.get()).toMatchObject({ draft: { order_limit: '30' }, errors: { month_budget: '金额不正确' }, isSaving: false })
+
+  saving = save()
+  closeForm()
+  await answer(envelope(null, codes.invalid, { errors: { month_budget: ['金额不正确'] } }))
+  await saving
+  expect($form.get()).toBeUndefined()
+  openPerson(clerk)
+  expect($form.get()?.draft).toMatchObject({ order_limit: '', month_budget: '' })
+
+  saving = save()
+  closeForm()
+  openInvitation()
+  await answer(envelope(staff))
+  await saving
+  expect($form.get()).toMatchObject({ of: undefined })
+})
+
 test('an invitation that is gone is read anew', async () => {
   const { asked } = fakeService(({ method }) =>
     method === 'POST' ? envelope(null, codes.notFound) : envelope({ ...stores, invitations: [] }),
