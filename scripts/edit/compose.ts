@@ -27,6 +27,8 @@ export function composeArticle(before: string | undefined, fields: Fields, body:
     changes.set(name, isEmpty(value) ? undefined : value)
   }
   const text = plain(body)
+  // Of front matter that cannot be read the form shows all lines as text: as long as it has no field of its own, that is the file.
+  if (before !== undefined && !known && [...changes.values()].every(value => value === undefined)) return `${text.trim()}\n`
   const sameBody = known && text.trim() === known.body.trim()
   const head = changes.size || !known ? withFields(source, changes).replace(/\n$/, '') : source
   return `---\n${head}\n---\n${sameBody ? known.body : `\n${text.trim()}\n`}`

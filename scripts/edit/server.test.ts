@@ -204,5 +204,10 @@ test('front matter that cannot be read is told with its line, and a save loses n
   const opened = await wang.read<ArticleWire>(`article?path=${path}`)
   expect(opened).toMatchObject({ body: broken.trim(), findings: [{ field: 'body', line: 2, what: expect.stringContaining('冒号') }] })
   await wang.post('save', { path, version: opened.version, fields: opened.fields, body: opened.body })
-  expect((await wang.read<ArticleWire>(`article?path=${path}`)).body).toContain('长长的正文')
+  const { body, version } = await wang.read<ArticleWire>(`article?path=${path}`)
+  expect(body).toBe(broken.trim())
+  // What is corrected where it is told is corrected in the file.
+  expect(await wang.post('save', { path, version, fields: { title: '' }, body: body.replace('：', ': ') })).toMatchObject({
+    article: { fields: { title: '收货须知', order: 10 }, body: '长长的正文' },
+  })
 })

@@ -22,13 +22,14 @@ const forms: StateWire['forms'] = {
 
 type Asked = { deed: string; sent: SaveRequest; answer: (body: object) => void; refuse: (status: number) => void; fail: () => void }
 const asked: Asked[] = []
+const reopen = vi.fn()
 let isDirty = () => false
 let page: HTMLElement
 
 const field = (name: string) => page.querySelector<HTMLInputElement>(`#field-${name}`)!
 const press = (text: string) => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click()
 const said = () => page.querySelector('.status')?.textContent
-const saved = (version: string) => ({ state: 'saved', article: { ...article, version } })
+const saved = (version: string, body = article.body) => ({ state: 'saved', article: { ...article, version, body } })
 
 function type(name: string, text: string): void {
   field(name).value = text
@@ -53,7 +54,7 @@ beforeEach(() => {
   const nowhere = () => undefined
   // Of the state the page reads no more than the forms.
   const state = { forms } as unknown as StateWire
-  page = articlePage({ article, state, leave: nowhere, toPublish: nowhere, toMoved: nowhere, guard: asks => (isDirty = asks) })
+  page = articlePage({ article, state, leave: nowhere, reopen, toPublish: nowhere, toMoved: nowhere, guard: asks => (isDirty = asks) })
 })
 afterEach(() => {
   expect(asked.splice(0)).toEqual([])
@@ -66,11 +67,11 @@ test('what is typed while a save is under way is not taken for saved', async () 
   const first = await next()
   type('body', '正文一二')
   expect(isDirty()).toBe(true)
-  first.answer(saved('2'))
+  first.answer(saved('2', '正文一'))
   await expect.poll(said).toBe(messages.unsaved)
   expect(isDirty()).toBe(true)
   press(messages.save)
-  ;(await next()).answer(saved('3'))
+  ;(await next()).answer(saved('3', '正文一二'))
   await expect.poll(isDirty).toBe(false)
 })
 
@@ -81,10 +82,10 @@ test('a second save waits for the first, which would overtake it', async () => {
   const first = await next()
   await Promise.resolve()
   expect(asked).toEqual([])
-  first.answer(saved('2'))
+  first.answer(saved('2', '正文一'))
   const second = await next()
   expect(second.sent.version).toBe('2')
-  second.answer(saved('2'))
+  second.answer(saved('2', '正文一'))
   await expect.poll(said).toContain('已保存')
 })
 
@@ -101,6 +102,13 @@ test('a text that is too long for the service is told as that', async () => {
   press(messages.save)
   ;(await next()).refuse(413)
   await expect.poll(said).toBe(messages.tooMuch)
+})
+
+test('of a text that came to be fields of the form, the form is shown anew', async () => {
+  type('body', '---\ntitle: 订单支付\n---\n正文')
+  press(messages.save)
+  ;(await next()).answer(saved('2'))
+  await expect.poll(() => reopen).toHaveBeenCalledOnce()
 })
 
 test('a day that there is not stays in the file until another is chosen', async () => {

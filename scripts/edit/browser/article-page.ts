@@ -10,6 +10,8 @@ type Opened = {
   article: ArticleWire
   state: StateWire
   leave: () => void
+  /** Shows what the file says by now. */
+  reopen: () => unknown
   toPublish: () => void
   toMoved: (path: string) => void
   /** Takes the question whether something was written that is not saved; whoever leads away asks it. */
@@ -40,12 +42,14 @@ class Writing {
   #saving = Promise.resolve()
   /** What was written here and waits beside what somebody else saved. */
   #conflict: string | undefined
+  readonly #reopen: () => unknown
   readonly status = element('p', { role: 'status', class: 'status' })
   readonly preview = previewPane()
   readonly fields: readonly Field[]
 
-  constructor({ article, state }: Opened) {
+  constructor({ article, state, reopen }: Opened) {
     this.article = article
+    this.#reopen = reopen
     const touched = () => {
       this.#touched++
       this.status.textContent = messages.unsaved
@@ -85,6 +89,8 @@ class Writing {
       const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
       if (answer.state === 'saved') this.#saved = touched
       if (answer.state === 'saved') this.show(answer.article)
+      // Lines that stood in the text, as nobody could read them, are fields of the form now.
+      if (answer.state === 'saved' && !this.isDirty && answer.article.body !== String(body).trim()) return void this.#reopen()
       if (answer.state === 'overtaken') this.#conflict = answer.conflict
       if (answer.state === 'saved') this.status.textContent = this.isDirty ? messages.unsaved : savedText(answer.article)
       else this.status.textContent = answer.state === 'overtaken' ? messages.overtaken(answer.by) : answer.why

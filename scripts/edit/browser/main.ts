@@ -60,6 +60,7 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
       article,
       state,
       toMoved: moved => toArticle(moved),
+      reopen: () => show(),
       leave: () => void (location.hash = ''),
       toPublish: () => void (location.hash = 'publish'),
       guard: asks => (hasMore = asks),
