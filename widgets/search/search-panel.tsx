@@ -67,7 +67,7 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
     search.close()
     onChoose(option.goods.id)
   }
-  // Before the screen shows what is new: a gun may follow within the same moment.
+  // Heard before the log is seen, which comes with the keys: a gun may follow at once.
   useLayoutEffect(() =>
     keys?.listen(field, {
       order,
@@ -94,7 +94,6 @@ export function SearchPanel({ id, search, field, isMember, lookerOnly, onChoose,
   return (
     // The field keeps the focus while something of this is clicked.
     <div className="yaoji-search__panel" data-state={state} onMouseDown={event => event.preventDefault()}>
-      {/* Whoever sees it may shoot. */}
       {order && member && (keys || scans.length > 0) && (
         <member.ScanLog box={id} lines={scans} order={order} isBrief={listState !== 'none'} />
       )}

@@ -35,10 +35,14 @@ function keep(kept: Quantities, body: string): MatrixRowWire[] {
   return new URLSearchParams(body).getAll('lines').map(line => {
     const [goods = '', cells = ''] = line.split(':')
     const id = Number(goods)
-    kept[id] = { ...kept[id], ...Object.fromEntries(cells.split(',').map(cell => cell.split('=').map(Number))) }
+    const numbers: Record<number, number> = {
+      ...kept[id],
+      ...Object.fromEntries(cells.split(',').map(cell => cell.split('=').map(Number))),
+    }
+    kept[id] = numbers
     return {
       ...rowOf(id),
-      cells: Object.entries(kept[id]).map(([storeId, number]) => ({
+      cells: Object.entries(numbers).map(([storeId, number]) => ({
         store_id: Number(storeId),
         number,
         price: '9.60',
@@ -67,7 +71,7 @@ afterEach(async () => {
 
 async function show() {
   const kept: Quantities = {}
-  const service = fakeService(call => {
+  fakeService(call => {
     if (isCall(call, matrixCall)) return envelope({ stores, page: 1, last_page: 1, rows })
     if (isCall(call, matrixKeepCall)) return envelope({ rows: keep(kept, call.body) })
     if (isCall(call, matrixAddCall)) return envelope({ list: [] })
