@@ -19,7 +19,8 @@ export async function hostScripts(entry: string, later: readonly string[] = []):
     // That 'use client' means nothing here.
     onLog: () => undefined,
   })
-  const { output } = await build.generate({ format: 'es' })
+  // Names without a hash: its letters, others with every change, are a dozen bytes more or less.
+  const { output } = await build.generate({ format: 'es', chunkFileNames: '[name].js' })
   await build.close()
   const chunks = new Map(output.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
   const [first] = output
