@@ -138,13 +138,6 @@ describe('a full cart', () => {
     await screen.getByRole('button', { name: /^全部/ }).click()
     await expect.element(row('黄芪')).toBeVisible()
   })
-
-  test('leads to the check-order page with an attempt of its own', async () => {
-    const { screen } = await showCart(cartFixture)
-    await screen.getByRole('button', { name: '去结算' }).click()
-    await expect.poll(() => navigate).toHaveBeenCalledOnce()
-    expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{24}$/)
-  })
 })
 
 test('a line that the service renders anew alone is drawn anew alone', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cartFixture } from '../test-support/cart-fixture.ts'
+import '../theme/index.css'
+import { navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+
+prepareCartPage()
+
+test('the cart leads to the check-order page with an attempt of its own', async () => {
+  const { screen } = await showCart(cartFixture)
+  await screen.getByRole('button', { name: '去结算' }).click()
+  await expect.poll(() => navigate).toHaveBeenCalledOnce()
+  expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{24}$/)
+})
+
+test('it leads to a quantity that is wrong as it stands, and nowhere else', async () => {
+  const { screen } = await showCart(cartFixture)
+  const box = screen.getByRole('textbox').first()
+  await box.fill('999999')
+  await screen.getByRole('button', { name: '去结算' }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue('999999')
+  expect(navigate).not.toHaveBeenCalled()
+})
