@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/cart'
 import { ActingFor } from '../common/parts.ts'
 import { WhyPrice } from '../price-steps/parts.ts'
-import { Button, Checkbox, focusWrongQuantity, Price } from '../ui/parts.ts'
+import { Button, Checkbox, Price } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { AmountList } from './amount-list.tsx'
 import { deleteFromList } from './delete-from-list.ts'
@@ -60,9 +60,9 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
   const gaps = useMemo(() => startGapsOf(cart), [cart])
   const hasUnsent = useStore($unsent).length > 0
   const { amounts } = cart
-  async function leave() {
+  async function leave(button: HTMLElement) {
     setLeaving(true)
-    await goCheckout()
+    await goCheckout(button)
     setLeaving(false)
   }
   return (
@@ -86,7 +86,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
           size="large"
           isDisabled={amounts.lines === 0 || gaps.length > 0 || hasUnsent}
           isBusy={isLeaving}
-          onClick={event => focusWrongQuantity(event.currentTarget.closest('.yaoji-root')) || void leave()}
+          onClick={event => void leave(event.currentTarget)}
         >
           {messages.toCheckout}
         </Button>

@@ -20,7 +20,7 @@ import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fa
 import { memberFixture } from '../test-support/user-fixture.ts'
 import '../theme/index.css'
 import { CartPage } from './cart-page.tsx'
-import { answerOf, deletionOf, navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
+import { answerOf, deletionOf, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
 prepareCartPage()
 

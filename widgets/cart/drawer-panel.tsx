@@ -5,7 +5,7 @@ import { OrRefusal, OnlyFor } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
 import { cartPath } from '../lib/paths.ts'
 import { $session } from '../session/parts.ts'
-import { Blocked, Button, Checkbox, focusWrongQuantity, Empty, Price, Skeleton } from '../ui/parts.ts'
+import { Blocked, Button, Checkbox, Empty, Price, Skeleton } from '../ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { DeletedStrip } from './deleted-strip.tsx'
 import { DrawerLine } from './drawer-line.tsx'
@@ -70,7 +70,7 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
           <Button
             kind="primary"
             isDisabled={amounts.lines === 0 || gaps.length > 0 || hasUnsent}
-            onClick={event => focusWrongQuantity(event.currentTarget.closest('.yaoji-root')) || void goCheckout()}
+            onClick={event => void goCheckout(event.currentTarget)}
           >
             {messages.toCheckout}
           </Button>

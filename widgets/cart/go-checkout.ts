@@ -2,6 +2,7 @@ import { newAttemptKey } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
+import { focusWrongQuantity } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $unsaved } from './served.ts'
 import { startGapsOf } from './start-gaps.ts'
@@ -9,8 +10,9 @@ import { $cart } from './store.ts'
 import { $unsent } from './unsent.ts'
 import { whenSaved } from './when-saved.ts'
 
-/** Leads to the check-order page with a fresh attempt, once everything is saved. */
-export async function goCheckout(): Promise<void> {
+/** Leads to the check-order page with a fresh attempt, once everything is saved; from beside a quantity that is wrong as it stands, to that. */
+export async function goCheckout(button: HTMLElement): Promise<void> {
+  if (focusWrongQuantity(button.closest('.yaoji-root'))) return
   await whenSaved()
   const cart = $cart.get()
   if (cart.state !== 'ready') return

@@ -45,7 +45,7 @@ function serve() {
 
 test('a warehouse below its start amount is named with the gap, and stops the checkout', async () => {
   expect(gaps()).toEqual([{ warehouseId: 1, name: '广州仓', amount: '¥172.40', ids: [101] }])
-  await goCheckout()
+  await goCheckout(document.body)
   expect(navigate).not.toHaveBeenCalled()
   expect($notices.get().toasts.map(toast => toast.text)).toEqual(['广州仓还差¥172.40起配'])
 })
@@ -55,7 +55,7 @@ test('set aside, it lets the others go on, and can be taken up again', async () 
   expect(await setAside({ name: '广州仓', ids: [101] })).toBe(true)
   expect(gaps()).toEqual([])
   expect($setAside.get()).toEqual({ name: '广州仓', ids: [101] })
-  await goCheckout()
+  await goCheckout(document.body)
   expect(navigate).toHaveBeenCalledOnce()
   await takeUp()
   expect(sent()).toEqual([

@@ -109,7 +109,7 @@ describe('what is done while nobody answers', () => {
 
   test('keeps checkout closed', async () => {
     await editLine(101, 10)
-    await goCheckout()
+    await goCheckout(document.body)
     expect($notices.get().toasts.map(({ text }) => text)).toEqual(['有修改尚未提交，网络恢复后再结算'])
   })
 })
