@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Deserializer, Serializer } from 'node:v8'
 import { crc32 } from 'node:zlib'
@@ -30,10 +30,23 @@ export function writeKept(file: string, of: string, kept: KeptIndex): void {
   const plan: Plan = { of, head: head.length, buffers: buffers.map(buffer => buffer.byteLength) }
   const planPart = Buffer.from(JSON.stringify(plan))
   mkdirSync(dirname(file), { recursive: true })
-  const handle = openSync(`${file}.new`, 'w', 0o600)
+  const fresh = `${file}.new`
+  try {
+    writeParts(fresh, [numberPart(planPart.length), planPart, head, ...buffers.map(buffer => new Uint8Array(buffer))])
+    renameSync(fresh, file)
+  } catch (error) {
+    // Where there is no room, half of it takes the rest.
+    rmSync(fresh, { force: true })
+    throw error
+  }
+}
+
+/** With their sum behind them. */
+function writeParts(file: string, parts: readonly Uint8Array[]): void {
+  const handle = openSync(file, 'w', 0o600)
   try {
     let sum = 0
-    for (const part of [numberPart(planPart.length), planPart, head, ...buffers.map(buffer => new Uint8Array(buffer))]) {
+    for (const part of parts) {
       writeFileSync(handle, part)
       sum = crc32(part, sum)
     }
@@ -41,7 +54,6 @@ export function writeKept(file: string, of: string, kept: KeptIndex): void {
   } finally {
     closeSync(handle)
   }
-  renameSync(`${file}.new`, file)
 }
 
 class Reader {

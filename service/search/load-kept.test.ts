@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
@@ -107,6 +107,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     mkdirSync(file)
     await change(goodsIds.packed, { name: '改名胶囊' })
     expect(await found()).toEqual({ changed: [], first: [goodsIds.packed] })
+    expect(readdirSync(dirname(file))).toEqual([basename(file)])
   })
 
   const addName = () =>
