@@ -2,7 +2,6 @@ import { newAttemptKey } from '../lib/attempt-key.ts'
 import { environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
 import { checkOrderPath } from '../lib/paths.ts'
-import { focusWrongQuantity } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { $unsaved } from './served.ts'
 import { startGapsOf } from './start-gaps.ts'
@@ -12,7 +11,9 @@ import { whenSaved } from './when-saved.ts'
 
 /** Leads to the check-order page with a fresh attempt, once everything is saved; from beside a quantity that is wrong as it stands, to that. */
 export async function goCheckout(button: HTMLElement): Promise<void> {
-  if (focusWrongQuantity(button.closest('.yaoji-root'))) return
+  // As focusWrongQuantity does, whose file would be one script more of every page with a cart.
+  const wrong = button.closest('.yaoji-root')?.querySelector<HTMLElement>('[data-quantity=false]')
+  if (wrong) return wrong.focus()
   await whenSaved()
   const cart = $cart.get()
   if (cart.state !== 'ready') return
