@@ -22,7 +22,7 @@ test.each([
   expect(cpuMs()).toBeLessThan(2_000)
 })
 
-/** Lists that come in files are read in a worker, which ends what computes for two seconds. */
+/** Lists that come in files are read in a worker, which ends what computes for four seconds. */
 describe('a file is read or refused long before its worker would be ended:', () => {
   let parsing: ListParsing
   beforeAll(() => {
