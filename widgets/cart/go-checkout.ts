@@ -11,7 +11,7 @@ import { whenSaved } from './when-saved.ts'
 
 /** Leads to the check-order page with a fresh attempt, once everything is saved; from beside a quantity that is wrong as it stands, to that. */
 export async function goCheckout(button: HTMLElement): Promise<void> {
-  // As focusWrongQuantity does, whose file would be one script more of every page with a cart.
+  // As focusWrongQuantity does, whose file would be one script more of the check-order page.
   const wrong = button.closest('.yaoji-root')?.querySelector<HTMLElement>('[data-quantity=false]')
   if (wrong) return wrong.focus()
   await whenSaved()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartFixture } from '../test-support/cart-fixture.ts'
+import { cartFixture, ladderLine } from '../test-support/cart-fixture.ts'
 import '../theme/index.css'
 import { navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
@@ -20,4 +20,12 @@ test('it leads to a quantity that is wrong as it stands, and nowhere else', asyn
   await expect.element(box).toHaveFocus()
   await expect.element(box).toHaveValue('999999')
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('what is in the cart is no such quantity, though there is less of it by now', async () => {
+  const short = { ...ladderLine, goods: { ...ladderLine.goods, number: 1 } }
+  const { screen } = await showCart({ ...cartFixture, data: cartFixture.data.with(0, short) })
+  await expect.element(screen.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+  await screen.getByRole('button', { name: '去结算' }).click()
+  await expect.poll(() => navigate).toHaveBeenCalledOnce()
 })

@@ -83,7 +83,7 @@ export function QuantityInput(props: QuantityInputProps) {
         <Step icon="minus" label={`${messages.decrease}：${label}`} isDisabled={isDisabled || value <= min} onStep={() => step(-1)} />
         <input
           className="yaoji-quantity__input"
-          data-quantity={!found}
+          data-quantity={!(found && draft)}
           type="text"
           inputMode="numeric"
           autoComplete="off"
