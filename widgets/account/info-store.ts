@@ -28,7 +28,7 @@ export function createInfoForm({ user: { name }, email }: AccountWire) {
   function type(change: Partial<InfoFields>): void {
     const { fields, errors } = $info.get()
     const typed = { ...fields, ...change }
-    $info.set({ fields: typed, isBusy: false, errors: mended(errors, change) })
+    $info.set({ ...$info.get(), fields: typed, errors: mended(errors, change) })
     tabMemory.write(memoryKey, JSON.stringify(typed))
   }
 
@@ -45,8 +45,10 @@ export function createInfoForm({ user: { name }, email }: AccountWire) {
     $info.setKey('isBusy', true)
     const result = await requestSilently(userInfoCall, { body: { ...given, phone: '' } })
     if (!result.ok) return void show(await fieldErrors(result.failure))
-    tabMemory.forget(memoryKey)
-    $info.set({ fields: given, isBusy: false, errors: {} })
+    // What was typed meanwhile is not saved yet.
+    const isSaved = $info.get().fields === fields
+    if (isSaved) tabMemory.forget(memoryKey)
+    $info.set({ fields: isSaved ? given : $info.get().fields, isBusy: false, errors: {} })
     showToast({ kind: 'success', text: messages.saved })
     await takeAccount(result.data)
   }

@@ -2,18 +2,25 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import type { SavedCartWire } from '@yaoji/contract/calls/saved-cart'
 import { limits } from '@yaoji/contract/limits'
+import { tabMemory, type MemoryKey } from '../lib/storage.ts'
 import { Button, Dialog, Field, Skeleton } from '../ui/parts.ts'
 import { savedMessages as messages } from './saved-messages.ts'
 import { $saved, deleteSaved, loadSaved, putSelectedAside, renameSaved, selectedIds, takeSavedBack } from './saved-store.ts'
 import { $cart } from './store.ts'
 
-type NameFormProps = { id: string; initial: string; action: string; isDisabled: boolean; onSend: (name: string) => Promise<boolean> }
+type NameFormProps = { id: MemoryKey; initial: string; action: string; isDisabled: boolean; onSend: (name: string) => Promise<boolean> }
 
 function NameForm({ id, initial, action, isDisabled, onSend }: NameFormProps) {
-  const [name, setName] = useState(initial)
+  const [name, setName] = useState(() => tabMemory.read(id) ?? initial)
+  function type(text: string) {
+    setName(text)
+    tabMemory.write(id, text)
+  }
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() !== '' && (await onSend(name.trim()))) setName('')
+    if (name.trim() === '' || !(await onSend(name.trim()))) return
+    setName('')
+    tabMemory.forget(id)
   }
   return (
     <form className="yaoji-saved__form" onSubmit={event => void send(event)}>
@@ -22,7 +29,7 @@ function NameForm({ id, initial, action, isDisabled, onSend }: NameFormProps) {
         label={messages.name}
         value={name}
         hint={messages.placeholder}
-        onInput={text => setName(text.slice(0, limits.savedCartNameMax))}
+        onInput={text => type(text.slice(0, limits.savedCartNameMax))}
       />
       <Button type="submit" kind="primary" isDisabled={isDisabled || name.trim() === ''}>
         {action}

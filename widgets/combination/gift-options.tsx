@@ -2,6 +2,7 @@ import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zon
 import { useState } from 'react'
 import { useMay } from '../common/parts.ts'
 import { PackImage } from '../goods/parts.ts'
+import { arrived } from '../lib/arrived.ts'
 import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { Price } from '../ui/parts.ts'
@@ -29,8 +30,8 @@ function useChoice(id: number, { choice, options }: Gift, isSwap: boolean) {
   async function choose(goodsId: number) {
     const before = chosen
     setChosen(goodsId)
-    const { chooseGift } = await import('../cart/parts.ts')
-    if (!(await chooseGift(id, goodsId))) setChosen(before)
+    const cart = await arrived(import('../cart/parts.ts'))
+    if (!(await cart?.chooseGift(id, goodsId))) setChosen(before)
   }
   return { chosen: chosen ?? usual, choose }
 }

@@ -1,4 +1,4 @@
-import { atom, computed, map } from 'nanostores'
+import { atom, computed, map, onMount } from 'nanostores'
 import { invoiceApplyCall, type InvoiceOrdersWire, type OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceOrdersMax } from '@yaoji/contract/invoice-states'
@@ -6,12 +6,29 @@ import type { InvoiceKind } from '@yaoji/contract/order-wishes'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { invoices, openOrders } from './list-store.ts'
 import { messages } from './messages.ts'
 import { showView } from './view.ts'
 
-/** Orders that were picked, by their id, with what they come to: also those of another page. */
-export const $picked = map<Record<string, string | undefined>>({})
+type Picked = Record<string, string | undefined>
+
+/** Orders that were picked, by their id, with what they come to: also those of another page, and of before a reload or a log-in. */
+export const $picked = map<Picked>({})
+
+const memoryKey = 'yaoji-invoice-picked'
+
+function remembered(): Picked {
+  const kept = Object.entries(Object(tabMemory.recall(memoryKey)) as Record<string, unknown>)
+  return Object.fromEntries(kept.filter(([, amount]) => typeof amount === 'string')) as Picked
+}
+
+onMount($picked, () => {
+  if (typeof window === 'undefined') return
+  $picked.set({ ...remembered(), ...$picked.get() })
+  return $picked.listen(picked => tabMemory.write(memoryKey, JSON.stringify(picked)))
+})
+
 export const $pickedIds = computed($picked, picked => Object.keys(picked).filter(id => picked[id] !== undefined))
 export const $pickedSum = computed($picked, picked =>
   formatFen(addFen(...Object.values(picked).map(amount => parseFen(amount ?? '') ?? (0 as Fen)))),
@@ -23,6 +40,12 @@ export const $applyError = atom<string | undefined>()
 export function pickOrders(orders: readonly OrderToInvoiceWire[], isPicked: boolean): void {
   $applyError.set(undefined)
   for (const { order_id, amount, reason } of orders) if (reason === '') $picked.setKey(order_id, isPicked ? amount : undefined)
+}
+
+/** Lets go of all, also of what no page shows any more: somebody else may have applied for it. */
+export function unpickAll(): void {
+  $applyError.set(undefined)
+  $picked.set({})
 }
 
 /** The kind that was picked and can be had, else the first that can. */
@@ -59,7 +82,7 @@ export async function applyForPicked(): Promise<void> {
   if (ids.length === 0) return $applyError.set(messages.nonePicked)
   if (ids.length > invoiceOrdersMax) return $applyError.set(messages.tooMany(invoiceOrdersMax))
   if (!(await apply(ids, kind))) return
-  $picked.set({})
+  unpickAll()
   openOrders.forget()
   showView({ tab: 'all' })
 }

@@ -23,6 +23,7 @@ export const messages = {
   kind: '发票类型',
   pick: (sn: string) => `选择订单${sn}`,
   pickAll: '全选本页',
+  unpickAll: '清空所选',
   order: (sn: string) => `订单${sn}`,
   orderedAt: '下单',
   part: ({ warehouse, tax_percent: percent, amount }: Part) => `${warehouse} ${percent}% ${money(amount)}`,

@@ -19,6 +19,7 @@ import {
   applyForPicked,
   chooseKind,
   pickOrders,
+  unpickAll,
 } from './apply-store.ts'
 import { openOrders } from './list-store.ts'
 import { messages } from './messages.ts'
@@ -93,7 +94,14 @@ function Apply({ list }: { list: readonly OrderToInvoiceWire[] }) {
       <Checkbox isChecked={isAll} isDisabled={open.length === 0} onToggle={is => pickOrders(open, is)}>
         {messages.pickAll}
       </Checkbox>
-      {ids.length > 0 && <span>{messages.total(sum)}</span>}
+      {ids.length > 0 && (
+        <>
+          <span>{messages.total(sum)}</span>
+          <Button kind="text" size="small" onClick={unpickAll}>
+            {messages.unpickAll}
+          </Button>
+        </>
+      )}
       <ActingFor group="payers" refusal={messages.refusal}>
         <Button kind="primary" isBusy={isApplying} onClick={() => void applyForPicked()}>
           {messages.apply(ids.length)}

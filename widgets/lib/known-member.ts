@@ -12,14 +12,14 @@ export type KnownMember = {
 /** Whose things are whose: a person is another buyer in each of their stores. */
 export const buyerOf = ({ username, store_id }: { username: string; store_id: number }): string => `${username} ${store_id}`
 
-const memoryKey = 'yaoji-member'
+export const memberKey = 'yaoji-member'
 
 /** Whom this tab last knew. */
 export function knownMember(): KnownMember | undefined {
-  const member = tabMemory.recall(memoryKey) as KnownMember | null | undefined // Written below, in this tab.
+  const member = tabMemory.recall(memberKey) as KnownMember | null | undefined // Written below, in this tab.
   return member?.company ? member : undefined
 }
 
 export function rememberMember(member: KnownMember): void {
-  tabMemory.write(memoryKey, JSON.stringify(member))
+  tabMemory.write(memberKey, JSON.stringify(member))
 }

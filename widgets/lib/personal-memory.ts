@@ -1,20 +1,18 @@
 import { newAttemptKey } from './attempt-key.ts'
 import { $drawnFor } from './drawn-for.ts'
 import { forgetAll } from './forget-all.ts'
+import { memberKey } from './known-member.ts'
 import { deviceKeys, localMemory, tabMemory, waitingKeys, type MemoryKey } from './storage.ts'
 
-/**
- * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, forms that were typed and
- * not sent, keys of attempts whose answer may be lost, what was being done.
- */
-const draft =
-  /^yaoji-(purchase-list|checkout|registration|chain-adding|chain-mending|own-info|feedback-new|request-new|withdrawal|recharge|(invitation|matrix|pay|receiving|receipt|files|paper|address|send-back|after-sale)(-.+)?)$/
-const waiting: readonly string[] = Object.values(waitingKeys)
 const draftLifeMs = 30 * 60_000
 
 const ofDevice: ReadonlySet<string> = new Set(Object.values(deviceKeys))
 const isPersonal = (key: MemoryKey): boolean => !ofDevice.has(key)
-const isDraft = (key: MemoryKey): boolean => draft.test(key) || waiting.includes(key)
+/**
+ * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, forms that were typed and
+ * not sent, keys of attempts whose answer may be lost, what was being done. Without being listed: a new form cannot lose it.
+ */
+const isDraft = (key: MemoryKey): boolean => isPersonal(key) && key !== memberKey
 
 /** Forgets now, and once more when the page goes: a store may still write on its way out. */
 function forgetNowAndLeaving(isGoneFromTab: (key: MemoryKey) => boolean, isGoneFromDevice: (key: MemoryKey) => boolean): void {
@@ -38,7 +36,7 @@ export function forgetPersonal(): void {
 export function forgetEnded(buyer: string): void {
   tabMemory.write(waitingKeys.owner, JSON.stringify({ buyer, atMs: Date.now() }))
   forgetNowAndLeaving(
-    key => isPersonal(key) && !isDraft(key),
+    key => key === memberKey,
     key => isPersonal(key) && key !== waitingKeys.cart,
   )
 }

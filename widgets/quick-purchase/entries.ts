@@ -1,18 +1,46 @@
-import { computed, map } from 'nanostores'
+import { computed, map, onMount } from 'nanostores'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
 import type { GoodsWire } from '@yaoji/contract/calls/goods'
 import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
 import { unitPriceAt } from '../goods/parts.ts'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { hasPending } from '../lib/pending.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { typedNumber } from '../lib/typed-number.ts'
 import { createListAdding, type LineToAdd } from '../purchase-list/parts.ts'
 import { quickPurchase } from './store.ts'
 
-/** What was typed at goods, with the goods as they were shown; it outlives turning the page. */
+/** What was typed at goods, with the goods as they were shown; it outlives turning the page, a reload and a session. */
 export type Entry = { text: string; goods: GoodsWire }
+type Entries = Record<number, Entry | undefined>
 
-export const $entries = map<Record<number, Entry | undefined>>({})
+export const $entries = map<Entries>({})
+
+const memoryKey = 'yaoji-quick-purchase'
+
+/** What was typed and not added. */
+function remembered(): Entries {
+  const kept = Object.entries(Object(tabMemory.recall(memoryKey)) as Record<string, Partial<Entry> | null>)
+  return Object.fromEntries(kept.filter(([id, entry]) => typeof entry?.text === 'string' && entry.goods?.id === Number(id))) as Entries
+}
+
+onMount($entries, () => {
+  if (typeof window === 'undefined') return
+  $entries.set({ ...remembered(), ...$entries.get() })
+  const stops = [
+    $entries.listen(entries => tabMemory.write(memoryKey, JSON.stringify(entries))),
+    // Prices and stock of what was typed some time ago are those of now once they are shown.
+    quickPurchase.$list.subscribe(list => {
+      if (list.state !== 'ready') return
+      for (const { goods } of list.value.page.list) {
+        const entry = $entries.get()[goods.id]
+        if (entry) $entries.setKey(goods.id, { ...entry, goods })
+      }
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+})
 
 export const adding = createListAdding()
 
@@ -65,7 +93,11 @@ export async function addEntries(): Promise<void> {
   const list = quickPurchase.$list.get()
   if (list.state !== 'ready') return
   const before = $entries.get()
-  const result = await adding.add($entriesSum.get().lines, list.value.today)
+  const { lines } = $entriesSum.get()
+  const isOtherPending = hasPending()
+  const result = await adding.add(lines, list.value.today)
+  // The session has run out: what was sent is added once its member is back, and must not be added by them once more.
+  if (result.state === 'lost' && !isOtherPending && hasPending()) for (const { goods } of lines) $entries.setKey(goods.id, undefined)
   if (result.state !== 'done') return
   const added = Object.keys(result.added).map(Number)
   $taken.set(Object.fromEntries(added.map(id => [id, before[id]])))

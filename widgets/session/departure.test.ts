@@ -12,27 +12,6 @@ import { nextPage } from './test-support/next-page.ts'
 
 freshTab()
 
-/** What was typed into forms and not sent. */
-const typed = [
-  'registration',
-  'chain-adding',
-  'chain-mending',
-  'after-sale-7',
-  ...[
-    'own-info',
-    'address-new',
-    'address-3',
-    'feedback-new',
-    'request-new',
-    'invitation',
-    'invitation-5',
-    'send-back-7',
-    'send-back-parcel-7',
-    'paper-营业执照',
-  ],
-  ...['matrix', 'matrix-paste', 'withdrawal', 'recharge', 'pay-proof-7', 'receipt-7', 'files-feedback', 'files-after-sale-7'],
-]
-
 /** Everything that widgets keep, and something of the page around them. */
 function keepSomething() {
   sessionStorage.setItem('host', 'stays')
@@ -42,10 +21,8 @@ function keepSomething() {
     [localStorage, 'recent-searches'],
     [localStorage, 'of-a-later-widget'],
     [sessionStorage, 'purchase-list'],
-    [sessionStorage, 'checkout'],
-    [sessionStorage, 'pay-7'],
-    ...typed.map((key): [Storage, string] => [sessionStorage, key]),
-    [sessionStorage, 'table-place'],
+    [sessionStorage, 'proof-change'],
+    [sessionStorage, 'form-of-a-later-widget'],
   ] as [Storage, string][])
     storage.setItem(`yaoji-${key}`, '[]')
 }
@@ -84,7 +61,7 @@ test('a session that ended elsewhere is said, and begun work waits for its owner
   nextPage()
   await refreshSession()
   expect($notices.get().toasts.map(({ text, action }) => [text, action?.text])).toEqual([['登录已失效，请重新登录', '登录']])
-  const begun = ['checkout', 'pay-7', 'purchase-list', ...typed].map(key => `yaoji-${key}`)
+  const begun = ['form-of-a-later-widget', 'proof-change', 'purchase-list'].map(key => `yaoji-${key}`)
   const work = [...begun, 'yaoji-drafts-of']
   expect(kept()).toEqual(['host', ...work, 'yaoji-departure', 'yaoji-list-view'].toSorted())
   await login({ username: 'danti', password: 'Yaoji2026!' })

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $notices } from '../lib/notices.ts'
+import { $session } from '../session/parts.ts'
+import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
+import { createInfoForm } from './info-store.ts'
+import { $account } from './store.ts'
+
+const account = { user: memberFixture, email: '', is_wechat_open: 1, code: 'danti', sessions: [] }
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $environment.set({})
+  $account.set({ state: 'loading' })
+  $session.set({ state: 'loading' })
+  $notices.set({ lastId: 0, toasts: [], dialogs: [] })
+  sessionStorage.clear()
+})
+
+test('whoever types while it saves saves once, and loses nothing of what was typed since', async () => {
+  const answers: ((text: string) => void)[] = []
+  const { asked } = fakeService(() => new Promise<string>(resolve => answers.push(resolve)))
+  const { $info, type, submit } = createInfoForm(account)
+  type({ name: ' 王新 ' })
+  const saving = submit()
+  type({ email: 'wang@example.com' })
+  expect($info.get().isBusy).toBe(true)
+  await submit()
+  expect(asked).toHaveLength(1)
+  answers[0]?.(envelope({ ...account, user: { ...memberFixture, name: '王新' } }))
+  await saving
+  expect($info.get()).toEqual({ fields: { name: ' 王新 ', email: 'wang@example.com' }, isBusy: false, errors: {} })
+  expect(createInfoForm(account).$info.get().fields.email).toBe('wang@example.com')
+})
