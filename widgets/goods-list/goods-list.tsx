@@ -80,7 +80,7 @@ export function GoodsList({ view = 'pictures', zone, store = goodsList }: GoodsL
       isOutdated={isOutdated(store, value)}
     >
       {value.state === 'failed' ? (
-        <GoodsFailed failure={value.failure} onRetry={() => void store.retry()} />
+        <GoodsFailed failure={value.failure} query={query} address={address} onRetry={() => void store.retry()} />
       ) : shown ? (
         <Rows shown={shown} view={view} address={addressWith(address, withChange(query, {}))} zone={zone?.query} />
       ) : (

@@ -47,5 +47,4 @@ export const listMessages = {
   noSuchPage: '这一页没有商品',
   firstPage: '回到第一页',
   failedHelp: '网络或服务暂时不可用，您的筛选条件已保留。',
-  forbidden: '您的账号暂不能查看这些商品',
 } as const

@@ -23,7 +23,8 @@ const numbers = [
   'is_kxpz',
 ] as const
 const texts = ['keywords', 'sccj', 'jx', 'origin', 'grade', 'processing', 'scope'] as const
-const sorts: readonly string[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
+export type Sort = NonNullable<ListQuery['sort']>
+export const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 const orders: readonly string[] = ['asc', 'desc']
 
 type NumberName = (typeof numbers)[number]
@@ -33,7 +34,7 @@ const isNumberName = (name: string): name is NumberName => (numbers as readonly 
 const isTextName = (name: string): name is TextName => (texts as readonly string[]).includes(name)
 
 function readChoice(query: ListQuery, name: string, value: string): void {
-  if (name === 'sort' && sorts.includes(value)) query.sort = value as NonNullable<ListQuery['sort']>
+  if (name === 'sort' && (sorts as readonly string[]).includes(value)) query.sort = value as Sort
   if (name === 'order' && orders.includes(value)) query.order = value as NonNullable<ListQuery['order']>
   if (name === 'page_size' && pageSizes.some(size => String(size) === value)) query.page_size = Number(value)
   if (name === 'yxq_min' && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value)) query.yxq_min = value

@@ -6,6 +6,7 @@ import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 
 const rowsWhileLoading = 6
+const partsWhileLoading = ['facts', 'stock', 'money', 'buy']
 /** 分类, 厂家, 剂型, 特色, 有效期 */
 const facetsWhileLoading = 5
 
@@ -23,18 +24,11 @@ export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
               <span className="yaoji-skeleton" />
               <span className="yaoji-skeleton" />
             </span>
-            <span className="yaoji-goods-row__facts">
-              <span className="yaoji-skeleton" />
-            </span>
-            <span className="yaoji-goods-row__stock">
-              <span className="yaoji-skeleton" />
-            </span>
-            <span className="yaoji-goods-row__money">
-              <span className="yaoji-skeleton" />
-            </span>
-            <span className="yaoji-goods-row__buy">
-              <span className="yaoji-skeleton" />
-            </span>
+            {partsWhileLoading.map(part => (
+              <span key={part} className={`yaoji-goods-row__${part}`}>
+                <span className="yaoji-skeleton" />
+              </span>
+            ))}
           </li>
         ))}
       </ul>
@@ -52,10 +46,12 @@ export function LoadingFacets() {
   )
 }
 
-/** A page number beyond the last, from an old bookmark. */
-export function NoSuchPage({ query, address }: { query: ListQuery; address: string }) {
+type WayBack = { query: ListQuery; address: string }
+
+/** A page number beyond the last, from an old bookmark; or an address that asks for what cannot be, and what of it is wrong. */
+export function NoSuchPage({ title = listMessages.noSuchPage, query, address }: WayBack & { title?: string }) {
   return (
-    <Empty icon="list" title={listMessages.noSuchPage}>
+    <Empty icon="list" title={title}>
       <Button kind="primary" href={addressWith(address, withChange(query, {}))}>
         {listMessages.firstPage}
       </Button>
@@ -63,8 +59,9 @@ export function NoSuchPage({ query, address }: { query: ListQuery; address: stri
   )
 }
 
-export function GoodsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure.kind === 'code' && failure.code === codes.forbidden) return <Empty icon="shield" title={listMessages.forbidden} />
+export function GoodsFailed({ failure, onRetry, query, address }: WayBack & { failure: Failure; onRetry: () => void }) {
+  if (failure.kind === 'code' && failure.code < codes.failed && failure.code !== codes.tooMany)
+    return <NoSuchPage title={failure.msg} query={{ keywords: query.keywords ?? '' }} address={address} />
   return (
     <Empty icon="alert" title={goodsMessages.failed}>
       <p>{listMessages.failedHelp}</p>

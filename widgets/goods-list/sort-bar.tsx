@@ -3,15 +3,12 @@ import { environment } from '../lib/environment.ts'
 import { Checkbox, Icon } from '../ui/parts.ts'
 import { stockFlag } from './filters.ts'
 import { listMessages } from './list-messages.ts'
-import { addressWith, withChange, type ListQuery } from './list-query.ts'
+import { addressWith, sorts, withChange, type ListQuery, type Sort } from './list-query.ts'
 
-export type Sort = NonNullable<ListQuery['sort']>
 type Order = NonNullable<ListQuery['order']>
 
 /** The order that a buyer most likely wants first. */
 const firstOrder = (sort: Sort): Order => (sort === 'price' ? 'asc' : 'desc')
-
-const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 
 /** What choosing a sort does: a second choice of the same one turns the order round. */
 export function sortChange(query: ListQuery, sort: Sort): Partial<ListQuery> {

@@ -115,7 +115,7 @@ export function GoodsTable({ store = goodsTable, sheet = pageSheet, adding = mar
       isOutdated={isOutdated(store, value)}
     >
       {value.state === 'failed' ? (
-        <GoodsFailed failure={value.failure} onRetry={() => void store.retry()} />
+        <GoodsFailed failure={value.failure} query={query} address={address} onRetry={() => void store.retry()} />
       ) : !shown ? (
         <LoadingTable />
       ) : shown.total === 0 ? (

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { codes } from '@yaoji/contract/codes'
+import type { Failure } from '../lib/result.ts'
+import { GoodsFailed } from './list-states.tsx'
+
+const query = { keywords: '阿莫', page: 0, type: 99 }
+
+function shown(failure: Failure): string {
+  return renderToStaticMarkup(
+    <GoodsFailed failure={failure} query={query} address="/search?keywords=阿莫&page=0&type=99" onRetry={() => undefined} />,
+  )
+}
+
+test('an address that asks for what cannot be says so, and leads to a page that there is', () => {
+  const html = shown({ kind: 'code', code: codes.invalid, msg: '页码不能小于1' })
+  expect(html).toContain('页码不能小于1')
+  expect(html).toContain(`href="/search?${new URLSearchParams({ keywords: '阿莫' })}"`)
+  expect(html).not.toContain('网络')
+})
+
+test.each<[string, Failure]>([
+  ['nobody answers', { kind: 'network' }],
+  ['too much was asked', { kind: 'code', code: codes.tooMany, msg: '操作过于频繁' }],
+  ['the service is ill', { kind: 'code', code: codes.unavailable, msg: '系统繁忙' }],
+])('where %s, the same is asked for again', (_, failure) => {
+  const html = shown(failure)
+  expect(html).toContain('网络或服务暂时不可用，您的筛选条件已保留。')
+  expect(html).toContain('<button')
+})
