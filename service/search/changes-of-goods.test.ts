@@ -131,3 +131,20 @@ test('makers and holders keep their goods, names and firms when those that sell 
     expect(answers()).toEqual(before)
   }
 })
+
+test('goods that sell less than before stand behind all that sell more', () => {
+  const shelf = Array.from({ length: 30 }, (_, at) => searchGoods(100 + at, '氯雷他定片', { sales: 1_000 - at }))
+  index.replace(shelf)
+  layOut()
+  expect(idsOf('氯雷他定片')).toEqual([100, 101, 102, 103, 104])
+  for (const goods of shelf.slice(0, 3)) index.replace([{ ...goods, sales: 1 }])
+  expect(idsOf('氯雷他定片')).toEqual([103, 104, 105, 106, 107])
+})
+
+test('of goods that come twice at once the last counts', () => {
+  index.replace([searchGoods(7, '布洛芬片'), searchGoods(8, '维生素C片'), searchGoods(7, '氯雷他定颗粒')])
+  expect([idsOf('氯雷他定'), idsOf('布洛芬'), idsOf('维生素C片')]).toEqual([[7], [], [8]])
+  index.remove(7)
+  layOut()
+  expect([idsOf('氯雷他定'), idsOf('维生素C片')]).toEqual([[], [8]])
+})

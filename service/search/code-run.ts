@@ -25,6 +25,8 @@ const word = 2 ** wordBits
 export function orderedBy(parts: Uint16Array, order: Uint32Array): Uint32Array {
   const places = new Uint32Array(radix + 1)
   for (const part of parts) places[part + 1] = (places[part + 1] ?? 0) + 1
+  // Of many codes the first part is one and the same.
+  if (places[(parts[0] ?? 0) + 1] === order.length) return order
   for (let part = 1; part < radix; part++) places[part] = (places[part] ?? 0) + (places[part - 1] ?? 0)
   const other = new Uint32Array(order.length)
   for (const index of order) {

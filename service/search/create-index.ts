@@ -79,9 +79,7 @@ export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): Searc
       ),
     list: (text, type = 0) => ask(text, listMax, input => findHits(store, { ...input, type }).map(hit => hit.id)),
     manufacturers: (text, limit) => ask(text, limit, input => findManufacturers(store, { ...input, type: 1 })),
-    replace(goods) {
-      for (const each of goods) store.put(each)
-    },
+    replace: goods => store.put(goods),
     remove: id => store.remove(id),
     state: () => store.state(),
     settle: () => store.settleWhenDue(),

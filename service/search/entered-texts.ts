@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts'
 import type { GoodsColumns } from './goods-columns.ts'
-import { aliasesOfGoods, aliasesOfName, makerTexts, normalOf, otherFields, writtenTexts, type OtherField } from './goods-texts.ts'
+import { aliasesOfGoods, aliasesOfName, makerTexts, normalOf, otherFields, writtenIn, type OtherField } from './goods-texts.ts'
 import { MakerNames } from './maker-names.ts'
 import { Remembered } from './remembered.ts'
 import type { SaidNames } from './said-names.ts'
@@ -46,21 +46,15 @@ export class EnteredTexts {
     this.#names.restore(names)
   }
 
-  /** Puts the texts of goods into their columns. With `isKept` false new ones are found after the next rebuild only. */
-  enter(goods: SearchGoods, slot: number, isKept: boolean): void {
+  /**
+   * Puts the texts of goods into their columns, kind after kind: what one kind looks up lies near each other, and the next look does
+   * not wait for the one before. With `isKept` false new ones are found after the next rebuild only.
+   */
+  enter(goods: readonly SearchGoods[], slots: readonly number[], isKept: boolean): void {
     this.#isKept = isKept
-    const columns = this.#columns
-    const written = writtenTexts(goods)
-    for (const field of otherFields) columns[field].set(slot, written[field] === '' ? none : this.#others[field].of(written[field]))
-    const manufacturer = this.#makerOf(goods.manufacturer)
-    const holder = this.#makerOf(goods.mah)
-    columns.manufacturer.set(slot, manufacturer)
-    columns.holder.set(slot, holder === manufacturer ? none : holder)
-    const name = this.#nameOf(written.name)
-    columns.name.set(slot, name.text)
-    columns.writtenName.set(slot, name.written)
-    const own = this.#enterAliases(aliasesOfGoods(goods))
-    columns.aliases.set(slot, own.length > 0 ? columns.listOf([...new Set([...own, ...name.aliases])]) : name.list)
+    for (const field of otherFields) this.#enterField(field, goods, slots)
+    this.#enterMakers(goods, slots)
+    this.#enterNames(goods, slots)
   }
 
   writtenName(number: number): string {
@@ -74,14 +68,40 @@ export class EnteredTexts {
     this.#ofNames.clear()
   }
 
-  #nameOf(written: string): EnteredName {
+  #enterField(field: OtherField, goods: readonly SearchGoods[], slots: readonly number[]): void {
+    const [column, texts, written] = [this.#columns[field], this.#others[field], writtenIn[field]]
+    for (const [at, slot] of slots.entries()) {
+      const text = goods[at]?.[written] ?? ''
+      column.set(slot, text === '' ? none : texts.of(text))
+    }
+  }
+
+  #enterMakers(goods: readonly SearchGoods[], slots: readonly number[]): void {
+    const { manufacturer, holder } = this.#columns
+    for (const [at, slot] of slots.entries()) manufacturer.set(slot, this.#makerOf(goods[at]?.manufacturer))
+    for (const [at, slot] of slots.entries()) {
+      const maker = this.#makerOf(goods[at]?.mah)
+      holder.set(slot, maker === manufacturer.get(slot) ? none : maker)
+    }
+  }
+
+  #enterNames(goods: readonly SearchGoods[], slots: readonly number[]): void {
+    const columns = this.#columns
     if (this.#saidEdition !== this.#said.edition) this.#ofNames.clear()
     this.#saidEdition = this.#said.edition
-    return this.#ofNames.of(written)
+    for (const [at, slot] of slots.entries()) {
+      const each = goods[at]
+      if (!each) continue
+      const name = this.#ofNames.of(each.name)
+      columns.name.set(slot, name.text)
+      columns.writtenName.set(slot, name.written)
+      const own = this.#enterAliases(aliasesOfGoods(each))
+      columns.aliases.set(slot, own.length > 0 ? columns.listOf([...new Set([...own, ...name.aliases])]) : name.list)
+    }
   }
 
   /** Who makes goods, or holds their authorisation. */
-  #makerOf(written: string): number {
+  #makerOf(written = ''): number {
     return written === '' ? none : this.#makers.of(written)
   }
 

@@ -23,6 +23,12 @@ const approvalDeepest = 4
 const changesMin = 2_000
 const changedShare = 1 / 4
 
+/** Each goods once, as it comes last. */
+function lastOfEach(goods: readonly SearchGoods[]): readonly SearchGoods[] {
+  const byId = new Map(goods.map(each => [each.id, each]))
+  return byId.size === goods.length ? goods : [...byId.values()]
+}
+
 /** All goods of the index: distinct texts with their goods, and the goods themselves in slots. */
 export class GoodsStore {
   readonly said = new SaidNames()
@@ -119,16 +125,14 @@ export class GoodsStore {
     return this.#columns.finder(field, find)
   }
 
-  put(goods: SearchGoods): void {
-    this.remove(goods.id)
-    const slot = this.#slots.take(goods.id)
-    this.#columns.id.set(slot, goods.id)
-    this.#columns.sales.set(slot, goods.sales)
-    this.#enterTexts(goods, slot)
-    const { barcode, approvals } = codesOf(goods)
-    if (barcode) this.barcodes.add(barcode, slot)
-    for (const approval of approvals) this.approvals.add(approval, slot)
-    this.#changes++
+  /** Takes goods up, or their changes. */
+  put(goods: readonly SearchGoods[]): void {
+    const some = lastOfEach(goods)
+    for (const { id } of some) this.remove(id)
+    const slots = some.map(({ id, sales }) => this.#takeSlot(id, sales))
+    this.#changes += some.length
+    this.#enterTexts(some, slots)
+    for (const [at, each] of some.entries()) this.#addCodes(each, slots[at] ?? none)
   }
 
   remove(id: number): void {
@@ -184,10 +188,26 @@ export class GoodsStore {
     }
   }
 
-  #enterTexts(goods: SearchGoods, slot: number): void {
+  #takeSlot(id: number, sales: number): number {
+    const slot = this.#slots.take(id)
+    this.#columns.id.set(slot, id)
+    this.#columns.sales.set(slot, sales)
+    return slot
+  }
+
+  /** Of those who come with so many that all is laid out anyway, nothing is put into lists before. */
+  #enterTexts(goods: readonly SearchGoods[], slots: readonly number[]): void {
     const isKept = !this.#isDue()
-    this.#entered.enter(goods, slot, isKept)
-    if (isKept) for (const field of fieldNames) this.#eachText(slot, field, text => this.fields[field].postings.add(text, slot))
+    this.#entered.enter(goods, slots, isKept)
+    if (!isKept) return
+    for (const slot of slots)
+      for (const field of fieldNames) this.#eachText(slot, field, text => this.fields[field].postings.add(text, slot))
+  }
+
+  #addCodes(goods: SearchGoods, slot: number): void {
+    const { barcode, approvals } = codesOf(goods)
+    if (barcode) this.barcodes.add(barcode, slot)
+    for (const approval of approvals) this.approvals.add(approval, slot)
   }
 
   #eachText(slot: number, field: FieldName, visit: (text: number) => void): void {

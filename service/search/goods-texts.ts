@@ -10,10 +10,11 @@ export const otherFields = ['brand', 'english', 'spec', 'origin'] as const
 export type OtherField = (typeof otherFields)[number]
 type SingleField = 'name' | OtherField
 
-/** These texts as they are written. */
-export function writtenTexts({ name, brand, english_name: english, spec, origin = '' }: SearchGoods): Record<SingleField, string> {
-  return { name, brand, english, spec, origin }
-}
+/** Where these texts stand as they are written. */
+export const writtenIn = { brand: 'brand', english: 'english_name', spec: 'spec', origin: 'origin' } as const satisfies Record<
+  OtherField,
+  keyof SearchGoods
+>
 
 /** A text in the form in which a field keeps it. */
 export function normalOf(field: SingleField, written: string): string {

@@ -18,7 +18,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
   let folder: string
   let file: string
   const load = (code = 'one') => loadKept(shop.database.read, { file, code })
-  const change = (id: number, values: { name?: string; status?: string; sales?: number; origin?: string }) =>
+  const change = (id: number, values: { name?: string; brand?: string; status?: string; sales?: number; origin?: string }) =>
     shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
   /** As it is found by whoever loads it, beside one that is built of the same goods. */
   const found = async (code?: string) => {
@@ -60,6 +60,16 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     await change(goodsIds.packed, { name: '改名胶囊' })
     await change(goodsIds.herb, { sales: 77 })
     expect(await found()).toEqual({ changed: [goodsIds.packed, goodsIds.herb].toSorted((a, b) => a - b), first: [goodsIds.packed] })
+  })
+
+  test('names goods of which a character has moved from one text into the next', async () => {
+    const { name, brand } = await shop.database.read
+      .selectFrom('goods')
+      .select(['name', 'brand'])
+      .where('id', '=', goodsIds.packed)
+      .executeTakeFirstOrThrow()
+    await change(goodsIds.packed, { name: name.slice(0, -1), brand: `${name.slice(-1)}${brand}` })
+    expect((await found()).changed).toEqual([goodsIds.packed])
   })
 
   test('names goods that are gone, off the shelf or new, at either end of all ids', async () => {

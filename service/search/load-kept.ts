@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { crc32 } from 'node:zlib'
 import type { Tables } from '../database/tables.ts'
 import { readKept, writeKept, type KeptIndex } from './kept-index.ts'
 import { goodsOnShelf, loadIndex, markOfSaid, searchColumns } from './load-index.ts'
@@ -14,7 +13,21 @@ export type Keeping = { file: string; code: string }
 /** Of so many goods changes are taken up sooner than all of them are built anew. */
 const changedShare = 1 / 20
 
-const markOf = (goods: SearchGoods): number => crc32(JSON.stringify(searchColumns.map(column => goods[column])))
+/** FNV-1a (Fowler, Noll, Vo) over units of 16 bits, and one more behind each column. */
+const firstMark = 0x811c9dc5
+const factor = 0x01000193
+const behindColumn = 0x10000
+
+/** What goods are found by, as 32 bits. By hand: a million take 0.4 s, and 1.3 as JSON through the platform's crc32. */
+function markOf(goods: SearchGoods): number {
+  let mark = firstMark
+  for (const column of searchColumns) {
+    const text = String(goods[column])
+    for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), factor)
+    mark = Math.imul(mark ^ behindColumn, factor)
+  }
+  return mark >>> 0
+}
 
 /** The goods of which the shelf differs from what was kept. */
 async function changedSince(db: Kysely<Tables>, { ids, marks }: KeptIndex): Promise<number[]> {

@@ -17,7 +17,8 @@ const [itself, counted, sized, ended] = [0, 1, 2, 3] as const
 class SeenKeys {
   count = 0
   #facts = new Uint32Array(factsOfKey * placesMin)
-  #table = new Uint32Array(2 * placesMin)
+  /** Each cell a key and its number and one; nought is free. Half of it is. */
+  #table = new Uint32Array(4 * placesMin)
 
   /** The number of the key of a place; -1 where the place had it before. */
   see(key: number, place: number): number {
@@ -47,32 +48,33 @@ class SeenKeys {
   }
 
   #numberOf(key: number): number {
+    const table = this.#table
     let cell = this.#cellOf(key)
-    for (let known = this.#table[cell] ?? 0; known > 0; known = this.#table[cell] ?? 0) {
-      if (this.keyOf(known - 1) === key) return known - 1
-      cell = (cell + 1) & (this.#table.length - 1)
-    }
+    for (; table[cell + 1] !== 0; cell = (cell + 2) & (table.length - 1)) if (table[cell] === key) return (table[cell + 1] ?? 0) - 1
     if (factsOfKey * this.count === this.#facts.length) {
       this.#grow()
       return this.#numberOf(key)
     }
     this.#facts[factsOfKey * this.count + itself] = key
-    this.#table[cell] = ++this.count
+    table[cell] = key
+    table[cell + 1] = ++this.count
     return this.count - 1
   }
 
   #cellOf(key: number): number {
     const mixed = Math.imul(key, spread)
-    return (mixed ^ (mixed >>> 15)) & (this.#table.length - 1)
+    return (2 * (mixed ^ (mixed >>> 15))) & (this.#table.length - 1)
   }
 
   #grow(): void {
     this.#facts = grown(this.#facts, new Uint32Array(2 * this.#facts.length))
     this.#table = new Uint32Array(2 * this.#table.length)
     for (let number = 0; number < this.count; number++) {
-      let cell = this.#cellOf(this.keyOf(number))
-      while (this.#table[cell]) cell = (cell + 1) & (this.#table.length - 1)
-      this.#table[cell] = number + 1
+      const key = this.keyOf(number)
+      let cell = this.#cellOf(key)
+      while (this.#table[cell + 1] !== 0) cell = (cell + 2) & (this.#table.length - 1)
+      this.#table[cell] = key
+      this.#table[cell + 1] = number + 1
     }
   }
 }

@@ -105,15 +105,15 @@ export class Postings {
     return this.#facts.holds(slot, text)
   }
 
-  /** The best-selling slots of a text, those that came later at their place among the others. */
+  /** The best-selling slots of a text, those that came later at their place among the others, also where they had it before. */
   #withLater(text: number, later: readonly number[], most: number): number[] {
-    const all = new Set<number>()
+    const changed = new Set(later.filter(slot => this.has(text, slot)))
+    const laid: number[] = []
     const end = this.#starts[text + 1] ?? 0
-    for (let at = this.#starts[text] ?? end; at < end && all.size < most; at++) {
+    for (let at = this.#starts[text] ?? end; at < end && laid.length < most; at++) {
       const slot = this.#slots.get(at)
-      if (this.has(text, slot)) all.add(slot)
+      if (!changed.has(slot) && this.has(text, slot)) laid.push(slot)
     }
-    for (const slot of later) if (this.has(text, slot)) all.add(slot)
-    return [...all].sort(this.#facts.isBefore).slice(0, most)
+    return [...laid, ...changed].sort(this.#facts.isBefore).slice(0, most)
   }
 }

@@ -12,7 +12,7 @@ const wanted = 40
 function storeOfManyNames(): GoodsStore {
   const store = new GoodsStore()
   for (let at = 0; at < names * ofEach; at++)
-    store.put(searchGoods(at + 1, `示例${at % names}片`, { sales: (at * 7_919) % (names * ofEach) }))
+    store.put([searchGoods(at + 1, `示例${at % names}片`, { sales: (at * 7_919) % (names * ofEach) })])
   store.settle()
   return store
 }
@@ -33,8 +33,8 @@ test('the best-selling goods of many names come in one order, and few more are l
 
 test('goods that are found by two names are told once, by the better one, and no name has more than its share', () => {
   const store = new GoodsStore()
-  store.put(searchGoods(1, '示例甲', { sales: 9, aliases: '示例乙' }))
-  for (const id of [2, 3, 4]) store.put(searchGoods(id, '示例乙', { sales: 10 - id }))
+  store.put([searchGoods(1, '示例甲', { sales: 9, aliases: '示例乙' })])
+  for (const id of [2, 3, 4]) store.put([searchGoods(id, '示例乙', { sales: 10 - id })])
   store.settle()
   const termFor = (field: 'name' | 'alias', text: number) =>
     termOf(field, { text, start: 0, end: 3, grade: 'exact', way: 'literal', distance: 0 }, 0)
@@ -48,7 +48,7 @@ test('goods that are found by two names are told once, by the better one, and no
 
 test('goods taken up later stand at their place among those of their name', () => {
   const store = storeOfManyNames()
-  store.put(searchGoods(10_000, '示例3片', { sales: names * ofEach }))
+  store.put([searchGoods(10_000, '示例3片', { sales: names * ofEach })])
   store.remove(store.idOf(rankTerms(store, termsOfAllNames(store), 2)[1]!.slot))
   expect(rankTerms(store, termsOfAllNames(store), 3).map(({ slot }) => store.salesOf(slot))).toEqual([5_000, 4_998, 4_997])
 })

@@ -3,8 +3,8 @@ import { medicalReadings, otherReadings } from './words/readings.ts'
 
 customPinyin({ ...medicalReadings })
 
-/** With tones, which are taken off here: each syllable once, and not again for every text. */
-const withTones = { type: 'array' } as const
+/** With tones, which are taken off here: each syllable once, and not again for every text. How they change in speech does not matter then. */
+const withTones = { type: 'array', toneSandhi: false } as const
 /** What a character with several readings has in the table of single ones. */
 const several = ''
 const single = new Map<string, string>()
