@@ -1,16 +1,27 @@
-import { answerDialog, type DialogNotice } from '../lib/notices.ts'
+import { useEffect } from 'react'
+import { $notices, answerDialog, type DialogNotice } from '../lib/notices.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
+/** Whoever goes back or forward leaves the questions behind: they are about the page before. */
+function declineAll(): void {
+  for (const { id } of $notices.get().dialogs) answerDialog(id, false)
+}
+
 /** A dialog of `$notices`. */
 export function DialogView({ dialog }: { dialog: DialogNotice }) {
+  const decline = () => answerDialog(dialog.id, false)
+  useEffect(() => {
+    window.addEventListener('popstate', declineAll)
+    return () => window.removeEventListener('popstate', declineAll)
+  }, [])
   return (
     <Dialog
       title={dialog.title}
-      onClose={() => answerDialog(dialog.id, false)}
+      onClose={decline}
       actions={
         <>
-          {dialog.cancelText !== undefined && <Button onClick={() => answerDialog(dialog.id, false)}>{dialog.cancelText}</Button>}
+          {dialog.cancelText !== undefined && <Button onClick={decline}>{dialog.cancelText}</Button>}
           <Button kind="primary" onClick={() => answerDialog(dialog.id, true)}>
             {dialog.confirmText}
           </Button>

@@ -47,6 +47,15 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('button', { name: '购物车' })).toHaveFocus()
   })
 
+  test('is answered no, with all that wait behind it, by whoever goes back', async () => {
+    const screen = await show()
+    const asked = [ask(question), ask({ ...question, text: '确定支付吗？' })]
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(await Promise.all(asked)).toEqual([false, false])
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   test('comes one after the other, and the same one only once', async () => {
     const screen = await show()
     const first = ask(question)
