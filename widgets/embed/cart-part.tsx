@@ -71,7 +71,7 @@ export function begin(hub: Hub): CartControl {
   tellChanges(hub)
   const acts: DrawerActs = {
     edit: (lineId, number) => void editLine(lineId, number),
-    refuse: (lineId, text) => $unsaved.setKey(lineId, { number: Number(text) || 0, reason: messages.notANumber }),
+    refuse: (lineId, number) => $unsaved.setKey(lineId, { number: number || 0, reason: messages.notANumber }),
     select: (lineId, isSelected) => void selectLines([lineId], isSelected),
     remove: lineId => void deleteLines([lineId]),
     retry: () => void loadCart(),

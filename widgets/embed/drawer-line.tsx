@@ -4,6 +4,7 @@ import { steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { linkTo } from '../lib/links.ts'
 import { goodsPath } from '../lib/paths.ts'
+import { typedNumber } from '../lib/typed-number.ts'
 import { Price } from '../ui/price.tsx'
 import { messages } from './drawer-messages.ts'
 import { isBuyable } from './served-amounts.ts'
@@ -13,7 +14,7 @@ export type LineActs = {
   select: (lineId: number, isSelected: boolean) => void
   remove: (lineId: number) => void
   /** What was typed is no quantity. */
-  refuse: (lineId: number, text: string) => void
+  refuse: (lineId: number, number: number) => void
 }
 
 type Unsaved = { number: number; reason: string } | undefined
@@ -26,10 +27,10 @@ type QuantityProps = Omit<LineProps, 'line'> & {
 
 /** Takes what stands in the box, which shows what is drawn from then on; the service says what is wrong with a number. */
 function commit(box: HTMLInputElement, { line, acts }: QuantityProps): void {
-  const text = box.value.normalize('NFKC').trim()
+  const number = typedNumber(box.value)
   box.value = box.defaultValue
-  if (!/^\d{1,6}$/.test(text)) return acts.refuse(line.id, text)
-  acts.edit(line.id, Number(text))
+  if (Number.isInteger(number) && number >= 0 && number < 1e6) acts.edit(line.id, number)
+  else acts.refuse(line.id, number)
 }
 
 export function Quantity(props: QuantityProps) {

@@ -2,6 +2,7 @@ import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { typedNumber } from '../lib/typed-number.ts'
 import { pressQuantityKey } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 
@@ -17,19 +18,19 @@ type Props = {
 export function QuantityBox({ name, goods, number, isWrong, onCommit }: Props) {
   const [draft, setDraft] = useState<{ text: string; of: number | undefined }>()
   const text = draft && draft.of === number ? draft.text : String(number ?? '')
+  const typed = typedNumber(text)
   function commit() {
-    const typed = text.normalize('NFKC').trim()
     setDraft(undefined)
-    if (/^\d{1,9}(\.\d{1,6})?$/.test(typed) && Number(typed) !== number) onCommit(Number(typed))
+    if (typed >= 0 && typed < 1e9 && typed !== number) onCommit(typed)
   }
   function step(direction: 1 | -1) {
-    const next = steppedQuantity(Number(text.normalize('NFKC')), direction, quantityRuleOf(goods))
+    const next = steppedQuantity(typed, direction, quantityRuleOf(goods))
     setDraft(undefined)
     if (next > 0 && next !== number) onCommit(next)
   }
   function confirm(): boolean {
     commit()
-    return quantityProblem(Number(text.normalize('NFKC')), quantityRuleOf(goods)) === undefined
+    return quantityProblem(typed, quantityRuleOf(goods)) === undefined
   }
   return (
     <span className="yaoji-list-quantity" data-wrong={isWrong}>

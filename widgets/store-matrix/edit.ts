@@ -1,4 +1,5 @@
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import { typedNumber } from '../lib/typed-number.ts'
 import type { MatrixRow, Unsaved } from './rows.ts'
 import { note } from './saving.ts'
 import { $active, $matrix, changeMatrix } from './store.ts'
@@ -33,12 +34,15 @@ export function putAll(changes: Unsaved): void {
   put(changes)
 }
 
-/** A block of quantities as a spreadsheet's clipboard has it; undefined where it is none. */
+const isQuantity = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= matrixLimits.numberMax
+
+/** A block of quantities as a spreadsheet's clipboard has it, or one quantity with its unit; undefined where it is anything else. */
 export function blockOf(text: string): number[][] | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  const cells = lines.map(line => line.split('\t').map(cell => cell.normalize('NFKC').trim().replaceAll(',', '')))
-  const isBlock = cells.length * (cells[0]?.length ?? 0) > 1 && cells.every(line => line.every(cell => /^\d{0,6}$/.test(cell)))
-  return isBlock ? cells.map(line => line.map(Number)) : undefined
+  const isOne = lines.length === 1 && !text.includes('\t')
+  const cells = lines.map(line => line.split('\t').map(cell => (isOne ? cell.replace(/\p{L}+\s*$/u, '') : cell)))
+  const block = cells.map(line => line.map(cell => (cell.trim() === '' && !isOne ? 0 : typedNumber(cell))))
+  return block.every(line => line.every(isQuantity)) ? block : undefined
 }
 
 /** Fills a block from the active cell to the right and down; what reaches beyond the table is left out. */

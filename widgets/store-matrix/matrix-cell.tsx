@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { MatrixStoreWire } from '@yaoji/contract/calls/store-matrix'
 import { money } from '@yaoji/contract/domain/money'
+import { showToast } from '../lib/notices.ts'
 import { blockOf, fillBlock, moveOf, putNumber, quantityOf } from './edit.ts'
 import { messages } from './messages.ts'
 import { numberIn, reasonIn, type MatrixRow } from './rows.ts'
@@ -43,11 +44,12 @@ function hearKey(event: KeyboardEvent<HTMLInputElement>, { row, column, rows, co
   $active.set(next)
 }
 
+/** What is pasted is quantities, or it is refused: the digits alone of 2.5, or of two cells side by side, would be another number. */
 function hearPaste(event: ClipboardEvent<HTMLInputElement>): void {
-  const block = blockOf(event.clipboardData.getData('text/plain'))
-  if (!block) return
   event.preventDefault()
-  fillBlock(block)
+  const block = blockOf(event.clipboardData.getData('text/plain'))
+  if (block) fillBlock(block)
+  else showToast({ kind: 'error', text: messages.notPasted })
 }
 
 /** The quantity of one goods for one store, with its price, or why it cannot be. */

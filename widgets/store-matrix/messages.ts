@@ -27,6 +27,7 @@ export const messages = {
   // The grid
   grid: '商品和门店',
   keys: '方向键、回车和 Tab 移动，直接输入数量；可从电子表格复制一块数字，粘贴到任意一格。',
+  notPasted: '粘贴的内容不都是整数数量，没有填入',
   goods: '商品',
   cellOf: (company: string, goods: string) => `${company}：${goods}`,
   remove: (goods: string) => `移除：${goods}`,

@@ -110,7 +110,10 @@ test('quantities of any width are read, and a block only where all of it is numb
     [1, 2],
     [0, 1_000],
   ])
-  expect([blockOf('12'), blockOf('a\t1'), blockOf('1.5\t2')]).toEqual([undefined, undefined, undefined])
+  expect([' 12\n', '1,000盒', '３盒', '12.0'].map(blockOf)).toEqual([[[12]], [[1_000]], [[3]], [[12]]])
+  expect(['a\t1', '1.5\t2', '10\t20盒', '2.5', '-3', '10-20', '1,5\t2', '9999999', '盒', ''].map(blockOf)).toEqual(
+    Array(10).fill(undefined),
+  )
 })
 
 test('keys stay in the table, and arrows leave a number only at its ends', () => {

@@ -1,10 +1,7 @@
 import type { QuantityProblem } from '@yaoji/contract/domain/quantity'
 
 export const messages = {
-  alertTitle: '温馨提示',
   ok: '知道了',
-  confirm: '确定',
-  cancel: '取消',
   close: '关闭',
   decrease: '减少',
   increase: '增加',
@@ -13,7 +10,6 @@ export const messages = {
   nextPage: '下一页',
   pages: '分页',
   pageTotal: (total: number) => `共 ${total} 条`,
-  loading: '加载中…',
   loadFailed: '加载失败',
   loadFailedHint: '请检查网络后重试，您的操作不会丢失',
   retry: '重试',
