@@ -2,8 +2,8 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** So few that most of what is read of them is garbage before it is moved. */
-const idsAtOnce = 500
+/** So few that most of what is read of them is garbage before it is moved, and that nobody waits long. */
+const fewIds = 500
 
 export type Neighbours = { from: number; to: number }
 
@@ -16,7 +16,7 @@ export function spanOfGoods(db: Kysely<Tables>): Promise<{ first: number | null;
 }
 
 /** All ids of goods in portions of neighbours. Requests get their turn in between. */
-export async function* goodsPortions(db: Kysely<Tables>): AsyncGenerator<Neighbours> {
+export async function* goodsPortions(db: Kysely<Tables>, idsAtOnce = fewIds): AsyncGenerator<Neighbours> {
   const { first, last } = await spanOfGoods(db)
   for (let from = first ?? 0; from <= (last ?? -1); from += idsAtOnce) {
     yield { from, to: from + idsAtOnce - 1 }

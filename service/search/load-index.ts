@@ -10,6 +10,8 @@ import type { SearchGoods, SearchIndex } from './search-index.ts'
 import { beforeGeneric } from './words/said-names.ts'
 
 const idsAtOnce = 500
+/** Many are taken up sooner than few and few (entered-texts.ts), where nobody else waits for the thread. */
+const idsApart = 5_000
 /** Stands in the log of goods for the names that are said (migration 129). */
 const saidNamesKey = 0
 
@@ -38,8 +40,8 @@ const selectNeighbours = compiledOnce((db, { from, to }: Neighbours) =>
 )
 
 /** All goods on the shelf by their ids, in portions of neighbours. Requests get their turn in between. */
-export async function* goodsOnShelf(db: Kysely<Tables>): AsyncGenerator<SearchGoods[]> {
-  for await (const neighbours of goodsPortions(db)) yield await selectNeighbours(db, neighbours)
+export async function* goodsOnShelf(db: Kysely<Tables>, atOnce?: number): AsyncGenerator<SearchGoods[]> {
+  for await (const neighbours of goodsPortions(db, atOnce)) yield await selectNeighbours(db, neighbours)
 }
 
 function selectSaid(db: Kysely<Tables>) {
@@ -78,10 +80,10 @@ export async function openSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> 
   return index
 }
 
-/** An index of all goods on the shelf; `onGoods` is given each portion of them, in the order of their ids. */
+/** An index of all goods on the shelf, for a thread of its own; `onGoods` is given each portion of them, in the order of their ids. */
 export async function loadIndex(db: Kysely<Tables>, onGoods?: (some: readonly SearchGoods[]) => void): Promise<SearchIndex> {
   const index = await openSearchIndex(db)
-  for await (const some of goodsOnShelf(db)) {
+  for await (const some of goodsOnShelf(db, idsApart)) {
     index.replace(some)
     onGoods?.(some)
   }
