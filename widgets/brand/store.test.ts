@@ -56,3 +56,16 @@ test('the wall is opened at the page of its address, and says when it cannot be 
   expect(asked[0]?.url.search).toBe('?page_size=100&page=2')
   expect($wall.get().state).toBe('failed')
 })
+
+test('a page beyond the last, of the wall or of the goods of a brand, is the last', async () => {
+  const pages = { list: [], page_size: 20, total: 30, last_page: 2, facets: {}, note: '' }
+  const { asked } = fakeService(({ url }) => {
+    if (url.pathname.startsWith('/api/focus')) return envelope([])
+    return envelope(url.pathname === pathIs(brandDetailCall, 3) ? brand : { ...pages, page: Number(url.searchParams.get('page') ?? 1) })
+  })
+  await openWall('/ppzq/99')
+  expect($wall.get()).toMatchObject({ state: 'ready', value: { page: 2 } })
+  await openBrand('/ppzq/info/3/99')
+  expect($brandGoods.get()).toMatchObject({ state: 'ready', value: { page: { page: 2 } } })
+  expect(asked.map(({ url }) => url.searchParams.get('page')).filter(Boolean)).toEqual(['99', '2', '99', '2'])
+})

@@ -14,6 +14,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { pageOrLast } from '../lib/page-or-last.ts'
 import { brandPlace, wallPlace } from '../lib/zone-paths.ts'
 import { messages } from './messages.ts'
 import { wallPageSize } from './wall-page-size.ts'
@@ -35,16 +36,18 @@ export async function openWall(address: string): Promise<void> {
   if (!place) return
   $opened.set(address)
   $wall.set({ state: 'loading' })
-  const query = { page_size: wallPageSize, ...(place.page > 1 && { page: place.page }) }
-  const [result, banners] = await Promise.all([request(brandListCall, { query }), request(brandBannersCall, { isSilent: true })])
+  const [result, banners] = await Promise.all([
+    pageOrLast((page = place.page) => request(brandListCall, { query: { page_size: wallPageSize, ...(page > 1 && { page }) } })),
+    request(brandBannersCall, { isSilent: true }),
+  ])
   if ($opened.get() !== address) return
   $brandBanners.set(banners.ok ? banners.data : [])
   if (result.ok || result.failure.kind !== 'cancelled') $wall.set(loadableOf(result))
 }
 
-async function loadGoods(id: number, page: number, address: string): Promise<void> {
+async function loadGoods(id: number, wanted: number, address: string): Promise<void> {
   $brandGoods.set({ state: 'loading' })
-  const result = await request(brandGoodsCall, { params: { id }, query: page > 1 ? { page } : {} })
+  const result = await pageOrLast((page = wanted) => request(brandGoodsCall, { params: { id }, query: page > 1 ? { page } : {} }))
   if ($opened.get() !== address) return
   if (result.ok) {
     const today = chinaDay(timestampMs(result.timestamp))

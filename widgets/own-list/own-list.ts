@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { formBody } from '../lib/form-body.ts'
 import { blockedBy, type Loadable } from '../lib/loadable.ts'
 import { $orderChanges } from '../lib/order-changes.ts'
+import { pageOrLast } from '../lib/page-or-last.ts'
 import type { Result } from '../lib/result.ts'
 import { createPagedList, type AskOptions, type ShownPage } from '../session/parts.ts'
 
@@ -11,9 +12,6 @@ type OwnListOf<Query, Page> = {
   ask: (query: Query, options: AskOptions) => Promise<Result<Page>>
 }
 
-/** Which page an answer is, and which is the last. */
-type Paged = { page?: number; last_page?: number }
-
 /**
  * A list of what is a member's own, said by the address of its page. The page before stays in
  * sight while the next one loads; one that was left a short while ago is there at once.
@@ -22,12 +20,7 @@ export function createOwnList<Query extends object, Page>({ read, ask }: OwnList
   const list = createPagedList<Query, Page, ShownPage<Query, Page>>({
     // What was ordered since changes what is listed.
     keyOf: query => `${$orderChanges.get()} ${formBody(query)}`,
-    async ask(query, options) {
-      const result = await ask(query, options)
-      const { page = 1, last_page: last = page } = (result.ok ? result.data : {}) as Paged // A page of a list, wherever one is read.
-      // Of a list that has become shorter since, its last page: an empty one says that there is nothing at all.
-      return page > last ? ask({ ...query, page: last }, options) : result
-    },
+    ask: (query, options) => pageOrLast(page => ask(page ? { ...query, page } : query, options)),
     shownOf: answer => answer,
   })
   const noQuery = read('')
