@@ -6,7 +6,7 @@ import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 
 const rowsWhileLoading = 6
-const partsWhileLoading = ['facts', 'stock', 'money', 'buy']
+const partsWhileLoading = ['yaoji-goods-row__facts', 'yaoji-goods-row__stock', 'yaoji-goods-row__money', 'yaoji-goods-row__buy']
 /** 分类, 厂家, 剂型, 特色, 有效期 */
 const facetsWhileLoading = 5
 
@@ -25,7 +25,7 @@ export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
               <span className="yaoji-skeleton" />
             </span>
             {partsWhileLoading.map(part => (
-              <span key={part} className={`yaoji-goods-row__${part}`}>
+              <span key={part} className={part}>
                 <span className="yaoji-skeleton" />
               </span>
             ))}

@@ -19,8 +19,7 @@ export function sortChange(query: ListQuery, sort: Sort): Partial<ListQuery> {
 }
 
 export function orderText(sort: Sort, order: Order): string {
-  if (sort === 'yxq') return order === 'asc' ? listMessages.expirySooner : listMessages.expiryLater
-  return order === 'asc' ? listMessages.ascending : listMessages.descending
+  return (sort === 'yxq' ? listMessages.expiryOrders : listMessages.orders)[order]
 }
 
 /** The order in which goods are sorted by this now; undefined when they are not. */
