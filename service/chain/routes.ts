@@ -9,6 +9,7 @@ import { WorkerOverrunError, WorkerPool } from '../heavy/worker-pool.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import { provenPhone } from '../proof/proof.ts'
+import { readingLimits } from '../purchase-list/reading-limits.ts'
 import { applicationOf } from '../registration/application.ts'
 import { purpose } from '../registration/begin.ts'
 import { chainProblems } from '../registration/fields.ts'
@@ -34,7 +35,7 @@ async function readFile(reading: Reading, job: TableJob) {
 /** The store list of a chain that registers, and what is added to it later (domain.md section 14). */
 export function registerChain(app: FastifyInstance, context: Context): void {
   const workerUrl = new URL('table-worker.ts', import.meta.url)
-  const reading: Reading = new WorkerPool(workerUrl, { cpuMaxMs: 2_000, wallMaxMs: 10_000, heapMaxMb: 192, idleMs: 60_000 })
+  const reading: Reading = new WorkerPool(workerUrl, readingLimits)
   app.addHook('onClose', () => reading.close())
 
   route(app, context, registrationStoresCall, async ({ body, request, member, role, now }) => {

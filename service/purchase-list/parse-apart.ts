@@ -3,12 +3,12 @@ import { ApiError } from '../http/api-error.ts'
 import type { ListAnswer } from './list-worker.ts'
 import { messages } from './messages.ts'
 import type { ListSource, ParsedList } from './parse-list.ts'
+import { readingLimits } from './reading-limits.ts'
 
 export type ListParsing = WorkerPool<ListSource, ListAnswer>
 
-/** Four seconds of work are eighty times what the largest honest list takes; 10,000 rows of 20 cells take two where the machine is busy. */
 export function createListParsing(): ListParsing {
-  return new WorkerPool(new URL('list-worker.ts', import.meta.url), { cpuMaxMs: 4_000, wallMaxMs: 10_000, heapMaxMb: 192, idleMs: 60_000 })
+  return new WorkerPool(new URL('list-worker.ts', import.meta.url), readingLimits)
 }
 
 /** Reads a list apart from the event loop: what a stranger sends may take long, and only they wait for it. @throws {ApiError} */
