@@ -1,5 +1,6 @@
 import { computed, map } from 'nanostores'
 import { phoneCodeSendCall, type CodePurpose } from '@yaoji/contract/calls/phone-code'
+import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
 import { $serverTime } from '../lib/clock.ts'
 import { requestSilently } from '../lib/http.ts'
@@ -40,8 +41,11 @@ const givenBy = ({ phone, code, codeId }: ProofValue) => ({ phone: phone.trim(),
 export function createPhoneProof(purpose: CodePurpose) {
   const $proof = map<ProofValue>(empty)
 
-  /** Seconds until another code may be asked for. */
-  const $secondsLeft = computed([$proof, $serverTime], ({ resendAtMs }) => Math.max(0, Math.ceil((resendAtMs - Date.now()) / 1_000)))
+  /** Seconds until another code may be asked for; none where the browser's clock was put back meanwhile. */
+  const $secondsLeft = computed([$proof, $serverTime], ({ resendAtMs }) => {
+    const seconds = Math.ceil((resendAtMs - Date.now()) / 1_000)
+    return seconds > joiningLimits.codeResendSeconds ? 0 : Math.max(0, seconds)
+  })
 
   function set(change: Partial<ProofValue>): void {
     const value = { ...$proof.get(), ...change }
