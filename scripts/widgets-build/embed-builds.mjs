@@ -64,7 +64,7 @@ const shared = new Map(
     core: [
       ...['calls/shape', 'codes', 'domain/full-name', 'limits'].map(name => `../contract/${name}`),
       ...['make', 'online', 'own-environment', 'view/jsx-runtime', 'view/stores'].map(name => `embed/${name}`),
-      'lib/links',
+      ...['bare', 'links'].map(name => `lib/${name}`),
     ],
     more: [
       '../contract/domain/money',

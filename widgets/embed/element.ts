@@ -1,4 +1,5 @@
 import { cssText } from './first.css'
+import { bare } from '../lib/bare.ts'
 import { localMemory } from '../lib/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
@@ -52,7 +53,7 @@ function mountIn(host: HTMLElement, mount: Mount, { hub, version, warn }: Page):
   addStyles(cssText + (localMemory.read('yaoji-look') ?? ''))
   // A shadow root hides what the host put inside, so all that may fail comes before it.
   const handle = mount({ host, inside, addStyles, hub })
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const shadow = host.shadowRoot ?? host.attachShadow(bare({ mode: 'open' }))
   shadow.adoptedStyleSheets = sheets
   sheets = shadow.adoptedStyleSheets
   shadow.replaceChildren(inside)

@@ -1,3 +1,5 @@
+import { bare } from '../lib/bare.ts'
+
 const gapPx = 6
 /** The most that the list takes (suggestions.css). */
 const enoughPx = 548
@@ -18,13 +20,14 @@ function place(panel: HTMLElement): void {
   // A host that zooms zooms what we write here too, where a rectangle is already in pixels of the screen.
   const zoom = panel.currentCSSZoom || 1
   const px = (length: number) => `${length / zoom}px`
-  Object.assign(panel.style, {
-    left: px(bar.left),
-    top: px(flipped ? bar.top - gapPx : bar.bottom + gapPx),
-    width: px(bar.width),
-    maxHeight: px(flipped ? above : below),
-    translate: flipped ? '0 -100%' : 'none',
-  })
+  // As one text: a name that a page has given to all objects (`Object.prototype.width`) hides the browser's own there.
+  panel.style.cssText = [
+    `left: ${px(bar.left)}`,
+    `top: ${px(flipped ? bar.top - gapPx : bar.bottom + gapPx)}`,
+    `width: ${px(bar.width)}`,
+    `max-height: ${px(flipped ? above : below)}`,
+    `translate: ${flipped ? '0 -100%' : 'none'}`,
+  ].join(';')
 }
 
 function lift(panel: HTMLElement): void {
@@ -50,8 +53,8 @@ export function liftList(inside: HTMLElement, signal: AbortSignal): void {
   }
   const watch = new MutationObserver(follow)
   watch.observe(inside, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] })
-  addEventListener('scroll', follow, { capture: true, passive: true, signal })
-  addEventListener('resize', follow, { signal })
+  const options = bare({ capture: true, passive: true, signal })
+  for (const kind of ['scroll', 'resize']) addEventListener(kind, follow, options)
   signal.addEventListener('abort', () => watch.disconnect())
   follow()
 }

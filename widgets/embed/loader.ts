@@ -4,12 +4,13 @@ import { start } from './start.ts'
 
 function readConfig(): EmbedConfig {
   const script = [...document.querySelectorAll('script')].find(({ src }) => src === import.meta.url)
-  const { service, site, partner, return: returnTo } = script?.dataset ?? {}
+  // Not its `dataset`, which has what a page gives to all objects too.
+  const [service, site, partner, returnTo] = ['service', 'site', 'partner', 'return'].map(name => script?.getAttribute(`data-${name}`))
   return {
     serviceOrigin: service || '%YAOJI_SERVICE_ORIGIN%',
     siteOrigin: site || '%YAOJI_SITE_ORIGIN%',
     partner: partner || '',
-    returnTo,
+    returnTo: returnTo ?? undefined,
   }
 }
 

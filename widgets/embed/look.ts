@@ -4,6 +4,7 @@ import { partnerLookCall } from '@yaoji/contract/calls/partner'
 import { fits } from '@yaoji/contract/calls/shape'
 import { channelsOf, textOn } from '@yaoji/contract/contrast'
 import { $environment, environment } from '../lib/environment.ts'
+import { bare } from '../lib/bare.ts'
 import { deviceKeys, localMemory } from '../lib/storage.ts'
 import { luminance, makeReadable } from './readable.ts'
 
@@ -60,7 +61,7 @@ async function ask(): Promise<{ data: { primary: string } } | undefined> {
   try {
     const query = new URLSearchParams({ partner: $environment.get().partner ?? '' })
     const answer: unknown = await (
-      await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, { credentials: 'omit' })
+      await fetch(`${environment.serviceOrigin}${partnerLookCall.path}?${query}`, bare({ credentials: 'omit' }))
     ).json()
     return fits(answer, { data: { primary: '' } }) ? (answer as { data: { primary: string } }) : undefined
   } catch {

@@ -7,8 +7,11 @@ export function startRequest(_call: Call, _url: string, outerSignal?: AbortSigna
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort('timeout'), limits.requestTimeoutMs)
   const cancel = () => controller.abort('cancelled')
-  outerSignal?.addEventListener('abort', cancel)
-  if (outerSignal?.aborted) cancel()
+  // Whoever hands none may have what a page has given to all objects.
+  if (outerSignal instanceof AbortSignal) {
+    outerSignal.addEventListener('abort', cancel)
+    if (outerSignal.aborted) cancel()
+  }
   return { signal: controller.signal, end: () => clearTimeout(timer) }
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
+import { bare } from '../lib/bare.ts'
 import type { Failure, Result } from '../lib/result.ts'
 import { $environment } from './own-environment.ts'
 
@@ -23,15 +24,14 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, limits.requestTimeoutMs)
-  signal?.addEventListener('abort', end)
+  // Whoever hands none may have what a page has given to all objects.
+  if (signal instanceof AbortSignal) signal.addEventListener('abort', end)
   const { carry = fetch, partner = '', serviceOrigin } = $environment.get()
   let failure: Failure = { kind: 'network' }
   try {
     const named = Object.entries({ ...(partner && { partner }), ...query }).map(([name, value]) => [name, String(value)])
-    const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, {
-      signal: ending.signal,
-      credentials: 'omit',
-    })
+    const init = bare({ signal: ending.signal, credentials: 'omit' } as const)
+    const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, init)
     // A page of some proxy, or an answer of another release: the service is not itself.
     failure = { kind: 'code', code: Math.max(response.status, codes.failed), msg: '' }
     return resultOf(call, await response.json()) ?? { ok: false, failure }

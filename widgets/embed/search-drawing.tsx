@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { bare } from '../lib/bare.ts'
 import { listText } from '../search/list-text.ts'
 import type { Quantity } from '../search/quick-order.ts'
 import { isListShown } from '../search/search-value.ts'
@@ -59,7 +60,7 @@ function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $w
     />,
     words && words({ type, onChoose: word => act(({ searchFor }) => searchFor(word)) }),
   ])
-  if (state === 'found') panel.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  if (state === 'found') panel.querySelector('[aria-selected="true"]')?.scrollIntoView(bare({ block: 'nearest' }))
 }
 
 /** Brings the words once the field has the focus, and what keys and clicks do with the first list or words. */
@@ -98,7 +99,7 @@ function bringLater(drawing: Drawing): Act {
       const submission = search.submit()
       if (submission) (words ??= wordsOf()).then(remember => remember(submission.keyword)).catch(() => undefined)
     },
-    { capture: true, signal },
+    bare({ capture: true, signal }),
   )
   signal.addEventListener('abort', stop)
   return act => void bring().then(act, () => undefined)

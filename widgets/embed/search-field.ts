@@ -1,3 +1,4 @@
+import { bare } from '../lib/bare.ts'
 import { optionId } from '../search/option-id.ts'
 import { isListShown, shownOptions } from '../search/search-value.ts'
 import type { Search } from '../search/store.ts'
@@ -7,15 +8,16 @@ export const listId = 'yaoji-search-list'
 
 /** Keeps the field and its store in step, both ways. */
 export function followField({ form, input, types, clear }: Field, search: Search, signal: AbortSignal): void {
-  input.addEventListener('input', () => search.write(input.value), { signal })
-  for (const kind of ['focus', 'click']) input.addEventListener(kind, search.open, { signal })
-  for (const radio of types) radio.addEventListener('change', () => search.chooseType(radio === types[1] ? 1 : 0), { signal })
-  form.addEventListener('focusout', event => form.contains(event.relatedTarget as Node | null) || search.close(), { signal })
+  const options = bare({ signal })
+  input.addEventListener('input', () => search.write(input.value), options)
+  for (const kind of ['focus', 'click']) input.addEventListener(kind, search.open, options)
+  for (const radio of types) radio.addEventListener('change', () => search.chooseType(radio === types[1] ? 1 : 0), options)
+  form.addEventListener('focusout', event => form.contains(event.relatedTarget as Node | null) || search.close(), options)
 
   const stop = search.$search.subscribe(value => {
-    const options = shownOptions(value)
-    const hasList = isListShown(value) && options.length > 0
-    const active = options.findIndex(({ key }) => key === value.activeKey)
+    const shown = shownOptions(value)
+    const hasList = isListShown(value) && shown.length > 0
+    const active = shown.findIndex(({ key }) => key === value.activeKey)
     if (input.value !== value.text) input.value = value.text
     clear.hidden = !value.text
     input.setAttribute('aria-expanded', String(hasList))

@@ -1,5 +1,6 @@
 import { goodsHotCall } from '@yaoji/contract/calls/goods'
 import { codes } from '@yaoji/contract/codes'
+import { bare } from './bare.ts'
 import { configureEnvironment, environment, $environment } from './environment.ts'
 import type { Failure } from './result.ts'
 
@@ -7,7 +8,7 @@ import type { Failure } from './result.ts'
 const readByAll = '/api/openapi.json'
 
 const ask = (path: string, method: string) =>
-  fetch(environment.serviceOrigin + path, { method, credentials: 'omit' }).catch(() => undefined)
+  fetch(environment.serviceOrigin + path, bare({ method, credentials: 'omit' })).catch(() => undefined)
 
 /**
  * Browsers tell no script why a call brought nothing; where the reason is the page's origin, the service answers what all may read, and

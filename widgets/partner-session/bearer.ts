@@ -1,5 +1,6 @@
 import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/partner'
 import { partnerHeader } from '@yaoji/contract/partner-limits'
+import { bare } from '../lib/bare.ts'
 import { configureEnvironment, environment } from '../lib/environment.ts'
 
 const ofSession = [partnerTokenCall, partnerRefreshCall, partnerLogoutCall].map(({ path }) => path)
@@ -14,7 +15,7 @@ function createBearer() {
   const send = (input: RequestInfo | URL, init: RequestInit = {}, more: Record<string, string> = {}) => {
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries({ ...(token && { authorization: `Bearer ${token}` }), ...more })) headers.set(name, value)
-    return fetch(input, { ...init, headers })
+    return fetch(input, bare({ ...init, headers }))
   }
 
   /** About the session itself: with its cookie, and a header that no form can send. */

@@ -1,3 +1,4 @@
+import { bare } from '../lib/bare.ts'
 import { createInputMethod, type InputMethod } from './input-method.ts'
 import { createScanRun, type ScanRun } from '../lib/scan-run.ts'
 
@@ -87,19 +88,19 @@ function takeText(event: InputEvent, typing: Typing, acts: FieldActs): void {
 /** Listens to the field until the answered function is called. */
 export function listenToField(field: HTMLInputElement, typing: Typing, acts: FieldActs): () => void {
   const stop = new AbortController()
-  const { signal } = stop
+  const options = bare({ signal: stop.signal })
   const follow = (event: Event) => typing.inputMethod.follow(event)
-  field.addEventListener('compositionstart', follow, { signal })
-  field.addEventListener('compositionend', follow, { signal })
-  field.addEventListener('blur', follow, { signal })
+  field.addEventListener('compositionstart', follow, options)
+  field.addEventListener('compositionend', follow, options)
+  field.addEventListener('blur', follow, options)
   field.form?.addEventListener(
     'focusout',
     event => {
       if (!field.form?.contains(event.relatedTarget as Node | null)) acts.left()
     },
-    { signal },
+    options,
   )
-  field.addEventListener('keydown', event => takeKey(event, typing, acts), { signal })
-  field.addEventListener('beforeinput', event => takeText(event, typing, acts), { signal })
+  field.addEventListener('keydown', event => takeKey(event, typing, acts), options)
+  field.addEventListener('beforeinput', event => takeText(event, typing, acts), options)
   return () => stop.abort()
 }

@@ -20,6 +20,8 @@ const short = new Set([
   'in a shadow root of the host',
   'a place named yaoji',
   'more for every object',
+  'names of options for every object',
+  'get and set for every object',
   'an object named yaoji',
   'a nonce and strict-dynamic',
   'isolated by an embedder policy',

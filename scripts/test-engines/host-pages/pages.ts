@@ -69,6 +69,15 @@ export const stylePages: readonly HostPage[] = [
   { name: 'XHTML', type: 'application/xhtml+xml', doctype: '<?xml version="1.0"?>', tag: classicTag },
 ]
 
+/** Names by which browsers read options. Drivers read theirs too: only our scripts are to find them. */
+const optionNames = `signal once passive capture method body headers mode cache credentials redirect referrer referrerPolicy integrity keepalive priority
+  duplex window detail delegatesFocus slotAssignment customElementRegistry block behavior inline container subtree attributes childList characterData
+  width height toJSON value children service site`
+const forOurScripts = (names: string) => `for (const name of ${JSON.stringify(names.split(/\s+/))})
+  Object.defineProperty(Object.prototype, name, { __proto__: null,
+    get: () => /\\/embed\\//.test(new Error().stack) ? 'old' : undefined,
+    set(value) { Object.defineProperty(this, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true }) } })`
+
 export const scriptPages: readonly HostPage[] = [
   {
     name: 'frozen natives',
@@ -80,6 +89,8 @@ export const scriptPages: readonly HostPage[] = [
     script: "Array.prototype.toJSON = function () { return 'old' }; Object.values = () => []; Array.from = list => [].slice.call(list)",
   },
   // No functions, as libraries have them: the driver of WebKit then takes every answer for one without an end.
+  { name: 'names of options for every object', script: forOurScripts(optionNames) },
+  { name: 'get and set for every object', script: "Object.prototype.get = Object.prototype.set = 'old'" },
   { name: 'more for every object', script: "Object.prototype.extend = Array.prototype.last = 'old'" },
   {
     name: 'a fetch of its own',

@@ -25,11 +25,11 @@ export function jsx(type: string | Component, props: Props, key?: string | numbe
   const element = document.createElement(type)
   for (const name of Object.keys(props)) {
     const value = props[name]
-    if (name === 'children') continue
-    if (/^on[A-Z]/.test(name) || name === 'checked') Object.assign(element, { [name.replace(/^on.*/, each => each.toLowerCase())]: value })
+    if (name === 'children') append(element, value)
+    else if (/^on[A-Z]/.test(name) || name === 'checked')
+      Object.assign(element, { [name.replace(/^on.*/, each => each.toLowerCase())]: value })
     else setAttribute(element, name, value)
   }
-  append(element, props.children)
   if (key !== undefined) keyOf.set(element, key)
   return element
 }
