@@ -26,7 +26,13 @@ export const messages = {
   logInLocked: '输错次数太多，请 15 分钟后再试。',
   noAccount: '没有账号，或忘记了密码，请联系技术同事。',
   loggedOut: '登录已过期。请在新标签页中重新登录，回到这里再保存，写的内容还在。',
-  offline: '连接中断，没有保存。请检查网络后再试，写的内容还在。',
+  offline: {
+    read: '连接中断，没有打开。请检查网络后再试。',
+    save: '连接中断，没有保存。请检查网络后再试，写的内容还在。',
+    deed: '连接中断，不知道有没有完成。请检查网络后刷新本页，没有完成的再做一次。',
+    publish: '连接中断，不知道有没有成功。网络恢复后刷新本页，“发布记录”里有这一次就是成功了；没有的再做一次。',
+  },
+  again: '再试一次',
   tooMuch: '内容太多，一篇最多约 60 万字，没有保存。请分成几篇，写的内容还在。',
   // articles
   articles: '文章',
@@ -58,6 +64,7 @@ export const messages = {
   newPathTaken: '别人已用这个网址名称写了一篇，这一篇没有保存。请把写的内容复制出来，用别的网址名称新建。',
   body: '正文',
   bodyHint: '空一行是新段落。选中文字再点上面的按钮。',
+  bodyTools: '正文的标记',
   tools: {
     bold: '加粗',
     heading: '小标题',
@@ -125,6 +132,7 @@ export const messages = {
   away: '连不上代码服务器，没有发布，网站没有改变。请稍后再试。',
   diverged: '代码服务器上的内容合不到一起，请联系技术同事。网站没有改变。',
   refused: '检查没有通过，网站没有改变：',
+  refusal: (title: string, path: string, line: number, why: string) => `“${title}”（${path} 第 ${line} 行）：${why}`,
   buildFailed: '网站没有生成，线上的网站没有改变：',
   review: (titles: readonly string[]) => `这些文章要由另一位“审核”同事发布：${titles.join('、')}`,
   conflicts: '两份不同的内容',

@@ -4,10 +4,7 @@ import { visibility } from '../../contract/content/visibility.ts'
 import { reviewDay } from '../../contract/content/review-day.ts'
 import { chinaDay } from '../../contract/domain/china-day.ts'
 import { previewNote } from '../../site/articles/preview-note.ts'
-import { collectionNames, isSlug, slugOf } from '../../site/content-model/folders.ts'
-import { readKnownFile } from '../../site/content-model/known-files.ts'
 import { pictureName } from '../../site/content-model/picture-name.ts'
-import type { CollectionName } from '../../site/content-model/schemas.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
 import { isFixedArticle } from '../../site/pages/fixed-articles.ts'
 import type { Finding } from '../check-content/finding.ts'
@@ -24,6 +21,7 @@ import { composeArticle } from './compose.ts'
 import { forms } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { moveArticle } from './move.ts'
+import { isFixed, isPath, placeOf, readArticle, titleOf } from './read-article.ts'
 import type { ArticleWire, DueWire, FindingWire, MoveWire, PublishWire, SaveRequest, SaveWire, StateWire } from './wire.ts'
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
@@ -31,30 +29,15 @@ type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publis
 /** More would be read by nobody. */
 const shownMisses = 30
 
-type Read = { collection: CollectionName; slug: string; fields: Readonly<Record<string, unknown>>; body: string; bodyLine: number }
-
-function read(path: string, text: string): Read {
-  const [name = '', ...rest] = path.split('/')
-  const collection = collectionNames.find(each => each === name) ?? 'help'
-  const { fields, body, bodyLine } = readKnownFile(collection, `desk/${path}`, text)
-  // Of front matter that cannot be read the form has no fields: all of it is shown as text, so that a save loses nothing.
-  return { collection, slug: slugOf(rest.join('/')), fields: fields ?? {}, body: fields ? body : text, bodyLine }
-}
-
-const isPath = (path: string): boolean => {
-  const [collection, ...rest] = path.split('/')
-  return collectionNames.some(name => name === collection) && path.endsWith('.md') && isSlug(slugOf(rest.join('/')))
-}
-
-const isFixed = ({ collection, slug }: Read): boolean => isFixedArticle(collection, slug)
-
-/** The field of the form that a line of the file stands in, and the line in it. */
-function placeOf(text: string, line: number): { field: string; line: number } {
-  const { body, bodyLine } = read('help/x.md', text)
-  const name = /^(\w+):/.exec(text.split('\n')[line - 1] ?? '')?.[1]
-  if (name && line < bodyLine) return { field: name, line: 0 }
-  const blank = /^\s*/.exec(body)?.[0].split('\n').length ?? 1
-  return { field: 'body', line: Math.max(0, line - bodyLine - blank + 2) }
+/** What keeps texts from being published, with the article and the place in its form and in its file. */
+function told(outcome: Outcome): PublishWire {
+  if (outcome.state !== 'refused') return outcome
+  const findings = outcome.findings.map(({ file, line, what, advice, isReminder = false }) => {
+    const path = file.replace('site/content/', '')
+    const text = outcome.texts.get(path) ?? ''
+    return { ...placeOf(text, line), what, advice, isReminder, path, title: titleOf(path, text), fileLine: line }
+  })
+  return { state: 'refused', findings }
 }
 
 /** What an editor does, with what is there. */
@@ -75,7 +58,7 @@ export class Room {
   }
 
   #article(path: string, text: string, all: readonly Finding[]): ArticleWire {
-    const { collection, slug, fields, body } = read(path, text)
+    const { collection, slug, fields, body } = readArticle(path, text)
     const note = previewNote(fields, this.#today)
     const address = articlePath({ collection, slug, fields })
     const isFixed = isFixedArticle(collection, slug)
@@ -87,8 +70,7 @@ export class Room {
     const texts = desk.texts()
     const all = publisher.check(texts)
     const changes = desk.changes()
-    const titleOf = (path: string, text = '') => String(read(path, text).fields.title ?? path)
-    const shown = [...texts].map(([path, text]) => ({ path, text, ...read(path, text) })).toSorted(asShown)
+    const shown = [...texts].map(([path, text]) => ({ path, text, ...readArticle(path, text) })).toSorted(asShown)
     const articles = shown.map(({ path, text, collection, slug, fields }) => {
       return {
         path,
@@ -112,7 +94,7 @@ export class Room {
       changes: changes.map(({ path, by, at, before = '', after }) => ({
         ...{ path, by, at, before, after: after ?? '', version: versionOf(after) },
         title: titleOf(path, after || before),
-        note: after ? previewNote(read(path, after).fields, this.#today) : undefined,
+        note: after ? previewNote(readArticle(path, after).fields, this.#today) : undefined,
         findings: this.#findings(all, path, after ?? ''),
       })),
       conflicts: desk.conflicts().map(conflict => ({ ...conflict, title: titleOf(conflict.path, conflict.ours ?? conflict.theirs) })),
@@ -126,7 +108,7 @@ export class Room {
   /** What is to be read again today, the longest waiting first, then what nobody answers for. */
   #due(texts: ReadonlyMap<string, string>): DueWire[] {
     const kept = [...texts].flatMap(([path, text]) => {
-      const { collection, fields } = read(path, text)
+      const { collection, fields } = readArticle(path, text)
       const day = reviewDay(collection, fields)
       const { title = path, owner = '' } = fields
       return collection === 'news'
@@ -158,14 +140,14 @@ export class Room {
 
   remove(path: string, version: string, me: Editor): boolean {
     const { desk, now } = this.#parts
-    if (!desk.texts().has(path) || isFixed(read(path, ''))) return false
+    if (!desk.texts().has(path) || isFixed(readArticle(path, ''))) return false
     return desk.save(path, undefined, version, { by: me.name, at: now() }).state === 'saved'
   }
 
   /** Gives an article another address. */
   move(path: string, version: string, slug: string, me: Editor): MoveWire {
-    if (!isPath(path) || isFixed(read(path, ''))) return { state: 'refused', why: messages.moveFixed }
-    const addressOf = (of: string, text: string) => articlePath(read(of, text))
+    if (!isPath(path) || isFixed(readArticle(path, ''))) return { state: 'refused', why: messages.moveFixed }
+    const addressOf = (of: string, text: string) => articlePath(readArticle(of, text))
     return moveArticle(this.#parts.desk, { path, version, slug, addressOf, saved: { by: me.name, at: this.#parts.now() } })
   }
 
@@ -181,10 +163,10 @@ export class Room {
       return paths.includes(path) && isReviewed && (me.role !== 'reviewer' || by === me.name)
     })
     if (needsOther.length) return { state: 'review', paths: needsOther.map(({ path }) => path) }
-    return publisher.publish({ by: me.name, why, paths })
+    return told(await publisher.publish({ by: me.name, why, paths }))
   }
 
-  goBack = (id: string, me: Editor): Promise<Outcome> => this.#parts.publisher.goBack(id, me.name)
+  goBack = async (id: string, me: Editor): Promise<PublishWire> => told(await this.#parts.publisher.goBack(id, me.name))
 
   /** Keeps a picture that the browser has made smaller; its name tells its bytes apart from another's. */
   keepPicture(name: string, bytes: Buffer): string | undefined {

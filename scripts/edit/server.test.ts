@@ -103,6 +103,29 @@ test('an editor saves, reads what is wrong beside the field, and publishes; who 
   expect(shop.served()).toContain('小李的')
 })
 
+test('a refused publication names article, line of the file and of the text, and why', async () => {
+  const { as } = await startEditing()
+  const wang = await as('小王')
+  const path = 'help/a.md'
+  const { fields, version } = await wang.read<ArticleWire>(`article?path=${path}`)
+  await wang.post('save', { path, version, fields: { ...fields, date: '2026/11/5' }, body: '一\n\n[看](/nowhere)' })
+  expect(await wang.post('publish', { paths: [path], why: '改' })).toEqual({
+    state: 'refused',
+    findings: [
+      {
+        ...{ path, title: '收货须知', fileLine: 5, field: 'date', line: 0, isReminder: false },
+        what: expect.any(String),
+        advice: expect.any(String),
+      },
+      {
+        ...{ path, title: '收货须知', fileLine: 11, field: 'body', line: 3, isReminder: false },
+        what: expect.any(String),
+        advice: expect.any(String),
+      },
+    ],
+  })
+})
+
 test('what a second reader has to see is published by a reviewer who did not write it', async () => {
   const { as } = await startEditing()
   const [wang, zhao] = [await as('小王'), await as('老赵')]

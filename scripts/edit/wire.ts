@@ -77,4 +77,9 @@ export type SaveWire =
   | { state: 'overtaken'; by: string; conflict: string }
   | { state: 'refused'; why: string }
 export type MoveWire = { state: 'moved'; path: string } | { state: 'refused'; why: string }
-export type PublishWire = Outcome | { state: 'review'; paths: readonly string[] }
+/** `fileLine` is that of the whole file. */
+export type RefusalWire = FindingWire & { path: string; title: string; fileLine: number }
+export type PublishWire =
+  | Exclude<Outcome, { state: 'refused' }>
+  | { state: 'refused'; findings: readonly RefusalWire[] }
+  | { state: 'review'; paths: readonly string[] }

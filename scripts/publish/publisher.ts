@@ -21,7 +21,7 @@ export type Outcome =
   | { state: 'conflict'; paths: readonly string[] }
   | { state: 'away' }
   | { state: 'diverged' }
-  | { state: 'refused'; findings: readonly Finding[] }
+  | { state: 'refused'; findings: readonly Finding[]; texts: Texts }
   | { state: 'failed'; output: string }
 
 export type Publication = { by: string; why: string; paths: readonly string[] }
@@ -76,7 +76,7 @@ export class Publisher {
   async #make(release: Release, texts: Texts): Promise<Outcome | undefined> {
     const { places, releases, build } = this.#parts
     const findings = refusals(this.check(texts, 'candidate'))
-    if (findings.length) return { state: 'refused', findings }
+    if (findings.length) return { state: 'refused', findings, texts }
     const part = releases.partOf(release.id)
     const cache = join(places.desk, 'build-cache')
     try {

@@ -30,7 +30,7 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
   let failure: Failure = { kind: 'network' }
   try {
     const named = Object.entries({ ...(partner && { partner }), ...query }).map(([name, value]) => [name, String(value)])
-    const init = bare({ signal: ending.signal, credentials: 'omit' } as const)
+    const init = bare({ signal: ending.signal, credentials: 'omit' })
     const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, init)
     // A page of some proxy, or an answer of another release: the service is not itself.
     failure = { kind: 'code', code: Math.max(response.status, codes.failed), msg: '' }

@@ -11,15 +11,22 @@ export const telling = (tell: (reason: string) => unknown, deed: () => Promise<u
 
 const patienceMs = 30_000
 
-/** A connection that is dead without a word is not waited for, but for what builds the site. */
-const endOf = (path: string) => (/^(publish|back)$/.test(path) ? null : AbortSignal.timeout(patienceMs))
+/** What builds the site. */
+const isLong = (path: string) => /^(publish|back)$/.test(path)
+
+/** What is known of a call that no answer came to: only what is asked again without harm was surely not done. */
+function offlineReason(path: string, isRead: boolean): string {
+  const { offline } = messages
+  return isRead ? offline.read : path === 'save' ? offline.save : isLong(path) ? offline.publish : offline.deed
+}
 
 async function call<Answer>(path: string, options: RequestInit): Promise<Answer> {
   let response: Response
   try {
-    response = await fetch(`/_edit/api/${path}`, { ...options, signal: endOf(path) })
+    // A connection that is dead without a word is not waited for, but for what takes long.
+    response = await fetch(`/_edit/api/${path}`, { ...options, signal: isLong(path) ? null : AbortSignal.timeout(patienceMs) })
   } catch {
-    throw new CallFailed(messages.offline)
+    throw new CallFailed(offlineReason(path, options.method === undefined))
   }
   if (response.status === 401) throw new CallFailed(messages.loggedOut)
   if (response.status === 413) throw new CallFailed(messages.tooMuch)

@@ -89,12 +89,24 @@ test('a second save waits for the first, which would overtake it', async () => {
   await expect.poll(said).toContain('已保存')
 })
 
-test.each([messages.save, messages.remove])('“%s” on a dead connection is told, and the text is still there', async what => {
+test.each([
+  [messages.save, messages.offline.save],
+  [messages.remove, messages.offline.deed],
+])('“%s” on a dead connection is told, and the text is still there', async (what, why) => {
   type('body', '正文一')
   press(what)
   ;(await next()).fail()
-  await expect.poll(said).toBe(messages.offline)
+  await expect.poll(said).toBe(why)
   expect([field('body').value, isDirty()]).toEqual(['正文一', true])
+})
+
+test('a new address on a dead connection is told', async () => {
+  vi.stubGlobal('prompt', () => 'fukuan')
+  press(messages.move)
+  const { deed, sent, fail } = await next()
+  expect([deed, sent]).toEqual(['move', { path: article.path, version: '1', slug: 'fukuan' }])
+  fail()
+  await expect.poll(said).toBe(messages.offline.deed)
 })
 
 test('a text that is too long for the service is told as that', async () => {

@@ -44,7 +44,7 @@ export function bodyField(value: string, onChange: () => void): Field {
   const { tools } = messages
   const bar = element(
     'div',
-    { class: 'tools' },
+    { class: 'tools', role: 'group', 'aria-label': messages.bodyTools },
     button(tools.heading, () => mark(area, () => '## ')),
     button(tools.subheading, () => mark(area, () => '### ')),
     button(tools.bold, () => insert(area, `**${selected(area) || tools.bold}**`)),
@@ -70,6 +70,9 @@ export function bodyField(value: string, onChange: () => void): Field {
     name: 'body',
     row,
     value: () => area.value,
-    tell: lines => problems.replaceChildren(...lines.map(line => element('li', {}, line))),
+    tell(lines) {
+      problems.replaceChildren(...lines.map(line => element('li', {}, line)))
+      area.setAttribute('aria-invalid', String(lines.length > 0))
+    },
   }
 }

@@ -84,6 +84,7 @@ export function makeField(described: FieldWire, value: unknown, onChange: () => 
   const control = controlOf(described, id, value, touched)
   const count = element('span', { class: 'count' })
   const problems = element('ul', { class: 'problems', id: `${id}-problems` })
+  if (isRequired) control.input.setAttribute('aria-required', 'true')
   control.input.setAttribute('aria-describedby', `${id}-hint ${id}-problems`)
   const recount = () => {
     const length = [...text(control.value())].length

@@ -88,6 +88,21 @@ test('what cannot be read is said, unless something else was asked for meanwhile
   expect(heading()).toBe(messages.articles)
   open('publish')
   ;(await next('state')).reject(new TypeError('Failed to fetch'))
-  await expect.poll(() => app()?.querySelector('[role=alert]')?.textContent).toBe(messages.offline)
+  await expect.poll(() => app()?.querySelector('[role=alert]')?.textContent).toBe(messages.offline.read)
   expect(app()?.hasAttribute('inert')).toBe(false)
+})
+
+test('what could not be read is asked for once more by the button that has the focus', async () => {
+  const again = [...(app()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === messages.again)
+  expect(document.activeElement).toBe(again)
+  again?.click()
+  ;(await next('state')).resolve(state)
+  await expect.poll(heading).toBe(messages.publishPage(0))
+})
+
+test('the focus goes along to the page that is shown', async () => {
+  open('')
+  ;(await next('state')).resolve(state)
+  await expect.poll(heading).toBe(messages.articles)
+  expect(document.activeElement).toBe(app()?.querySelector('main'))
 })

@@ -14,7 +14,8 @@ type Place = 'list' | 'publish'
 /** A page with what stands around it. */
 type Shown = { state: StateWire; page: HTMLElement; place?: Place; isDirty?: () => boolean }
 
-function frame({ state, page, place }: Shown): void {
+function frame({ state, page, place, isDirty: hasMore = () => false }: Shown): void {
+  isDirty = hasMore
   const form = element('form', { method: 'post', action: '/_edit/logout' }, element('button', {}, messages.logOut))
   const who = element('span', { class: 'who' }, `${state.me.name}（${messages.roles[state.me.role]}）`, form)
   const way = (text: string, hash: string, isCurrent: boolean) => {
@@ -32,6 +33,10 @@ function frame({ state, page, place }: Shown): void {
   )
   app?.replaceChildren(bar, page)
   scrollTo(0, 0)
+  // What had the focus is gone with the page of before: whoever goes by keyboard or hears the page goes on from the new one.
+  page.tabIndex = -1
+  const said = page.querySelector<HTMLElement>('.outcome:not(:empty)') ?? page
+  said.focus({ preventScroll: true })
 }
 
 const emptyArticle = (path: string): ArticleWire => ({
@@ -79,7 +84,12 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
   return { state, page: listPage(state, go), place: 'list' }
 }
 
-const tell = (error: unknown) => app?.replaceChildren(element('p', { role: 'alert' }, reasonOf(error)))
+function tell(error: unknown): void {
+  isDirty = () => false
+  const again = button(messages.again, () => show())
+  app?.replaceChildren(element('p', { role: 'alert' }, reasonOf(error)), again)
+  again.focus()
+}
 
 let turn = 0
 
@@ -87,11 +97,13 @@ let turn = 0
 async function show(said?: string): Promise<void> {
   const own = ++turn
   app?.toggleAttribute('inert', true)
-  const shown = await shownAt(location.hash, said).catch((error: unknown) => void (own === turn && tell(error)))
+  const draw = await shownAt(location.hash, said).then(
+    shown => () => frame(shown),
+    (error: unknown) => () => tell(error),
+  )
   if (own !== turn) return
   app?.toggleAttribute('inert', false)
-  isDirty = shown?.isDirty ?? (() => false)
-  if (shown) frame(shown)
+  draw()
 }
 
 // Whatever leads away from an article, a button, the back button or another page, asks before a text is lost.

@@ -78,7 +78,9 @@ function outcomeText(outcome: PublishWire, titleOf: (path: string) => string): s
     case 'refused':
       return [
         messages.refused,
-        ...outcome.findings.map(({ file, what, advice }) => `${titleOf(file)}：${messages.finding(0, what, advice)}`),
+        ...outcome.findings.map(({ path, title, fileLine, line, what, advice }) =>
+          messages.refusal(title, path, fileLine, messages.finding(line, what, advice)),
+        ),
       ].join('\n')
     case 'failed':
       return `${messages.buildFailed}\n${outcome.output}`
@@ -104,16 +106,22 @@ function releaseList(state: StateWire, goBack: (id: string) => void): HTMLElemen
 
 /** What changed, what the check says, publishing and going back. */
 export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
-  const status = element('p', { role: 'status', class: 'status outcome' }, said)
+  const status = element('p', { role: 'status', class: 'status outcome', tabindex: -1 }, said)
   const tell = (reason: string) => (status.textContent = reason)
   const rows = state.changes.map(change => changeRow(change, state, go, tell))
   const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
   const why = element('input', { id: 'why', maxlength: 100 })
   const work = async (deed: string, input: object, running: string) => {
-    for (const each of page.querySelectorAll('button')) each.disabled = true
-    status.textContent = running
-    const text = await post<PublishWire>(deed, input).then(outcome => outcomeText(outcome, titleOf), reasonOf)
-    await go.refresh(text)
+    const buttons = [...page.querySelectorAll('button')]
+    for (const each of buttons) each.disabled = true
+    tell(running)
+    try {
+      await go.refresh(outcomeText(await post<PublishWire>(deed, input), titleOf))
+    } catch (error) {
+      // What cannot be reached now cannot be shown anew either: what was chosen and written stays.
+      tell(reasonOf(error))
+      for (const each of buttons) each.disabled = false
+    }
   }
   const publish = () =>
     work(

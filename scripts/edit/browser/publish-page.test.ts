@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '../messages.ts'
+import type { ChangeWire, StateWire } from '../wire.ts'
+import { publishPage } from './publish-page.ts'
+
+const change: ChangeWire = {
+  path: 'help/pay.md',
+  title: '订单支付',
+  by: '小王',
+  at: 1_795_000_000_000,
+  before: '',
+  after: '---\ntitle: 订单支付\n---\n正文',
+  version: '2',
+  note: undefined,
+  findings: [],
+}
+const state = {
+  forms: {},
+  articles: [],
+  changes: [change],
+  conflicts: [{ id: 'c1', path: 'help/a.md', title: '收货须知', ours: '一', theirs: '二', by: '小李' }],
+  releases: [{ id: 'r1', by: '小王', why: '改电话', at: 1_795_000_000_000, paths: [], program: 'one' }],
+  current: undefined,
+} as unknown as StateWire // Of the state the page reads no more.
+
+let answer = (): Promise<object> => Promise.reject(new TypeError('Failed to fetch'))
+const asked: string[] = []
+const refresh = vi.fn(async () => undefined)
+let page: HTMLElement
+
+const buttons = () => [...page.querySelectorAll('button')]
+const press = (text: string) =>
+  buttons()
+    .find(({ textContent }) => textContent === text)
+    ?.click()
+const said = () => page.querySelector('.outcome')?.textContent
+
+beforeEach(() => {
+  asked.length = 0
+  refresh.mockClear()
+  vi.stubGlobal('confirm', () => true)
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address.replace('/_edit/api/', ''))
+    return answer()
+  })
+  page = publishPage(state, { open: () => undefined, preview: () => undefined, refresh })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [messages.publish, 'publish', messages.offline.publish],
+  [messages.goBack, 'back', messages.offline.publish],
+  [messages.undo, 'discard', messages.offline.deed],
+  [messages.useThis, 'choose', messages.offline.deed],
+])('“%s” on a dead connection is told, and what was written and chosen stays', async (what, deed, why) => {
+  const reason = page.querySelector<HTMLInputElement>('#why')!
+  reason.value = '改电话'
+  press(what)
+  await expect.poll(said).toBe(why)
+  expect(asked).toEqual([deed])
+  // Nothing could be read anew: an error would stand in the place of the page.
+  expect(refresh).not.toHaveBeenCalled()
+  expect([reason.value, buttons().filter(({ disabled }) => disabled)]).toEqual(['改电话', []])
+})
+
+test('a refused publication names the article, the line and the reason', async () => {
+  const place = { path: 'help/pay.md', title: '订单支付', fileLine: 11, field: 'body', line: 3, isReminder: false }
+  const findings = [{ ...place, what: '链接打不开', advice: '改成真实的网址' }]
+  answer = async () => ({ ok: true, json: async () => ({ state: 'refused', findings }) })
+  press(messages.publish)
+  await expect.poll(() => refresh).toHaveBeenCalledOnce()
+  const text = `${messages.refused}\n“订单支付”（help/pay.md 第 11 行）：链接打不开。改成真实的网址（正文第 3 行）`
+  expect(refresh).toHaveBeenCalledWith(text)
+})
