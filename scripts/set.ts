@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Database } from '../service/database/database.ts'
 import { readSetting } from '../service/settings/reader.ts'
 import { settingKeys, type SettingKey } from '../service/settings/schemas.ts'
 import { writeSetting } from '../service/settings/write.ts'
+import { givenText } from './set/given-text.ts'
 import { messages } from './set/messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
@@ -12,17 +11,6 @@ function keyOf(name: string): SettingKey {
   const key = settingKeys.find(each => each === name)
   if (!key) throw new Problem(messages.unknownKey(name, settingKeys))
   return key
-}
-
-/** What was typed is JSON itself, else the name of a file that holds it. */
-function textOf(given: string): string {
-  if (/^\s*[[{"]/.test(given)) return given
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), given)
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new Problem(messages.noFile(path))
-  }
 }
 
 async function stored({ read }: Database, key: SettingKey): Promise<string | undefined> {
@@ -54,7 +42,7 @@ async function save(database: Database, key: SettingKey, text: string): Promise<
 async function run([name, given]: readonly string[]): Promise<void> {
   if (name === '--help') return console.log(messages.usage)
   const key = name === undefined ? undefined : keyOf(name)
-  const text = given === undefined ? undefined : textOf(given)
+  const text = given === undefined ? undefined : givenText(given)
   await withDatabase(messages.noDatabase, async database => {
     if (key === undefined) await checkAll(database)
     else if (text === undefined) await show(database, key)

@@ -27,6 +27,17 @@ test.each([
   ['skipped level', '## 一\n\n#### 二', /^11 小标题从 2 级跳到 4 级/],
   ['empty heading', '##\n\n正文', /小标题没有文字/],
   ['empty body', '', /没有正文/],
+  ['a heading without a blank', '正文\n\n##小标题', /^11 “##”没有成为小标题/],
+  ['a heading with a full-width blank', '正文\n\n##\u3000小标题', /^11 “##”没有成为小标题/],
+  ['a heading with a blank of Word', '##\xA0小标题', /^9 “##”没有成为小标题/],
+  ['a full-width heading', '＃＃ 小标题', /^9 “＃＃”没有成为小标题/],
+  ['bullets of Word', '要带的：\n•\t证照\n•\t合同', /^10 “•”没有成为列表/],
+  ['a list with a full-width blank', '-\u3000证照', /^9 “-”没有成为列表/],
+  ['cells of Excel', '品名\t规格\n阿莫西林\t0.25g', /^9 从表格复制来的内容没有成为表格/],
+  ['an indented paragraph', '第一段。\n\n\t第二段。', /^11 开头的空格或制表符把这一段变成了代码/],
+  ['a paragraph behind four blanks', '第一段。\n\n    第二段。', /^11 开头的空格或制表符把这一段变成了代码/],
+  ['a zero-width blank', '正文\n\n收货\u200B须知\u2060', /^11 这一行有 2 个看不见的字符/],
+  ['a mark that turns the writing round', '收货\u202E须知', /^9 这一行有 1 个看不见的字符/],
   ['unfinished text', '退款时限：待补充', /还有没写完的地方/],
 ])('%s', (_, body, message) => {
   expect(findings(body)).toEqual([expect.stringMatching(message)])
@@ -37,6 +48,7 @@ test.each([
   '## 时限\n\n[看](#时限)、[电话](tel:400-820-0000)、[国家局](https://www.nmpa.gov.cn)',
   '```\n代码\n```\n\n> ~~~\n> 代码\n> ~~~\n\n- 一\n\n  ```\n  代码\n  ```',
   '<!-- 给编辑的提示 -->\n\n正文',
+  '\u3000\u3000正文\n\n- 一\n\n    一的第二段\n\n| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |\n\n第 #1 号，-5℃，家人👨\u200D👩\u200D👧，3·15 活动\n\n#1 号柜台',
 ])('nothing is wrong with %j', body => {
   expect(findings(body)).toEqual([])
 })

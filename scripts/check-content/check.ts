@@ -11,6 +11,7 @@ import { strays } from './strays.ts'
 import { rawHtml } from './raw-html.ts'
 import { slugs } from './slugs.ts'
 import { titles } from './titles.ts'
+import { unseenCharacters } from './unseen.ts'
 
 const rules: readonly Rule[] = [
   ownProblems,
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   fences,
   rawHtml,
   slippedMarks,
+  unseenCharacters,
   links,
   images,
   strays,

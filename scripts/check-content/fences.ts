@@ -9,7 +9,11 @@ function ofOne(article: Article): Finding[] {
   for (const { position } of nodesOf(article.tree, 'code')) {
     if (!position) continue
     const mark = opening.exec(lines[position.start.line - 1] ?? '')?.[1]
-    if (!mark) continue
+    if (!mark) {
+      const [what, advice] = ['开头的空格或制表符把这一段变成了代码', '删去这一段各行开头的空格和制表符']
+      findings.push(at(article, lineOf(article, { position }), what, advice))
+      continue
+    }
     const end = (lines[position.end.line - 1] ?? '').replace(/^[>\s]*/, '').trim()
     const isClosed = position.end.line > position.start.line && end.startsWith(mark) && end.split(mark[0] ?? '').join('') === ''
     if (!isClosed)
@@ -25,5 +29,5 @@ function ofOne(article: Article): Finding[] {
   return findings
 }
 
-/** An open fence swallows the rest of the article. */
+/** An open fence swallows the rest of the article; what is pasted with its indents becomes code without one. */
 export const fences: Rule = ({ articles }) => articles.flatMap(ofOne)

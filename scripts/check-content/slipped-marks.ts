@@ -1,16 +1,47 @@
-import { at, lineOf, type Finding, type Rule } from './finding.ts'
+import { at, lineOf, type Rule } from './finding.ts'
 import { nodesOf } from './markdown.ts'
 
-const fullWidthLink = /\[[^\]]+\]（[^）]*）/
+type Slip = { mark: RegExp; what: (found: string) => string; advice: string }
 
-/** Marks that an input method has made full-width: the reader would see them. */
-export const slippedMarks: Rule = ({ articles }) =>
-  articles.flatMap(article => {
-    const findings: Finding[] = []
-    for (const node of nodesOf(article.tree, 'text')) {
-      const found = fullWidthLink.exec(node.value)?.[0]
-      if (!found) continue
-      findings.push(at(article, lineOf(article, node), `“${found}”不是链接，读者会看到方括号`, '把全角括号“（）”换成半角“()”'))
+/** What an input method, or a paste from Word or a table, makes of marks. */
+const slips: readonly Slip[] = [
+  {
+    mark: /\[[^\]]+\]（[^）]*）/,
+    what: found => `“${found}”不是链接，读者会看到方括号`,
+    advice: '把全角括号“（）”换成半角“()”',
+  },
+  {
+    mark: /^(?:#{1,6}(?=[^#\s\d])|[#＃]{1,6}(?=[\u3000\xA0])|＃{1,6})/,
+    what: found => `“${found}”没有成为小标题，读者会看到它`,
+    advice: '写成半角的“##”，后面加一个半角空格',
+  },
+  {
+    mark: /^(?:[•●◆■▪\uF0B7\uF06C]|[-*+](?=[\u3000\xA0]))/u,
+    what: found => `“${found}”没有成为列表，各行会连在一起`,
+    advice: '每行开头写成“- ”（半角减号加一个空格）',
+  },
+  {
+    mark: /\S\t+\S/,
+    what: () => '从表格复制来的内容没有成为表格，各格会连在一起',
+    advice: '写成“| 格 | 格 |”，第二行写“| --- | --- |”；或改成列表',
+  },
+]
+
+/** The first slip of a text, and in which of its lines: a table has many. */
+function slipIn(text: string): { line: number; what: string; advice: string } | undefined {
+  for (const [line, each] of text.split('\n').entries()) {
+    for (const { mark, what, advice } of slips) {
+      const found = mark.exec(each)?.[0]
+      if (found) return { line, what: what(found), advice }
     }
-    return findings
-  })
+  }
+}
+
+/** Marks that are none: the reader would see them. */
+export const slippedMarks: Rule = ({ articles }) =>
+  articles.flatMap(article =>
+    nodesOf(article.tree, 'text').flatMap(node => {
+      const slip = slipIn(node.value)
+      return slip ? [at(article, lineOf(article, node) + slip.line, slip.what, slip.advice)] : []
+    }),
+  )

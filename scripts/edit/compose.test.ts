@@ -47,6 +47,12 @@ keywords: >-
   expect(composeArticle(odd, { ...known, title: '退款：说明 # 一' }, '正文')).toBe(odd.replace('  退款说明 ', '"退款：说明 # 一" '))
 })
 
+test('what is pasted from Word, WPS or WeChat is kept as its editor sees it', () => {
+  const pasted = '\uFEFF##\xA0时限\r\n\r\n\u200B到货\u202E\u0002先点\xAD件数\v再签字\u2028第三行👨\u200D👩\r第四行'
+  const seen = '## 时限\n\n到货先点件数\n再签字\n第三行👨\u200D👩\n第四行'
+  expect(composeArticle(undefined, { title: '\u200B收货\xA0须知\u2060' }, pasted)).toBe(`---\ntitle: 收货 须知\n---\n\n${seen}\n`)
+})
+
 test('fields in one line of braces are written anew', () => {
   expect(composeArticle('---\n{title: 收货, order: 1}\n---\n正文\n', { title: '收货', order: 2 }, '正文')).toBe(
     '---\n{ title: 收货, order: 2 }\n---\n正文\n',

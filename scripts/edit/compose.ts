@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readFrontMatter, type Fields } from '../../contract/content/front-matter.ts'
+import { seenText } from '../check-content/unseen.ts'
 import { withFields } from './front-matter-lines.ts'
 
 /** Line ends as the form has them. */
@@ -22,11 +23,12 @@ export function composeArticle(before: string | undefined, fields: Fields, body:
         .join('\n')
     : ''
   const changes = new Map<string, unknown>()
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, written] of Object.entries(fields)) {
+    const value = typeof written === 'string' ? seenText(written) : written
     if (known && (isDeepStrictEqual(value, known.fields[name]) || (isEmpty(value) && isEmpty(known.fields[name])))) continue
     changes.set(name, isEmpty(value) ? undefined : value)
   }
-  const text = plain(body)
+  const text = seenText(body)
   // Of front matter that cannot be read the form shows all lines as text: as long as it has no field of its own, that is the file.
   if (before !== undefined && !known && [...changes.values()].every(value => value === undefined)) return `${text.trim()}\n`
   const sameBody = known && text.trim() === known.body.trim()

@@ -33,7 +33,7 @@ export const messages = {
     publish: '连接中断，不知道有没有成功。网络恢复后刷新本页，“发布记录”里有这一次就是成功了；没有的再做一次。',
   },
   again: '再试一次',
-  tooMuch: '内容太多，一篇最多约 60 万字，没有保存。请分成几篇，写的内容还在。',
+  tooMuch: '内容太多，一篇最多 10 万字，没有保存。请分成几篇，写的内容还在。',
   // articles
   articles: '文章',
   due: (due: number, ownerless: number) =>

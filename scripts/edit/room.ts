@@ -26,11 +26,14 @@ import type { ArticleWire, DueWire, FindingWire, MoveWire, PublishWire, SaveRequ
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
 
+/** A text of 800,000 with a link in every tenth takes its parser two minutes, in which nobody else is answered. */
+const bodyMax = 100_000
+
 /** More would be read by nobody. */
 const shownMisses = 30
 
 /** What keeps texts from being published, with the article and the place in its form and in its file. */
-function told(outcome: Outcome): PublishWire {
+function asShownToEditor(outcome: Outcome): PublishWire {
   if (outcome.state !== 'refused') return outcome
   const findings = outcome.findings.map(({ file, line, what, advice, isReminder = false }) => {
     const path = file.replace('site/content/', '')
@@ -128,6 +131,7 @@ export class Room {
   save({ path, fields, body, version, conflict }: SaveRequest, me: Editor): SaveWire {
     const { desk, publisher, now } = this.#parts
     if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
+    if (body.length > bodyMax) return { state: 'refused', why: messages.tooMuch }
     const before = desk.texts().get(path)
     // Of an older text only the editor's own lines are known: they are put beside what is there.
     const text = composeArticle(before, fields, body)
@@ -163,10 +167,10 @@ export class Room {
       return paths.includes(path) && isReviewed && (me.role !== 'reviewer' || by === me.name)
     })
     if (needsOther.length) return { state: 'review', paths: needsOther.map(({ path }) => path) }
-    return told(await publisher.publish({ by: me.name, why, paths }))
+    return asShownToEditor(await publisher.publish({ by: me.name, why, paths }))
   }
 
-  goBack = async (id: string, me: Editor): Promise<PublishWire> => told(await this.#parts.publisher.goBack(id, me.name))
+  goBack = async (id: string, me: Editor): Promise<PublishWire> => asShownToEditor(await this.#parts.publisher.goBack(id, me.name))
 
   /** Keeps a picture that the browser has made smaller; its name tells its bytes apart from another's. */
   keepPicture(name: string, bytes: Buffer): string | undefined {

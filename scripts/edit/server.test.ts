@@ -1,58 +1,8 @@
-import { readdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { helpText, trialShop } from '../publish/test-support/trial-shop.ts'
-import { Accounts } from './accounts.ts'
+import { expect, test } from 'vitest'
+import { helpText } from '../publish/test-support/trial-shop.ts'
 import { messages } from './messages.ts'
-import { Room } from './room.ts'
-import { editServer } from './server.ts'
-import { Sessions } from './sessions.ts'
-import type { ArticleWire, MoveWire, PublishWire, SaveWire, StateWire } from './wire.ts'
-
-const password = 'Yaoji2026-wang'
-
-/** The form's server over a project of two articles, with two editors and a reviewer. */
-async function startEditing() {
-  const shop = await trialShop()
-  const { desk, releases, publisher } = await shop.open()
-  const accounts = new Accounts(join(shop.places.desk, '../editors.json'))
-  for (const name of ['小王', '小李']) await accounts.set({ name, role: 'editor' }, password)
-  await accounts.set({ name: '老赵', role: 'reviewer' }, password)
-  const room = new Room({
-    places: shop.places,
-    desk,
-    releases,
-    publisher,
-    reviewed: ['legal'],
-    now: () => Date.parse('2026-11-23T10:00:00+08:00'),
-  })
-  const server = editServer({
-    room,
-    sessions: new Sessions(accounts),
-    preview: { answer: async (_, response) => void response.end('preview') },
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { method: 'POST', body, headers: { origin, ...headers }, redirect: 'manual' })
-  const logIn = (name: string, secret = password) => post('/_edit/login', new URLSearchParams({ name, password: secret }))
-  async function as(name: string) {
-    const cookie = (await logIn(name)).headers.get('set-cookie')?.split(';')[0] ?? ''
-    const get = (path: string) => fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
-    return {
-      cookie,
-      get,
-      read: async <Answer>(path: string): Promise<Answer> => (await get(`/_edit/api/${path}`)).json(),
-      post: async <Answer>(deed: string, body: object): Promise<Answer> =>
-        (await post(`/_edit/api/${deed}`, JSON.stringify(body), { cookie })).json(),
-      picture: (bytes: Uint8Array<ArrayBuffer>, name: string) =>
-        post(`/_edit/api/picture?name=${encodeURIComponent(name)}`, bytes, { cookie }),
-    }
-  }
-  return { shop, accounts, origin, post, logIn, as }
-}
+import { startEditing } from './test-support/start-editing.ts'
+import type { ArticleWire, MoveWire, SaveWire, StateWire } from './wire.ts'
 
 test('nothing is shown or done for whoever is not logged in, posts from elsewhere, or has no account any more', async () => {
   const { origin, post, logIn, as, accounts } = await startEditing()
@@ -101,40 +51,6 @@ test('an editor saves, reads what is wrong beside the field, and publishes; who 
   await li.post('choose', { id: conflicts[0]?.id, which: 'ours' })
   expect(await li.post('publish', { paths: [path], why: '改正' })).toMatchObject({ state: 'published' })
   expect(shop.served()).toContain('小李的')
-})
-
-test('a refused publication names article, line of the file and of the text, and why', async () => {
-  const { as } = await startEditing()
-  const wang = await as('小王')
-  const path = 'help/a.md'
-  const { fields, version } = await wang.read<ArticleWire>(`article?path=${path}`)
-  await wang.post('save', { path, version, fields: { ...fields, date: '2026/11/5' }, body: '一\n\n[看](/nowhere)' })
-  expect(await wang.post('publish', { paths: [path], why: '改' })).toEqual({
-    state: 'refused',
-    findings: [
-      {
-        ...{ path, title: '收货须知', fileLine: 5, field: 'date', line: 0, isReminder: false },
-        what: expect.any(String),
-        advice: expect.any(String),
-      },
-      {
-        ...{ path, title: '收货须知', fileLine: 11, field: 'body', line: 3, isReminder: false },
-        what: expect.any(String),
-        advice: expect.any(String),
-      },
-    ],
-  })
-})
-
-test('what a second reader has to see is published by a reviewer who did not write it', async () => {
-  const { as } = await startEditing()
-  const [wang, zhao] = [await as('小王'), await as('老赵')]
-  const path = 'legal/privacy.md'
-  const { fields, version } = await wang.read<ArticleWire>(`article?path=${path}`)
-  await wang.post('save', { path, version, fields, body: '新的隐私政策' })
-  const publish = { paths: [path], why: '更新' }
-  expect(await wang.post('publish', publish)).toEqual({ state: 'review', paths: [path] })
-  expect(await zhao.post<PublishWire>('publish', publish)).toMatchObject({ state: 'published', release: { by: '老赵' } })
 })
 
 test('what is to be read again is listed, the longest waiting first, then what nobody answers for', async () => {
@@ -204,33 +120,4 @@ test('what pages of the shop lead to is neither taken away nor moved', async () 
   expect(isFixed).toBe(true)
   expect(await wang.post('remove', { path: 'help/xrzn.md', version })).toEqual({ isDone: false })
   expect(await wang.post('move', { path: 'help/xrzn.md', version, slug: 'guide' })).toMatchObject({ state: 'refused' })
-})
-
-test('a picture is a webp of a clean name, or it is refused', async () => {
-  const { as, shop } = await startEditing()
-  const wang = await as('小王')
-  const webp = new Uint8Array(Buffer.from('RIFF....WEBPVP8 ', 'latin1'))
-  expect(await (await wang.picture(webp, '封面 Photo 1.PNG')).json()).toEqual({
-    address: expect.stringMatching(/^\/images\/photo-1-[0-9a-f]{8}\.webp$/),
-  })
-  expect((await wang.picture(new Uint8Array(Buffer.from('<svg onload=x>')), 'a.webp')).status).toBe(422)
-  expect(readdirSync(join(shop.places.public, 'images'))).toHaveLength(1)
-})
-
-test('front matter that cannot be read is told with its line, and a save loses nothing of it', async () => {
-  const { shop, as } = await startEditing()
-  const { write } = await shop.open()
-  const broken = '---\ntitle：收货须知\norder: 10\n---\n\n长长的正文\n'
-  const path = 'help/a.md'
-  write(path, broken)
-  const wang = await as('小王')
-  const opened = await wang.read<ArticleWire>(`article?path=${path}`)
-  expect(opened).toMatchObject({ body: broken.trim(), findings: [{ field: 'body', line: 2, what: expect.stringContaining('冒号') }] })
-  await wang.post('save', { path, version: opened.version, fields: opened.fields, body: opened.body })
-  const { body, version } = await wang.read<ArticleWire>(`article?path=${path}`)
-  expect(body).toBe(broken.trim())
-  // What is corrected where it is told is corrected in the file.
-  expect(await wang.post('save', { path, version, fields: { title: '' }, body: body.replace('：', ': ') })).toMatchObject({
-    article: { fields: { title: '收货须知', order: 10 }, body: '长长的正文' },
-  })
 })

@@ -22,6 +22,7 @@ export const messages = {
   noSheet: (name: string, names: readonly string[]) => `没有名为“${name}”的工作表，文件里有：${names.join('、')}。`,
   otherSheets: (names: readonly string[]) => `只导入了第一张有商品的工作表，其他工作表没有读：${names.join('、')}。`,
   unknownEncoding: '无法识别文件编码：请另存为“CSV UTF-8”或 .xlsx 再导入。',
+  mixedEncoding: (line: number) => `无法识别文件编码：第 ${line} 行和前面的编码不同。请改正这一行，另存为“CSV UTF-8”或 .xlsx 再导入。`,
   wrongQuotes: (line: number) => `第 ${line} 行的引号不成对：含引号的内容要用双引号括起来，里面的引号写两遍。整个文件没有导入。`,
   brokenCsv: (line: number) => `第 ${line} 行无法读取，整个文件没有导入。`,
   noHeading: (headings: string) => `找不到表头：前 10 行里没有“${headings}”这一列。请检查表头，或者用 --mapping 指明列名。`,

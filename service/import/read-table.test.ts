@@ -49,7 +49,8 @@ describe('a CSV file', () => {
     ['with text behind a quote', csv('通用名,规格', '"甲"片,1'), '第 2 行的引号不成对'],
     ['of a web page', '<html><table><tr><td>通用名</td></tr></table></html>', '网页格式'],
     ['of Excel before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '旧版 .xls'],
-    ['of no encoding', Buffer.concat([Buffer.from('通用名\n'), Buffer.from([0xff, 0xff, 0x80])]), '无法识别文件编码'],
+    ['of no encoding', Buffer.concat([Buffer.from('通用名\n'), Buffer.from([0xff, 0xff, 0x80])]), '第 2 行和前面的编码不同'],
+    ['of two encodings', Buffer.concat([Buffer.from('通用名\n阿莫西林\n'), gbk]), '第 3 行和前面的编码不同'],
   ])('%s is refused with one sentence', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence)
   })

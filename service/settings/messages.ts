@@ -22,8 +22,8 @@ export const settingMessages = {
   at: (place: string, problem: string) => (place ? `${place}：${problem}` : problem),
   unfinished: 'JSON 没有写完：少了括号或引号。',
   brokenAt: (line: number, column: number, near: string) => `第 ${line} 行第 ${column} 列附近不是正确的 JSON：${near}`,
-  unexpected: (token: string) => `不是正确的 JSON：不该有这个 ${token}，看看它前面是不是多了或少了逗号、引号`,
-  broken: '不是正确的 JSON',
+  unexpected: (line: number, column: number, token: string) =>
+    `第 ${line} 行第 ${column} 列不是正确的 JSON：不该有这个 ${token}，看看它前面是不是多了或少了逗号、引号`,
   punctuation: '标点要用英文的 " , :，不能用 “ ” ， ：。',
   kind: (type: string) => `应为${kinds[type] ?? type}`,
   missing: (names: readonly string[]) => `缺少 ${names.map(name => `“${name}”`).join('、')}`,

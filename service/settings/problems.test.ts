@@ -8,7 +8,13 @@ const problems = (key: SettingKey, text: string) => readSetting(key, text).probl
 
 test.each<[SettingKey, string, string]>([
   ['nav', '[{"id": 1}', 'JSON 没有写完：少了括号或引号。'],
-  ['hot_words', '[\n  "感冒灵",\n]', '不是正确的 JSON：不该有这个 ]，看看它前面是不是多了或少了逗号、引号'],
+  ['hot_words', '[\n  "感冒灵",\n]', '第 3 行第 1 列不是正确的 JSON：不该有这个 ]，看看它前面是不是多了或少了逗号、引号'],
+  ['nav', `[\n${'  {"id": 1, "name": "首\\\\u9875", "url": "/"},\n'.repeat(40)}  {"id" 2}\n]`, '第 42 行第 9 列附近不是正确的 JSON：2}'],
+  [
+    'hot_words',
+    `[\n${'"感冒灵",\n'.repeat(40)}【"止咳"】]`,
+    '第 42 行第 1 列不是正确的 JSON：不该有这个 【，看看它前面是不是多了或少了逗号、引号',
+  ],
   ['hot_words', '{"感冒灵"}', '第 1 行第 7 列附近不是正确的 JSON：}'],
   ['nav', '{}', '应为列表 [ … ]'],
   [

@@ -4,26 +4,52 @@ import { Value } from 'typebox/value'
 import { settingMessages as messages } from './messages.ts'
 
 const nearLength = 24
+/** Of the longest in JSON, `\\u4f60`. */
+const escapeLength = 6
 
 /** Reads JSON as an operator wrote it, and says what is wrong in their language. */
 export function readJson(text: string): { value: unknown } | { problem: string } {
   try {
     return { value: JSON.parse(text.replace(/^\ufeff/, '')) }
   } catch (error) {
-    return { problem: syntaxProblem(text, error instanceof Error ? error.message : '') }
+    return { problem: syntaxProblem(text.replace(/^\ufeff/, ''), error instanceof Error ? error.message : '') }
   }
+}
+
+/** Whether a text may go on to be JSON. */
+function isBegun(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    const [, at] = /at position (\d+)/.exec(reason) ?? []
+    // A text may end within an escape (`\\u4f60`).
+    return reason.includes('Unexpected end') || Number(at) > text.length - escapeLength
+  }
+}
+
+/** Where a text ceases to be JSON, which V8 tells only of some faults. */
+function wrongAt(text: string): number {
+  let [begun, wrong] = [0, text.length]
+  while (wrong - begun > 1) {
+    const middle = (begun + wrong) >> 1
+    if (isBegun(text.slice(0, middle))) begun = middle
+    else wrong = middle
+  }
+  return begun
 }
 
 function syntaxProblem(text: string, reason: string): string {
   const hint = /[“”，：]/.test(text) ? `。${messages.punctuation}` : ''
-  const [, at] = /at position (\d+)/.exec(reason) ?? []
-  if (reason.includes('Unexpected end') || Number(at) >= text.trimEnd().length) return messages.unfinished
-  // V8 tells a place or the character.
+  const [, told] = /at position (\d+)/.exec(reason) ?? []
+  if (reason.includes('Unexpected end') || Number(told) >= text.trimEnd().length) return messages.unfinished
+  const at = told === undefined ? wrongAt(text) : Number(told)
+  const before = text.slice(0, at).split('\n')
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1]
   const [, token] = /^Unexpected token '(.+?)'/su.exec(reason) ?? []
-  if (at === undefined) return (token === undefined ? messages.broken : messages.unexpected(token)) + hint
-  const before = text.slice(0, Number(at)).split('\n')
-  const near = text.slice(Number(at), Number(at) + nearLength).split('\n')[0] ?? ''
-  return messages.brokenAt(before.length, (before.at(-1)?.length ?? 0) + 1, near) + hint
+  if (token !== undefined) return messages.unexpected(line, column, token) + hint
+  return messages.brokenAt(line, column, text.slice(at, at + nearLength).split('\n')[0] ?? '') + hint
 }
 
 /** One sentence for each place where a value does not fit; `at` is the path of a value that is part of a larger one. */

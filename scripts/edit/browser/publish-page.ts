@@ -104,6 +104,22 @@ function releaseList(state: StateWire, goBack: (id: string) => void): HTMLElemen
   return element('section', {}, element('h2', {}, messages.releases), element('p', { class: 'hint' }, messages.releasesLead), list)
 }
 
+type Work = { running: string; tell: (text: string) => unknown; deed: () => Promise<unknown> }
+
+/** Does what takes long, in which nothing else is pressed, and shows what became of it. */
+async function work(page: HTMLElement, { running, tell, deed }: Work): Promise<void> {
+  const buttons = [...page.querySelectorAll('button')]
+  for (const each of buttons) each.disabled = true
+  tell(running)
+  try {
+    await deed()
+  } catch (error) {
+    // What cannot be reached now cannot be shown anew either: what was chosen and written stays.
+    tell(reasonOf(error))
+    for (const each of buttons) each.disabled = false
+  }
+}
+
 /** What changed, what the check says, publishing and going back. */
 export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
   const status = element('p', { role: 'status', class: 'status outcome', tabindex: -1 }, said)
@@ -111,24 +127,11 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
   const rows = state.changes.map(change => changeRow(change, state, go, tell))
   const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
   const why = element('input', { id: 'why', maxlength: 100 })
-  const work = async (deed: string, input: object, running: string) => {
-    const buttons = [...page.querySelectorAll('button')]
-    for (const each of buttons) each.disabled = true
-    tell(running)
-    try {
-      await go.refresh(outcomeText(await post<PublishWire>(deed, input), titleOf))
-    } catch (error) {
-      // What cannot be reached now cannot be shown anew either: what was chosen and written stays.
-      tell(reasonOf(error))
-      for (const each of buttons) each.disabled = false
-    }
+  const ask = async (deed: string, input: object) => go.refresh(outcomeText(await post<PublishWire>(deed, input), titleOf))
+  const publish = () => {
+    const paths = rows.filter(({ check }) => check.checked).map(({ check }) => check.value)
+    return work(page, { running: messages.publishing, tell, deed: () => ask('publish', { why: why.value, paths }) })
   }
-  const publish = () =>
-    work(
-      'publish',
-      { why: why.value, paths: rows.filter(({ check }) => check.checked).map(({ check }) => check.value) },
-      messages.publishing,
-    )
   const form = rows.length
     ? [
         element('ul', { class: 'changes' }, ...rows.map(({ node }) => node)),
@@ -143,7 +146,7 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
     status,
     ...state.conflicts.map(conflict => conflictPart(conflict, state, { onChosen: () => go.refresh(), tell })),
     ...form,
-    releaseList(state, id => void work('back', { id }, messages.goingBack)),
+    releaseList(state, id => void work(page, { running: messages.goingBack, tell, deed: () => ask('back', { id }) })),
   )
   return page
 }

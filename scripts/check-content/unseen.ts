@@ -1,0 +1,25 @@
+import { at, type Rule } from './finding.ts'
+
+// Zero-width blanks and joints, soft hyphens, marks of the direction of writing, controls; not the joiner (U+200D), which emoji are made of.
+// eslint-disable-next-line no-control-regex -- controls are what it finds
+const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g
+
+/** A text as whoever pasted it from Word, WPS or WeChat sees it: unseen characters are gone, all line ends and blanks are plain ones. */
+export const seenText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\v\u2028\u2029]/g, '\n')
+    .replace(unseen, '')
+    .replaceAll('\xA0', ' ')
+
+/** Readers cannot search for, copy or follow what has something in it that nobody sees. */
+export const unseenCharacters: Rule = ({ articles }) =>
+  articles.flatMap(article =>
+    article.contents
+      .replace(/^\uFEFF/, '')
+      .split('\n')
+      .flatMap((text, index) => {
+        const count = text.match(unseen)?.length ?? 0
+        const what = `这一行有 ${count} 个看不见的字符（多从 Word、WPS、微信复制而来）`
+        return count ? [at(article, index + 1, what, '删去重新输入；用编辑工具打开这一篇，保存一次就会自动去掉')] : []
+      }),
+  )
