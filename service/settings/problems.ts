@@ -42,9 +42,9 @@ function wrongAt(text: string): number {
 
 function syntaxProblem(text: string, reason: string): string {
   const hint = /[“”，：]/.test(text) ? `。${messages.punctuation}` : ''
-  const [, told] = /at position (\d+)/.exec(reason) ?? []
-  if (reason.includes('Unexpected end') || Number(told) >= text.trimEnd().length) return messages.unfinished
-  const at = told === undefined ? wrongAt(text) : Number(told)
+  const [, named] = /at position (\d+)/.exec(reason) ?? []
+  if (reason.includes('Unexpected end') || Number(named) >= text.trimEnd().length) return messages.unfinished
+  const at = named === undefined ? wrongAt(text) : Number(named)
   const before = text.slice(0, at).split('\n')
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1]
   const [, token] = /^Unexpected token '(.+?)'/su.exec(reason) ?? []

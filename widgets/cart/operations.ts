@@ -79,8 +79,7 @@ export function overlay(cart: CartWire, changes: readonly CartChange[]): CartWir
 export function enqueue(queue: readonly CartOperation[], operation: CartOperation, underWay: number): CartOperation[] {
   const { change } = operation
   if (change.kind !== 'edit') return [...queue, operation]
-  const index = queue.findIndex((each, at) => at >= underWay && each.change.kind === 'edit' && each.change.lineId === change.lineId)
-  const older = queue[index]
+  const older = queue.find((each, at) => at >= underWay && each.change.kind === 'edit' && each.change.lineId === change.lineId)
   if (!older) return [...queue, operation]
   const both: CartOperation = {
     change,
@@ -89,7 +88,7 @@ export function enqueue(queue: readonly CartOperation[], operation: CartOperatio
       operation.settle(result)
     },
   }
-  return queue.toSpliced(index, 1, both)
+  return queue.map(each => (each === older ? both : each))
 }
 
 /** Of what came as JSON. */

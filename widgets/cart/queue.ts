@@ -159,9 +159,9 @@ async function sendWaiting(): Promise<void> {
 /** Shows a change at once and sends it in its turn; resolves with the service's answer to it. */
 export function perform(change: CartChange): Promise<Result<CartAnswer>> {
   if (change.kind === 'edit') $unsaved.setKey(change.lineId, undefined)
-  const { promise, resolve } = Promise.withResolvers<Result<CartAnswer>>()
-  $operations.set(enqueue($operations.get(), { change, settle: resolve }, $sync.get().isSending ? 1 : 0))
-  if ($unsent.get().length > 0) void sendWaiting().then(drain)
-  else void drain()
-  return promise
+  return new Promise(settle => {
+    $operations.set(enqueue($operations.get(), { change, settle }, $sync.get().isSending ? 1 : 0))
+    if ($unsent.get().length > 0) void sendWaiting().then(drain)
+    else void drain()
+  })
 }

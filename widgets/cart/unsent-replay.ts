@@ -78,11 +78,13 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 /** Resolves when nothing is under way. */
 function whenFree(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stop = $sync.subscribe(({ isSending }) => {
-    if (!isSending) resolve()
+  let stop: (() => void) | undefined
+  const free = new Promise<void>(resolve => {
+    stop = $sync.subscribe(({ isSending }) => {
+      if (!isSending) resolve()
+    })
   })
-  return promise.finally(stop)
+  return free.finally(stop)
 }
 
 /** Sends what waits, then what the buyer does meanwhile. */

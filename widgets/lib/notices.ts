@@ -49,9 +49,7 @@ export function dismissToast(id: number): void {
 export function ask(dialog: Omit<DialogNotice, 'id' | 'onAnswer'>): Promise<boolean> {
   const { dialogs } = $notices.get()
   if (dialogs.some(each => each.text === dialog.text)) return Promise.resolve(false)
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  $notices.setKey('dialogs', [...dialogs, { ...dialog, id: nextId(), onAnswer: resolve }])
-  return promise
+  return new Promise(onAnswer => $notices.setKey('dialogs', [...dialogs, { ...dialog, id: nextId(), onAnswer }]))
 }
 
 export function answerDialog(id: number, isConfirmed: boolean): void {

@@ -12,7 +12,10 @@ export function createCodeOpening({ $search, close }: Search) {
   let asked: string | undefined
 
   async function lead(code: string, { open, submit }: Openers) {
-    const result = await findByCode(code, { signal: AbortSignal.timeout(patienceMs) })
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), patienceMs)
+    const result = await findByCode(code, { signal: patience.signal })
+    clearTimeout(timer)
     asked = undefined
     const [goods, ...others] = result.ok ? result.data : []
     if (!goods || others.length) return submit(code)

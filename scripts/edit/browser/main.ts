@@ -87,7 +87,7 @@ async function shownAt(hash: string, said?: string): Promise<Shown> {
 function tell(error: unknown): void {
   isDirty = () => false
   const again = button(messages.again, () => show())
-  app?.replaceChildren(element('p', { role: 'alert' }, reasonOf(error)), again)
+  app?.replaceChildren(element('main', {}, element('p', { role: 'alert' }, reasonOf(error)), again))
   again.focus()
 }
 
