@@ -1,8 +1,9 @@
 // In the place of lib/environment.ts on partners' pages, where the script says all there is to say of the host.
 import { atom } from 'nanostores'
+import { bare } from '../lib/bare.ts'
 import type { EnvironmentSettings } from '../lib/environment.ts'
 
-export const $environment = atom<Partial<EnvironmentSettings>>({})
+export const $environment = atom<Partial<EnvironmentSettings>>({ carry: (input, init) => fetch(input, bare({ ...init })) })
 
 export function configureEnvironment(settings: Partial<EnvironmentSettings>): void {
   $environment.set({ ...$environment.get(), ...settings })

@@ -3,7 +3,6 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import { bare } from '../lib/bare.ts'
 import type { Failure, Result } from '../lib/result.ts'
 import { $environment } from './own-environment.ts'
 
@@ -30,8 +29,10 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
   let failure: Failure = { kind: 'network' }
   try {
     const named = Object.entries({ ...(partner && { partner }), ...query }).map(([name, value]) => [name, String(value)])
-    const init = bare({ signal: ending.signal, credentials: 'omit' })
-    const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, init)
+    const response = await carry(`${serviceOrigin}${call.path}?${new URLSearchParams(named)}`, {
+      signal: ending.signal,
+      credentials: 'omit',
+    })
     // A page of some proxy, or an answer of another release: the service is not itself.
     failure = { kind: 'code', code: Math.max(response.status, codes.failed), msg: '' }
     return resultOf(call, await response.json()) ?? { ok: false, failure }

@@ -3,7 +3,6 @@ import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import type { Answer, Nothing, Sent } from '@yaoji/contract/calls/call-types'
 import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
-import { bare } from './bare.ts'
 import { setServerTime } from './clock.ts'
 import { $environment, environment } from './environment.ts'
 import { tellFailure, type CallerShows } from './failure-notice.ts'
@@ -48,7 +47,7 @@ function fetchWith(signal: AbortSignal): typeof fetch {
   return (input, init) => {
     const started = init?.method === 'GET' && typeof input === 'string' && takeFirstCall(input)
     const credentials = environment.mode === 'site' ? 'include' : 'omit'
-    return started || ($environment.get().carry ?? fetch)(input, bare({ ...init, signal, credentials }))
+    return started || ($environment.get().carry ?? fetch)(input, { ...init, signal, credentials })
   }
 }
 
