@@ -3,10 +3,13 @@ import { atom } from 'nanostores'
 import { bare } from '../lib/bare.ts'
 import type { EnvironmentSettings } from '../lib/environment.ts'
 
-export const $environment = atom<Partial<EnvironmentSettings>>({ carry: (input, init) => fetch(input, bare({ ...init })) })
+export const $environment = atom<Partial<EnvironmentSettings> & { carry: typeof fetch }>({
+  carry: (input, init) => fetch(input, bare({ ...init })),
+})
 
 export function configureEnvironment(settings: Partial<EnvironmentSettings>): void {
-  $environment.set({ ...$environment.get(), ...settings })
+  // Nobody sets the way of the calls to nothing.
+  $environment.set({ ...$environment.get(), ...settings } as ReturnType<typeof $environment.get>)
 }
 
 export const environment = {

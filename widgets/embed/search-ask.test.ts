@@ -13,7 +13,7 @@ const answers = (body: unknown, status = 200) => {
 const envelope = (code: number, data: unknown) => ({ code, msg: '说明', data, timestamp: 1 })
 
 afterEach(() => {
-  $environment.set({})
+  $environment.set({ carry: fetch })
   vi.useRealTimers()
 })
 

@@ -25,7 +25,7 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
   const timer = setTimeout(end, limits.requestTimeoutMs)
   // Whoever hands none may have what a page has given to all objects.
   if (signal instanceof AbortSignal) signal.addEventListener('abort', end)
-  const { carry = fetch, partner = '', serviceOrigin } = $environment.get()
+  const { carry, partner = '', serviceOrigin } = $environment.get()
   let failure: Failure = { kind: 'network' }
   try {
     const named = Object.entries({ ...(partner && { partner }), ...query }).map(([name, value]) => [name, String(value)])

@@ -128,7 +128,7 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
   const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
   const why = element('input', { id: 'why', maxlength: 100 })
   const ask = async (deed: string, input: object) => go.refresh(outcomeText(await post<PublishWire>(deed, input), titleOf))
-  const publish = () => {
+  const publish = (): Promise<void> => {
     const paths = rows.filter(({ check }) => check.checked).map(({ check }) => check.value)
     return work(page, { running: messages.publishing, tell, deed: () => ask('publish', { why: why.value, paths }) })
   }
