@@ -13,6 +13,7 @@ import { serviceGiftFaults } from './service-gifts.ts'
 import { serviceLineFaults } from './service-lines.ts'
 import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
+import { serviceSearchFaults } from './service-search.ts'
 import { serviceMoneyInFaults } from './service-money-in.ts'
 import { serviceOperateFaults } from './service-operate.ts'
 import { servicePaperFaults } from './service-papers.ts'
@@ -50,6 +51,7 @@ export const faults: readonly Fault[] = [
   ...serviceLineFaults,
   ...serviceListsFaults,
   ...serviceLoadFaults,
+  ...serviceSearchFaults,
   ...serviceMoneyInFaults,
   ...serviceOperateFaults,
   ...servicePaperFaults,

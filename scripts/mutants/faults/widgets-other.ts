@@ -117,4 +117,11 @@ export const widgetsOtherFaults: readonly Fault[] = [
     what: '/.//host leads to another host',
     tests: ['widgets/lib/s'],
   },
+  {
+    file: 'widgets/lib/personal-memory.ts',
+    find: 'isPersonal(key) && key !== memberKey',
+    replace: 'Object.values<MemoryKey>(waitingKeys).includes(key)',
+    what: 'what was typed into a form that no list names stays for somebody else who logs in',
+    tests: ['widgets/session/departure'],
+  },
 ]
