@@ -59,7 +59,7 @@ async function schedule(page: Page, article: { summary: string; order: string; b
   await page.getByLabel('发布日期').fill(article.day)
   await page.getByLabel('栏目').selectOption('支付与配送')
   await page.getByLabel('顺序').fill(article.order)
-  await page.getByLabel('正文').fill(article.body)
+  await page.getByRole('textbox', { name: '正文' }).fill(article.body)
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('status').first()).toContainText(`将于 ${article.day} 发布`)
 }
@@ -105,10 +105,10 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: '图片', exact: true }).click()
     await (await chooser).setFiles(join(root, 'site/public/images/share.png'))
-    await expect(page.getByLabel('正文')).toHaveValue(/!\[仓库的纸箱\]\(\/images\/share-[0-9a-f]{8}\.webp\)/)
+    await expect(page.getByRole('textbox', { name: '正文' })).toHaveValue(/!\[仓库的纸箱\]\(\/images\/share-[0-9a-f]{8}\.webp\)/)
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
-    const [address = ''] = /\/images\/[\w.-]+/.exec(await page.getByLabel('正文').inputValue()) ?? []
+    const [address = ''] = /\/images\/[\w.-]+/.exec(await page.getByRole('textbox', { name: '正文' }).inputValue()) ?? []
     // The first thing that is asked of the preview waits for its start, on a busy machine longer than 30 s.
     expect((await page.request.get(edit + address, { timeout: 120_000 })).status()).toBe(200)
     return address
@@ -132,7 +132,7 @@ test('an editor writes, looks at the page, schedules, publishes and takes back, 
   await test.step('an article of today, compared and published with it', async () => {
     await page.getByRole('button', { name: '文章', exact: true }).click()
     await page.getByRole('button', { name: '订单支付' }).click()
-    await page.getByLabel('正文').fill('付款以后在“我的订单”查看。')
+    await page.getByRole('textbox', { name: '正文' }).fill('付款以后在“我的订单”查看。')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('status').first()).toContainText('检查没有发现问题')
     // The preview takes the text in after it was saved.
@@ -164,15 +164,15 @@ test('of two editors the second learns what the first saved, and chooses between
   for (const { page: own, name } of people) {
     await logIn(own, name)
     await own.getByRole('button', { name: '退款说明' }).click()
-    await own.getByLabel('正文').waitFor()
+    await own.getByRole('textbox', { name: '正文' }).waitFor()
   }
   for (const { page: own, words } of people) {
-    await own.getByLabel('正文').fill(words)
+    await own.getByRole('textbox', { name: '正文' }).fill(words)
     await own.getByRole('button', { name: '保存' }).click()
     await expect(own.getByRole('status').first()).toContainText(own === second ? '小王' : '已保存')
   }
   // What a button has put in the place of a selected text, the browser's own undo takes back.
-  const body = second.getByLabel('正文')
+  const body = second.getByRole('textbox', { name: '正文' })
   await body.selectText()
   await second.getByRole('button', { name: '加粗' }).click()
   await expect(body).toHaveValue('**小李写的一段。**')
@@ -180,7 +180,7 @@ test('of two editors the second learns what the first saved, and chooses between
   await expect(body).toHaveValue('小李写的一段。')
   // A dialog that nobody answers is dismissed: what was not saved stays.
   await second.getByRole('button', { name: /^发布/ }).click()
-  await expect(second.getByLabel('正文')).toHaveValue('小李写的一段。')
+  await expect(second.getByRole('textbox', { name: '正文' })).toHaveValue('小李写的一段。')
   second.on('dialog', dialog => void dialog.accept())
   await second.getByRole('button', { name: /^发布/ }).click()
   const conflict = second.getByRole('region', { name: '两份不同的内容' })

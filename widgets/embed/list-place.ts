@@ -20,14 +20,15 @@ function place(panel: HTMLElement): void {
   // A host that zooms zooms what we write here too, where a rectangle is already in pixels of the screen.
   const zoom = panel.currentCSSZoom || 1
   const px = (length: number) => `${length / zoom}px`
-  // As one text: a name that a page has given to all objects (`Object.prototype.width`) hides the browser's own there.
-  panel.style.cssText = [
-    `left: ${px(bar.left)}`,
-    `top: ${px(flipped ? bar.top - gapPx : bar.bottom + gapPx)}`,
-    `width: ${px(bar.width)}`,
-    `max-height: ${px(flipped ? above : below)}`,
-    `translate: ${flipped ? '0 -100%' : 'none'}`,
-  ].join(';')
+  const style = {
+    left: px(bar.left),
+    top: px(flipped ? bar.top - gapPx : bar.bottom + gapPx),
+    width: px(bar.width),
+    'max-height': px(flipped ? above : below),
+    translate: flipped ? '0 -100%' : 'none',
+  }
+  // By the browser's own method: a name that a page has given to all objects (`Object.prototype.width`) hides the property.
+  for (const [name, value] of Object.entries(style)) panel.style.setProperty(name, value)
 }
 
 function lift(panel: HTMLElement): void {
