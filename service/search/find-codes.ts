@@ -36,8 +36,8 @@ function shortestOf({ code, isNamed }: { code: string; isNamed: boolean }): numb
 export function findCodes(store: GoodsStore, query: string, limit: number): CodeFind[] {
   const bare = bareCode(query)
   if (!bare || bare.code.length < shortestOf(bare)) return []
-  const barcodes = store.barcodes.find(bare.code, limit).map(find => ({ ...find, matchedBy: 'barcode' as const }))
-  const approvals = store.approvals.find(bare.code, limit).map(find => ({ ...find, matchedBy: 'approval' as const }))
+  const barcodes = store.codes.barcodes.find(bare.code, limit).map(find => ({ ...find, matchedBy: 'barcode' as const }))
+  const approvals = store.codes.approvals.find(bare.code, limit).map(find => ({ ...find, matchedBy: 'approval' as const }))
   return [...barcodes, ...approvals].toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
 }
 
@@ -52,8 +52,8 @@ export function findCodeParts(store: GoodsStore, query: string, limit: number): 
   const digits = bareCode(query)?.code ?? ''
   if (!/^\d+$/.test(digits) || digits.length < endMin) return []
   const most = Math.max(limit, comparedMax)
-  const barcodes = store.barcodes.findInside(digits, most, placesOf(digits, barcodeDigits))
-  const approvals = store.approvals.findInside(digits, most, placesOf(digits, approvalDigits))
+  const barcodes = store.codes.barcodes.findInside(digits, most, placesOf(digits, barcodeDigits))
+  const approvals = store.codes.approvals.findInside(digits, most, placesOf(digits, approvalDigits))
   const ofBarcodes = new Set(barcodes)
   return [
     ...barcodes.map(slot => ({ slot, matchedBy: 'barcode' as const, isExact: false })),

@@ -1,9 +1,8 @@
-import { CodeTable } from './code-table.ts'
 import { EnteredTexts } from './entered-texts.ts'
 import { fieldNames, restoreFields, stateOfFields, type Field, type FieldName, type Fields } from './fields.ts'
+import { GoodsCodes } from './goods-codes.ts'
 import { GoodsColumns } from './goods-columns.ts'
 import { GoodsSlots } from './goods-slots.ts'
-import { codesOf } from './goods-texts.ts'
 import { layOutTexts } from './lay-out-texts.ts'
 import { rangeInText } from './normalise.ts'
 import { Postings } from './postings.ts'
@@ -12,13 +11,9 @@ import { salesOrder } from './sales-order.ts'
 import type { SearchGoods } from './search-index.ts'
 import { SyllableTable } from './syllable-table.ts'
 import { TextIndex } from './text-index.ts'
-import { restoreEach, type StateOf } from './state.ts'
+import type { StateOf } from './state.ts'
 
 const none = -1
-/** From this place on stand the last four of thirteen digits. */
-const barcodeDeepest = 9
-/** From this place on stand the last four of eight digits. */
-const approvalDeepest = 4
 /** Changes after which the lists are laid out anew: a share of all goods, but not for every few. */
 const changesMin = 2_000
 const changedShare = 1 / 4
@@ -45,8 +40,7 @@ export class GoodsStore {
     spec: this.#field('spec', false),
     origin: this.#field('origin', false),
   }
-  readonly barcodes = new CodeTable(barcodeDeepest)
-  readonly approvals = new CodeTable(approvalDeepest)
+  readonly codes = new GoodsCodes()
   readonly #entered = new EnteredTexts(this.fields, this.#columns, this.said)
   readonly #slots = new GoodsSlots()
   #changes = 0
@@ -59,7 +53,7 @@ export class GoodsStore {
       syllables: this.#syllables.state(),
       columns: this.#columns.state(),
       fields: stateOfFields(this.fields),
-      codes: [this.barcodes.state(), this.approvals.state()],
+      codes: this.codes.state(),
       entered: this.#entered.state(),
       slots: this.#slots.state(),
     }
@@ -71,7 +65,7 @@ export class GoodsStore {
     this.#syllables.restore(syllables)
     this.#columns.restore(columns)
     restoreFields(this.fields, fields)
-    restoreEach([this.barcodes, this.approvals], codes)
+    this.codes.restore(codes)
     this.#entered.restore(entered)
     this.#slots.restore(slots)
   }
@@ -132,7 +126,7 @@ export class GoodsStore {
     const slots = some.map(({ id, sales }) => this.#takeSlot(id, sales))
     this.#changes += some.length
     this.#enterTexts(some, slots)
-    for (const [at, each] of some.entries()) this.#addCodes(each, slots[at] ?? none)
+    for (const [at, each] of some.entries()) this.codes.add(each, slots[at] ?? none)
   }
 
   remove(id: number): void {
@@ -140,8 +134,7 @@ export class GoodsStore {
     if (slot === undefined) return
     for (const name of fieldNames) this.#eachText(slot, name, text => this.fields[name].postings.remove(text))
     this.#columns.empty(slot)
-    this.barcodes.remove(slot)
-    this.approvals.remove(slot)
+    this.codes.remove(slot)
     this.#slots.release(id, slot)
     this.#changes++
   }
@@ -155,8 +148,7 @@ export class GoodsStore {
     this.#entered.forget()
     const newSlots = this.#orderSlots()
     layOutTexts({ fields: this.fields, columns: this.#columns, makers: this.#entered.makers, slots: this.#slots.used })
-    this.barcodes.settle(newSlots)
-    this.approvals.settle(newSlots)
+    this.codes.settle(newSlots)
     this.#changes = 0
   }
 
@@ -202,12 +194,6 @@ export class GoodsStore {
     if (!isKept) return
     for (const slot of slots)
       for (const field of fieldNames) this.#eachText(slot, field, text => this.fields[field].postings.add(text, slot))
-  }
-
-  #addCodes(goods: SearchGoods, slot: number): void {
-    const { barcode, approvals } = codesOf(goods)
-    if (barcode) this.barcodes.add(barcode, slot)
-    for (const approval of approvals) this.approvals.add(approval, slot)
   }
 
   #eachText(slot: number, field: FieldName, visit: (text: number) => void): void {
