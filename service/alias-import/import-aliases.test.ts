@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { csv, fileOf } from '../import/test-support/import-file.ts'
+import { xlsxFile } from '../import/test-support/xlsx-file.ts'
 import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
 import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
 import { dialects } from '../test-support/dialects.ts'
@@ -26,6 +27,8 @@ test('every row that is wrong is named with its reason, the others are read', as
         '雷雷散,氯雷他定,旧称,改',
         `${'雷'.repeat(31)},氯雷他定,,`,
         '雷雷丹,,,删除',
+        '雷雷膏,#N/A,,',
+        '雷雷水,氯雷他定,俗称,,多一格',
       ),
     ),
   )
@@ -43,7 +46,24 @@ test('every row that is wrong is named with its reason, the others are read', as
     { row: 10, problem: '“开瑞坦”是系统自带的叫法，指“氯雷他定”，不能改' },
     { row: 11, problem: '操作“改”只能空着，或者写“删除”' },
     { row: 12, problem: '叫法超过 30 个字' },
+    { row: 14, problem: '通用名是表格的错误值 #N/A' },
+    { row: 15, problem: '有 5 列，表头是 4 列：可能有没加引号的逗号' },
   ])
+})
+
+test('a heading twice is refused: nobody knows which column counts', async () => {
+  await expect(readAliases(fileOf(csv('叫法,通用名,叫法', '雷雷子,氯雷他定,雷雷丸')))).rejects.toThrow('表头“叫法”出现了两次')
+})
+
+test('sheets that were not read are told', async () => {
+  const rows = [
+    ['叫法', '通用名'],
+    ['雷雷子', '氯雷他定'],
+  ]
+  expect(await readAliases(fileOf(xlsxFile({ 甲: rows, 乙: rows })))).toMatchObject({
+    count: 1,
+    remarks: ['只导入了第一张有商品的工作表，其他工作表没有读：乙。'],
+  })
 })
 
 describe.each(dialects)('names of operators on %s', dialect => {

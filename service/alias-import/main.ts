@@ -7,7 +7,7 @@ import { ImportError } from '../import/import-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { importAliases, type AliasImport } from './import-aliases.ts'
 import { messages } from './messages.ts'
-import { readAliases } from './read-aliases.ts'
+import { readAliases, type ReadAliases } from './read-aliases.ts'
 
 type Command = { file: string; sheet: string | undefined; isDryRun: boolean }
 
@@ -31,8 +31,9 @@ function readCommand(args: readonly string[], folder: string): Command | undefin
   return { file: resolve(folder, file), sheet: values.sheet, isDryRun: values['dry-run'] === true }
 }
 
-function summary(count: number, { rejected, withoutGoods, ...counts }: AliasImport, isDryRun: boolean): string[] {
+function summary({ count, remarks }: ReadAliases, { rejected, withoutGoods, ...counts }: AliasImport, isDryRun: boolean): string[] {
   return [
+    ...remarks,
     ...rejected.map(({ row, problem }) => messages.row(row, problem)),
     ...withoutGoods.map(({ row, generic }) => messages.withoutGoods(row, generic)),
     messages.counts(count, { ...counts, rejected: rejected.length }),
@@ -47,7 +48,7 @@ async function run({ file, sheet, isDryRun }: Command): Promise<void> {
   try {
     await prepareDatabase(config, database)
     const result = await importAliases({ database, file: read, now: Date.now(), isDryRun })
-    process.stdout.write(`${summary(read.count, result, isDryRun).join('\n')}\n`)
+    process.stdout.write(`${summary(read, result, isDryRun).join('\n')}\n`)
   } finally {
     await database.close()
   }

@@ -1,7 +1,10 @@
 import { findHeadingRow, headingKey } from '../import/find-heading-row.ts'
 import { ImportError } from '../import/import-error.ts'
+import { refuseDoubles } from '../import/layout.ts'
+import { messages as importMessages } from '../import/messages.ts'
 import { readTable } from '../import/read-table.ts'
-import { isBlank } from '../import/table.ts'
+import { formulaProblem } from '../import/row-cells.ts'
+import { isBlank, type TableRow } from '../import/table.ts'
 import { normalText } from '../search/normalise.ts'
 import { SaidNames, type SaidKind } from '../search/said-names.ts'
 import { messages } from './messages.ts'
@@ -15,11 +18,20 @@ const least = 2
 const control = /\p{Cc}|\p{Cf}/u
 
 export type AliasRow = { row: number; said: string; generic: string; kind: SaidKind; isRemoval: boolean }
-export type ReadAliases = { count: number; rows: readonly AliasRow[]; rejected: readonly { row: number; problem: string }[] }
+export type ReadAliases = {
+  count: number
+  rows: readonly AliasRow[]
+  rejected: readonly { row: number; problem: string }[]
+  /** Sentences about what was left unread. */
+  remarks: readonly string[]
+}
 
 type Cells = Readonly<Record<keyof typeof columns, string>>
+type ReadCells = { row: number; cells: Cells; problem: string | undefined }
 
 function textProblem(label: string, text: string, most: number): string | undefined {
+  const failed = formulaProblem(label, text)
+  if (failed !== undefined) return failed
   if (control.test(text)) return problems.control(label)
   if ([...normalText(text)].length < least) return problems.tooShort(label)
   return [...text].length > most ? problems.tooLong(label, most) : undefined
@@ -37,10 +49,11 @@ function problemOf({ said, generic, kind, action }: Cells, shipped: SaidNames): 
   return textProblem(labels.said, said, saidMax) ?? textProblem(labels.generic, generic, genericMax)
 }
 
-async function readCells(file: string, sheet: string | undefined): Promise<{ row: number; cells: Cells }[]> {
+async function readCells(file: string, sheet: string | undefined): Promise<{ rows: ReadCells[]; remarks: readonly string[] }> {
   const table = await readTable(file, columns.said, sheet)
   const headings = findHeadingRow(table.rows, columns.said)
   if (!headings) throw new ImportError(messages.noHeading(columns.said[0]))
+  refuseDoubles(headings.cells)
   const keys = headings.cells.map(headingKey)
   const placeOf = (names: readonly string[]) => keys.indexOf(names.map(headingKey).find(name => keys.includes(name)) ?? '')
   const places = {
@@ -52,26 +65,28 @@ async function readCells(file: string, sheet: string | undefined): Promise<{ row
   if (places.generic < 0) throw new ImportError(messages.noHeading(columns.generic[0]))
   const rows = table.rows.filter(row => row.number > headings.number && !isBlank(row))
   if (rows.length === 0) throw new ImportError(messages.noRows)
-  return rows.map(({ number, cells }) => {
+  const readRow = ({ number, cells }: TableRow): ReadCells => {
     const text = (place: number) => (place < 0 ? '' : (cells[place] ?? '').trim())
     return {
       row: number,
       cells: { said: text(places.said), generic: text(places.generic), kind: text(places.kind), action: text(places.action) },
+      problem: cells.length === keys.length ? undefined : importMessages.rows.cells(cells.length, keys.length),
     }
-  })
+  }
+  return { rows: rows.map(readRow), remarks: table.remarks }
 }
 
 /** Reads and checks the whole file, row by row, before the database is touched. */
 export async function readAliases(file: string, sheet?: string): Promise<ReadAliases> {
   const shipped = new SaidNames()
-  const read = await readCells(file, sheet)
+  const { rows: read, remarks } = await readCells(file, sheet)
   const rows: AliasRow[] = []
   const rejected: { row: number; problem: string }[] = []
   const seen = new Map<string, number>()
-  for (const { row, cells } of read) {
+  for (const { row, cells, problem: torn } of read) {
     const key = normalText(cells.said)
     const before = seen.get(key)
-    const problem = problemOf(cells, shipped) ?? (before === undefined ? undefined : problems.double(cells.said, before))
+    const problem = torn ?? problemOf(cells, shipped) ?? (before === undefined ? undefined : problems.double(cells.said, before))
     if (problem !== undefined) {
       rejected.push({ row, problem })
       continue
@@ -79,5 +94,5 @@ export async function readAliases(file: string, sheet?: string): Promise<ReadAli
     seen.set(key, row)
     rows.push({ row, said: cells.said, generic: cells.generic, kind: kinds[cells.kind] ?? 'trade', isRemoval: cells.action === removal })
   }
-  return { count: read.length, rows, rejected }
+  return { count: read.length, rows, rejected, remarks }
 }

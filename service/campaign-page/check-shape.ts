@@ -2,7 +2,7 @@ import { campaignLimits } from '@yaoji/contract/campaign-limits'
 import { clinicRank } from '@yaoji/contract/customer-types'
 import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../campaign/document.ts'
 import { momentOf } from '../campaign/moments.ts'
-import { problemAt, readJson, shapeProblems } from '../settings/problems.ts'
+import { problemAt, readTypedJson, shapeProblems } from '../settings/problems.ts'
 import { messages } from './messages.ts'
 
 /** How many goods a block may show. */
@@ -44,7 +44,7 @@ export function readDocument(
   text: string,
   { place, now }: { place: string; now: number },
 ): { document: CampaignDocument } | { problems: string[] } {
-  const json = readJson(text)
+  const json = readTypedJson(text)
   if ('problem' in json) return { problems: [json.problem] }
   const outer = shapeProblems(documentSchema, json.value)
   if (outer.length > 0) return { problems: outer }

@@ -29,7 +29,8 @@ function placeOf(headings: readonly string[], heading: string): number {
   return place
 }
 
-function refuseDoubles(headings: readonly string[]): void {
+/** Of two columns of one name nobody knows which counts. */
+export function refuseDoubles(headings: readonly string[]): void {
   const seen = new Set<string>()
   for (const heading of headings) {
     const key = headingKey(heading)

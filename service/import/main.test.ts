@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function put(name: string, content: string): void {
+function put(name: string, content: string | Buffer): void {
   writeFileSync(join(folder, name), content)
 }
 
@@ -114,7 +114,8 @@ async function readHere(args: readonly string[]): Promise<void> {
 }
 
 test.each([
-  ['{', '不是有效的 JSON'],
+  ['{\n"columns": {"通用名": }}', '第 2 行第 20 列不是正确的 JSON'],
+  ['{"columns":{"通用名":"通用名","通用名":"规格"}}', '第 1 行：“通用名”写了两次'],
   ['[]', '要写成 { "columns": { … } } 的形式'],
   ['{"colums":{}}', '不认识的项“colums”'],
   ['{"columns":{"药名":"a"}}', '没有名为“药名”的列'],
@@ -125,6 +126,13 @@ test.each([
   put('价格.csv', prices)
   put('map.json', mapping)
   await expect(readHere(['价格.csv', '--mapping', 'map.json'])).rejects.toThrow(sentence)
+})
+
+test('a mapping in GBK, as a Chinese Windows saves it, is read', async () => {
+  put('价格.csv', prices)
+  // 通用名 in GBK; TextEncoder knows no GBK.
+  put('map.json', Buffer.from('{"columns":{"NAME":"NAME"}}'.replaceAll('NAME', '\xcd\xa8\xd3\xc3\xc3\xfb'), 'latin1'))
+  await expect(readHere(['价格.csv', '--mapping', 'map.json'])).resolves.toBeUndefined()
 })
 
 test('a service on the same SQLite file is told about in one sentence', async () => {

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readTypedJson } from '../settings/problems.ts'
+import { readText } from './decode-text.ts'
 import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
+import { readBytes } from './read-table.ts'
 import { fields, labelOf, type Field } from './words/columns.ts'
 
 /** How a foreign file names its columns. */
@@ -49,12 +51,9 @@ function onlyRowsOf(value: unknown): Mapping['onlyRows'] {
 }
 
 function parseMapping(text: string): Mapping {
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
-    throw new Error(words.notJson)
-  }
+  const read = readTypedJson(text)
+  if ('problem' in read) throw new Error(read.problem)
+  const json = read.value
   if (!isObject(json)) throw new Error(words.notObject)
   const unknown = Object.keys(json).find(key => !keys.includes(key))
   if (unknown !== undefined) throw new Error(words.unknownKey(unknown))
@@ -62,12 +61,8 @@ function parseMapping(text: string): Mapping {
 }
 
 export async function readMapping(path: string): Promise<Mapping> {
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch (error) {
-    throw new ImportError(messages.fileMissing(path), { cause: error })
-  }
+  const text = readText(await readBytes(path))
+  if (text === undefined) throw new ImportError(messages.mappingUnreadable(path, words.unknownEncoding))
   try {
     return parseMapping(text)
   } catch (error) {

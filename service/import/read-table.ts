@@ -12,7 +12,8 @@ const zipMark = Buffer.from('PK')
 const oldExcelMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const webPage = /^\s*<(!doctype|html|table|meta|\?xml)/i
 
-async function readBytes(path: string): Promise<Buffer> {
+/** The content of a file. @throws {ImportError} where it is missing or too large */
+export async function readBytes(path: string): Promise<Buffer> {
   try {
     const { size } = await stat(path)
     if (size > fileMaxMb * megabyte) throw new ImportError(messages.fileTooLarge(fileMaxMb))

@@ -63,15 +63,16 @@ export class RowCells {
   percent(field: Field): number | undefined {
     const given = this.text(field)
     if (given === '') return undefined
-    const share = /^0\.(\d{1,2})$/.exec(given)?.[1]
-    const digits = share === undefined ? given.replace(/ ?%$/, '') : share.padEnd(2, '0')
+    const bare = given.normalize('NFKC')
+    const share = /^0\.(\d{1,2})$/.exec(bare)?.[1]
+    const digits = share === undefined ? bare.replace(/ ?%$/, '') : share.padEnd(2, '0')
     return /^\d{1,2}$/.test(digits) ? Number(digits) : this.refuse(words.integer(labelOf(field), given, 0, 99))
   }
 
   day(field: Field, dayOfMonth?: 'first' | 'last'): string {
     const given = this.text(field)
     if (given === '') return ''
-    return readDay(given, dayOfMonth) ?? this.refuse(words.day(labelOf(field), given)) ?? ''
+    return readDay(given.normalize('NFKC'), dayOfMonth) ?? this.refuse(words.day(labelOf(field), given)) ?? ''
   }
 
   flag(field: Field): boolean | undefined {
@@ -82,9 +83,13 @@ export class RowCells {
   }
 }
 
+/** What is wrong with a cell whose formula has no result. */
+export function formulaProblem(label: string, value: string): string | undefined {
+  if (value === uncalculated) return words.uncalculated(label)
+  return isErrorValue(value) ? words.tableError(label, value) : undefined
+}
+
 function textProblem(label: string, value: string | undefined, lengthMax: number): string | undefined {
   if (value === undefined) return words.control(label)
-  if (value === uncalculated) return words.uncalculated(label)
-  if (isErrorValue(value)) return words.tableError(label, value)
-  return [...value].length > lengthMax ? words.tooLong(label, lengthMax) : undefined
+  return formulaProblem(label, value) ?? ([...value].length > lengthMax ? words.tooLong(label, lengthMax) : undefined)
 }

@@ -1,7 +1,7 @@
 import { parseFen } from '@yaoji/contract/domain/money'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { momentOf } from '../campaign/moments.ts'
-import { problemAt, readJson, shapeProblems } from '../settings/problems.ts'
+import { problemAt, readTypedJson, shapeProblems } from '../settings/problems.ts'
 import { chosenIn, documentSchemas, soldIn, type PromotionDocument } from './documents.ts'
 import { messages } from './messages.ts'
 
@@ -50,7 +50,7 @@ function setProblems(kind: OperatedPromotionKind, document: PromotionDocument): 
 
 /** A promotion as it was typed, or what is wrong with it, each with its place. */
 export function readDocument(kind: OperatedPromotionKind, text: string, now: number): Read {
-  const json = readJson(text)
+  const json = readTypedJson(text)
   if ('problem' in json) return { problems: [json.problem] }
   const shapes = shapeProblems(documentSchemas[kind], json.value)
   if (shapes.length > 0) return { problems: shapes }

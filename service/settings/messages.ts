@@ -24,6 +24,7 @@ export const settingMessages = {
   brokenAt: (line: number, column: number, near: string) => `第 ${line} 行第 ${column} 列附近不是正确的 JSON：${near}`,
   unexpected: (line: number, column: number, token: string) =>
     `第 ${line} 行第 ${column} 列不是正确的 JSON：不该有这个 ${token}，看看它前面是不是多了或少了逗号、引号`,
+  doubleKey: (line: number, key: string) => `第 ${line} 行：“${key}”写了两次，只能写一次`,
   punctuation: '标点要用英文的 " , :，不能用 “ ” ， ：。',
   kind: (type: string) => `应为${kinds[type] ?? type}`,
   missing: (names: readonly string[]) => `缺少 ${names.map(name => `“${name}”`).join('、')}`,

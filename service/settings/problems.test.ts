@@ -70,5 +70,7 @@ describe.each(dialects)('writing a setting on %s', dialect => {
     expect(await writeSetting(shop.database, 'hot_words', '\ufeff[ "感冒灵" ]')).toEqual([])
     expect(await writeSetting(shop.database, 'hot_words', '[5]')).toEqual(['第 1 项：应为文字（加英文双引号）'])
     expect(await stored('hot_words')).toBe('["感冒灵"]')
+    const doubled = '{"home": [\n{"id": 1, "name": "a\\"{", "url": "/"},\n{"id": 2, "name": "b", "na\\u006de": "c"}]}'
+    expect(await writeSetting(shop.database, 'focus', doubled)).toEqual(['第 3 行：“name”写了两次，只能写一次'])
   })
 })

@@ -16,6 +16,27 @@ export function readJson(text: string): { value: unknown } | { problem: string }
   }
 }
 
+/** The first key that stands twice in one object of a JSON text, and the line of the second. */
+function doubleKeyIn(json: string): { key: string; line: number } | undefined {
+  const open: Set<string>[] = []
+  for (const { 0: token, 1: colon, index } of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '}') open.pop()
+    else if (colon !== undefined) {
+      const key = String(JSON.parse(token.slice(0, -colon.length)))
+      if (open.at(-1)?.has(key)) return { key, line: json.slice(0, index).split('\n').length }
+      open.at(-1)?.add(key)
+    }
+  }
+}
+
+/** Reads JSON that somebody has just typed. What `JSON.parse` says nothing of, it drops: the first of two values of one key. */
+export function readTypedJson(text: string): ReturnType<typeof readJson> {
+  const json = readJson(text)
+  const double = 'problem' in json ? undefined : doubleKeyIn(text)
+  return double ? { problem: messages.doubleKey(double.line, double.key) } : json
+}
+
 /** Whether a text may go on to be JSON. */
 function isBegun(text: string): boolean {
   try {
