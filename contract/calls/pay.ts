@@ -51,6 +51,8 @@ export const payDoorSchema = Type.Object({
   /** Empty where there is nothing to go to. */
   link: Type.String(),
   code: Type.Union([Type.Null(), Type.Object({ modules: Type.Integer(), path: Type.String() })]),
+  /** Why there is neither and none will come; empty while the provider is only slow. */
+  problem: Type.String(),
 })
 export type PayDoorWire = Wire<typeof payDoorSchema>
 

@@ -7,6 +7,7 @@ import { ChannelProblem } from '../channel/problem.ts'
 import type { Context } from '../context.ts'
 import type { ChargeRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
@@ -69,9 +70,13 @@ export async function asking<Told>({ database }: Pick<Context, 'database'>, char
 
 const nowhere: Door = { link: '', code: '' }
 
+/** A door to a provider, or why there is none. */
+export type PayDoor = Door & { problem?: string }
+
 /** Where a charge is paid. The code of a provider is asked for once; without an answer there is none yet. */
-export async function doorOf(context: Context, sourceId: string): Promise<Door> {
+export async function doorOf(context: Context, sourceId: string): Promise<PayDoor> {
   const charge = await chargeOf(context.database.read, sourceId)
+  if (charge?.state === 'odd') return { ...nowhere, problem: messages.oddAmount }
   const channel = charge?.state === 'open' ? channelOf(context, charge.channel) : undefined
   if (!charge || !channel) return nowhere
   if (charge.code !== '') return { link: '', code: charge.code }

@@ -10,6 +10,7 @@ export const messages = {
   ephedrineNoOnline: '含麻订单只能由企业账户对公转账',
   onlineNotes: { wechat: '微信扫码付款，即时到账', alipay: '前往支付宝页面付款，即时到账' },
   nothingToCharge: '应付金额为0，请使用余额支付',
+  oddAmount: '收到的付款与应付金额不符，正在核对，请勿重复支付，可联系客服',
   orderSubject: (number: string) => `订单${number}`,
   providerRefunds: '支付渠道正在自动退款，无需另行打款',
   ephedrineCompanyAccount: '含麻订单只能由企业对公账户转账付款',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { PayFactWire } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import type { Door } from '../channel/channel.ts'
+import type { PayDoor } from './charge.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import type { Funds } from './funds.ts'
@@ -16,7 +16,7 @@ export type OpenMethods = ReadonlySet<PayMethodId>
 export type Due = Funds & { amount: Fen; isEphedrine: boolean; isFlashSale: boolean; open: OpenMethods; now: number }
 
 /** What the buyer needs to bring awaited money: what is typed elsewhere, or where to go or what to scan (empty: neither yet). */
-export type Presented = { facts: PayFactWire[]; door?: Door }
+export type Presented = { facts: PayFactWire[]; door?: PayDoor }
 
 /** One attempt to pay an order; `id` is that of its row in `payment`. */
 export type Payment = { id: string; memberId: number; orderId: string; amount: Fen; now: number }

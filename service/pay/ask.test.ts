@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
 import type { ChannelId } from '../channel/channel.ts'
 import { expireOrders } from '../order/expiry.ts'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
@@ -53,6 +53,21 @@ describe.each(cases)('a provider that does not tell: %s on %s', (channel: Channe
     shop.payThere(id)
     shop.clock.advance(60 * minuteMs)
     await shop.upkeep()
+    expect(await standing()).toEqual({ state: 30, paid: due, back: 0 })
+  })
+
+  it('lets the buyer begin anew where the provider has closed the trade, and keeps what is paid there all the same', async () => {
+    const id = await begin()
+    const { expires_at: end } = await charge(id)
+    shop.clock.advance(end + 2_000 - shop.clock.now())
+    expect(await shop.poll(order)).toBe('unpaid')
+    expect((await charge(id)).state).toBe('closed')
+    const { body } = await shop.call(payQueryCall, { as: 'buyer', params: { id: order.order_id } })
+    expect(body.data.awaited).toBeNull()
+    const again = await begin()
+    expect(again).not.toBe(id)
+    shop.payThere(again)
+    await shop.tell(again)
     expect(await standing()).toEqual({ state: 30, paid: due, back: 0 })
   })
 

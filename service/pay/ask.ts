@@ -3,7 +3,9 @@ import { channelOf } from '../channel/channels.ts'
 import type { Context } from '../context.ts'
 import type { ChargeRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { lockMember } from '../database/lock-member.ts'
 import { asking } from '../pay-method/charge.ts'
+import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { closeRecharge } from '../pay-method/recharge.ts'
 import { takeCharge } from './take-charge.ts'
 
@@ -64,8 +66,17 @@ async function askAbout(context: Context, charge: ChargeRow, isOver = false): Pr
   return answer !== undefined
 }
 
-async function closeCharge(trx: Transaction<Tables>, { id, purpose, source_id: sourceId }: ChargeRow): Promise<void> {
+/** Its buyer can begin anew, also at the same provider: nothing more is to be paid at a trade that is closed. */
+async function closePayment(trx: Transaction<Tables>, { source_id: id, member_id: memberId }: ChargeRow): Promise<void> {
+  await lockMember(trx, memberId)
+  const open = await trx.selectFrom('payment').select('order_id').where('id', '=', id).where('state', '=', 'created').executeTakeFirst()
+  if (open) await closeOpenPayment(trx, open.order_id)
+}
+
+async function closeCharge(trx: Transaction<Tables>, charge: ChargeRow): Promise<void> {
+  const { id, purpose, source_id: sourceId } = charge
   if (purpose === 'recharge') await closeRecharge(trx, sourceId)
+  else await closePayment(trx, charge)
   await trx.updateTable('charge').set({ state: 'closed', ask_at: null }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 

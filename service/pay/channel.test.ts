@@ -96,6 +96,20 @@ describe.each(cases)('paying by %s on %s', (channel: ChannelId, dialect) => {
     expect(waiting.map(({ kind, problem }) => [kind, problem])).toEqual(verdict === 'other' ? [] : [['odd', verdict]])
   })
 
+  it('says that another amount came, in place of leading to the door once more', async () => {
+    const id = await begin()
+    shop.payThere(id)
+    await shop.tell(id, { amount: due - 1 })
+    const { body } = await shop.call(payQueryCall, { as: 'buyer', params: { id: order.order_id } })
+    expect(body.data.awaited?.door).toEqual({
+      link: '',
+      code: null,
+      problem: '收到的付款与应付金额不符，正在核对，请勿重复支付，可联系客服',
+    })
+    await shop.tell(id)
+    expect(await standing()).toEqual({ state: 30, paid: due, back: 0 })
+  })
+
   it('is not moved by what comes out of order', async () => {
     const id = await begin()
     shop.payThere(id)
@@ -138,7 +152,9 @@ describe.each(cases)('paying by %s on %s', (channel: ChannelId, dialect) => {
     shop.trial.setFault('unreachable')
     const { body } = await pay(channel)
     const door = body.data.awaited?.door
-    expect(channel === 'alipay' ? door?.link : door).toEqual(channel === 'alipay' ? expect.any(String) : { link: '', code: null })
+    expect(channel === 'alipay' ? door?.link : door).toEqual(
+      channel === 'alipay' ? expect.any(String) : { link: '', code: null, problem: '' },
+    )
     shop.trial.setFault()
     const again = await shop.call(payQueryCall, { as: 'buyer', params: { id: order.order_id } })
     expect(again.body.data.awaited?.door?.link).toMatch(/^http/)

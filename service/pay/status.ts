@@ -5,13 +5,13 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import type { Door } from '../channel/channel.ts'
 import { compiledOnce } from '../database/compiled.ts'
 import { rowList, rowsIn } from '../database/row-lists.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
+import type { PayDoor } from '../pay-method/charge.ts'
 import { fundsOf } from '../pay-method/funds.ts'
 import { paidByWire, type PaidPart } from '../pay-method/paid-by.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
@@ -52,8 +52,8 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
 }
 
 /** Our own stand-in has addresses in its codes, which may be gone to as well. */
-export function doorWire({ link, code }: Door): PayDoorWire {
-  return { link: link || (/^https?:/.test(code) ? code : ''), code: code === '' ? null : (qrPath(code) ?? null) }
+export function doorWire({ link, code, problem = '' }: PayDoor): PayDoorWire {
+  return { problem, link: link || (/^https?:/.test(code) ? code : ''), code: code === '' ? null : (qrPath(code) ?? null) }
 }
 
 /** The way that was begun and waits for its money. */

@@ -15,7 +15,7 @@ function Code({ code: { modules, path }, label }: { code: NonNullable<PayDoorWir
 }
 
 /** Where the money of an online payment is paid: the provider's page, or a code to scan. */
-export function DoorPanel({ method, door: { link, code } }: { method: PayMethodId; door: PayDoorWire }) {
+export function DoorPanel({ method, door: { link, code, problem } }: { method: PayMethodId; door: PayDoorWire }) {
   const { title, scan, hint } = messages.doors[method === 'wechat' ? 'wechat' : 'alipay']
   const address = servedFile(link)
   return (
@@ -23,7 +23,7 @@ export function DoorPanel({ method, door: { link, code } }: { method: PayMethodI
       <h2 className="yaoji-pay__legend">{title}</h2>
       {code && <Code code={code} label={scan} />}
       <p className="yaoji-pay__hint" role="status">
-        {code || address ? hint : messages.doorBusy}
+        {problem || (code || address ? hint : messages.doorBusy)}
       </p>
       {address && (
         <div className="yaoji-pay__actions">

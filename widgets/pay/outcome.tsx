@@ -23,7 +23,8 @@ export function Outcome({ status }: { status: PayStatusWire }) {
   const isTransfer = status.state === 'paying' && status.awaited?.method === 'transfer'
   const isOnline = status.state === 'unpaid' && Boolean(status.awaited?.door)
   const { icon, title, hint } = isTransfer ? confirming : isOnline ? awaiting : looks[status.state]
-  const canPay = status.state === 'unpaid' || status.state === 'failed'
+  const problem = isOnline && status.awaited?.door?.problem
+  const canPay = !problem && (status.state === 'unpaid' || status.state === 'failed')
   const order = environment.href(orderPath(status.order_id))
   return (
     <section className="yaoji-pay__card yaoji-pay__outcome" data-state={status.state} role="status" aria-live="polite">
@@ -31,7 +32,7 @@ export function Outcome({ status }: { status: PayStatusWire }) {
         <Icon name={icon} />
       </span>
       <h2 className="yaoji-pay__title">{title}</h2>
-      {hint && <p className="yaoji-pay__hint">{hint}</p>}
+      {(problem || hint) && <p className="yaoji-pay__hint">{problem || hint}</p>}
       <PayFacts status={status} />
       {isTransfer && status.awaited && <TransferPanel awaited={status.awaited} />}
       <p className="yaoji-pay__actions">

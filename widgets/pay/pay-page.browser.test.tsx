@@ -80,8 +80,23 @@ test.each([
   await expectAccessible(screen.container)
 })
 
+const doorless = (problem: string) => ({
+  ...wechatFixture,
+  awaited: { ...wechatFixture.awaited!, door: { link: '', code: null, problem } },
+})
+
+test('a buyer whose money is looked into is not told that the provider is busy', async () => {
+  const problem = '收到的付款与应付金额不符，正在核对，请勿重复支付，可联系客服'
+  for (const page of ['pay', 'done'] as const) {
+    const { screen } = await show(page, doorless(problem))
+    await expect.element(screen.getByText(problem)).toBeVisible()
+    expect(screen.getByRole('link', { name: '继续支付' }).elements()).toHaveLength(0)
+    await screen.unmount()
+  }
+})
+
 test('a provider that does not answer is said, and another way stays open', async () => {
-  const { screen } = await show('pay', { ...wechatFixture, awaited: { ...wechatFixture.awaited!, door: { link: '', code: null } } })
+  const { screen } = await show('pay', doorless(''))
   await expect.element(screen.getByText('支付通道繁忙，正在重试，也可更换支付方式')).toBeVisible()
   await screen.getByRole('radio', { name: /余额支付/ }).click()
   await expect.element(screen.getByRole('button', { name: '确认支付 ¥532.90' })).toBeVisible()
