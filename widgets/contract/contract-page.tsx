@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/contract'
 import { ActingFor, Contacts } from '../common/parts.ts'
+import { onComeBack } from '../lib/come-back.ts'
 import { environment } from '../lib/environment.ts'
 import { papersPath } from '../lib/member-paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
@@ -120,10 +121,7 @@ export function ContractPage() {
   useEffect(() => {
     takeWayOn(shownPage.path)
     void loadContracts()
-    // Back from the provider's page by the browser's own way the page is as it was left.
-    const comeBack = (event: PageTransitionEvent) => void (event.persisted && loadContracts())
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
+    return onComeBack(() => void loadContracts())
   }, [])
   return (
     <div className="yaoji-root yaoji-contract-list">

@@ -112,6 +112,18 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
+test('a page that the browser kept and brings back asks what it could not hear: who is looking, the cart, the news', async () => {
+  const { asked } = fakeService(() => envelope(memberFixture))
+  stop = followNews('danti 1')
+  await settle()
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(asked).toEqual([])
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await expect.poll(() => asked.map(({ url }) => new URL(url).pathname).toSorted()).toEqual(['/api/cart/total', '/api/user/base'])
+  expect(FakeSource.all.size).toBe(2)
+})
+
 test('a session that is over is not asked for again', async () => {
   const { asked } = fakeService(() => envelope(null, 10_001))
   stop = followNews('danti 1')

@@ -1,8 +1,10 @@
 import { $address } from '../lib/address.ts'
+import { onComeBack } from '../lib/come-back.ts'
 import { environment } from '../lib/environment.ts'
 import { messagesPath } from '../lib/member-paths.ts'
 import { showToast } from '../lib/notices.ts'
 import { broadcast, onBroadcast, type NewsMessage } from '../lib/tabs.ts'
+import { refreshSession } from '../session/parts.ts'
 import { setCount } from './count.ts'
 import { listenOrAsk } from './listen.ts'
 import { messages } from './messages.ts'
@@ -34,26 +36,32 @@ function takePart(buyer: string, signal: AbortSignal): void {
   else void lead()
 }
 
+/** Who waited behind another page heard no other tab: somebody may have left, and the store bought. */
+async function readAnew(): Promise<void> {
+  await refreshSession()
+  const cart = await import('../cart/parts.ts').catch(() => undefined)
+  cart?.hearCart()
+}
+
 /** Shows what the store is told as it is told, until the returned function is called. */
 export function followNews(buyer: string): () => void {
   let part = new AbortController()
   const leave = () => part.abort()
   // A page that waits behind another one would hold its connection, and so could not be kept at all.
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
+  const stopComingBack = onComeBack(() => {
     part = new AbortController()
     takePart(buyer, part.signal)
-  }
+    void readAnew()
+  })
   const stopHearing = onBroadcast(message => {
     if (message.about === 'messages') take(message)
   })
   addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
   takePart(buyer, part.signal)
   return () => {
     leave()
     stopHearing()
     removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
+    stopComingBack()
   }
 }

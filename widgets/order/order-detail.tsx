@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { LoadedOrder } from '../common/parts.ts'
+import { onComeBack } from '../lib/come-back.ts'
 import { environment } from '../lib/environment.ts'
 import { idFromPath } from '../lib/paths.ts'
 import { reportsPath } from '../lib/service-paths.ts'
@@ -11,7 +12,7 @@ import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
 import { Button, Skeleton } from '../ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { $order, openOrder, retryOrder, type OrderValue } from './detail-store.ts'
+import { $order, openOrder, refreshOrder, retryOrder, type OrderValue } from './detail-store.ts'
 import { $isSavingDocuments, saveDocuments } from './document-file.ts'
 import { messages } from './messages.ts'
 import { OrderApproval } from './order-approval.tsx'
@@ -70,7 +71,11 @@ function Detail({ order }: { order: OrderDetailWire }) {
 /** /order/info/{id}: one order with all its figures. */
 export function OrderDetail() {
   const value = useLiveStore<OrderValue>($order, { state: 'loading' })
-  useEffect(() => void openOrder(idFromPath(shownPage.path)), [])
+  useEffect(() => {
+    const id = idFromPath(shownPage.path)
+    void openOrder(id)
+    return onComeBack(() => void refreshOrder(id))
+  }, [])
   return (
     <div className="yaoji-root yaoji-order-detail">
       <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { onComeBack } from '../lib/come-back.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
@@ -8,10 +10,12 @@ import type { OwnList } from './own-list.ts'
 const firstDrawn = { state: 'loading' } as const
 
 /** A list for the view that is its page, which follows the address; but for `query` it is what `OwnListBody` takes. */
-export function useOwnList<Query extends object, Page>({ $list, $query, $isBusy, noQuery, open, retry }: OwnList<Query, Page>) {
+export function useOwnList<Query extends object, Page>(list: OwnList<Query, Page>) {
+  const { $list, $query, $isBusy, noQuery, open, refresh, retry } = list
   const value = useLiveStore<Loadable<ShownPage<Query, Page>>>($list, firstDrawn)
   const query = useLiveStore($query, noQuery)
   const isBusy = useStore($isBusy)
   useOwnAddress(open)
+  useEffect(() => onComeBack(() => void refresh()), [refresh])
   return { value, query, isBusy, onRetry: retry }
 }

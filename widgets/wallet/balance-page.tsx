@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onComeBack } from '../lib/come-back.ts'
 import { environment } from '../lib/environment.ts'
 import { statementPath } from '../lib/invoice-paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -7,13 +8,16 @@ import { messages } from './messages.ts'
 import { MoneyLog } from './money-log.tsx'
 import { Withdraw } from './withdraw.tsx'
 import { messages as withdrawMessages } from './withdraw-messages.ts'
-import { $money, loadMoney, type MoneyValue } from './money-store.ts'
+import { $money, loadMoney, refreshMoney, type MoneyValue } from './money-store.ts'
 import { Recharge } from './recharge-form.tsx'
 
 /** /yegl: what a store has with the shop, topping it up, and what moved it. */
 export function BalancePage() {
   const value = useLiveStore<MoneyValue>($money, { state: 'loading' })
-  useEffect(() => void loadMoney(), [])
+  useEffect(() => {
+    void loadMoney()
+    return onComeBack(() => void refreshMoney())
+  }, [])
   return (
     <div className="yaoji-root yaoji-wallet">
       <h1 className="yaoji-wallet__title">{messages.title}</h1>
