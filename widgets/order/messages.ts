@@ -135,7 +135,9 @@ export const messages = {
   progress: '订单进度',
   submitted: '提交订单',
   /** Where the state alone does not tell what happened. */
-  happened: { approve: '审批通过', 'send-back': '已退回', lapse: '超时未审批，已取消' } as Readonly<Record<string, string>>,
+  happened: { deliver: '已送达', approve: '审批通过', 'send-back': '已退回', lapse: '超时未审批，已取消' } as Readonly<
+    Record<string, string>
+  >,
   /** Where nobody is named. */
   doneBy: { buyer: '本单位', operator: '商家', system: '系统' },
   address: '收货信息',
@@ -188,6 +190,7 @@ export const messages = {
   columnAmount: '金额',
   columnNet: '实付',
   netHint: '实付为分摊优惠后的金额',
+  shares: (goods: string, freight: string) => `商品实付${goods}，运费实付${freight}`,
   quantity: (number: number, unit: string) => `${number}${unit}`,
   amounts: '金额明细',
 } as const

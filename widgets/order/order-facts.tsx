@@ -1,6 +1,6 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { money, parseFen } from '@yaoji/contract/domain/money'
+import { addFen, money, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { AmountList } from '../cart/parts.ts'
@@ -123,8 +123,19 @@ export function OrderFacts({ order }: Props) {
   )
 }
 
+const fenOf = (text: string): Fen => parseFen(text) ?? (0 as Fen)
+
+/** Where vouchers or points paid for freight too, what the lines cost and the freight come to more than the order. */
+function Shares({ order: { lines, amounts } }: Props) {
+  const goods = addFen(...lines.map(({ net }) => fenOf(net)))
+  const freight = (fenOf(amounts.payable) - goods) as Fen
+  if (freight === fenOf(amounts.freight)) return null
+  return <p className="yaoji-order-lines__spec">{messages.shares(moneyOf(goods), moneyOf(freight))}</p>
+}
+
 /** The sum of the order as it was reckoned. */
-export function OrderSum({ order: { id, status, amounts, paid_at: paidAt } }: Props) {
+export function OrderSum({ order }: Props) {
+  const { id, status, amounts, paid_at: paidAt } = order
   return (
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
       <AmountList amounts={amounts} isCredited={status === orderStates.completed} />
@@ -134,6 +145,7 @@ export function OrderSum({ order: { id, status, amounts, paid_at: paidAt } }: Pr
         </span>
         <Price value={amounts.payable} size="l" />
       </p>
+      <Shares order={order} />
     </div>
   )
 }

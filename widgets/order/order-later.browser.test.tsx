@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
+import { configureEnvironment, $environment } from '../lib/environment.ts'
+import { orderChanged } from '../lib/order-changes.ts'
+import { expectAccessible } from '../test-support/accessible.ts'
+import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
+import { orderDetailFixture, orderListFixture } from '../test-support/order-fixture.ts'
+import '../theme/index.css'
+import { $order } from './detail-store.ts'
+import { orderList } from './list-store.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderList } from './order-list.tsx'
+
+beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
+
+afterEach(async () => {
+  await cleanup()
+  history.replaceState(null, '', '/')
+  // No list of one test is kept for the next.
+  orderChanged()
+  orderList.$paged.set({ state: 'waiting' })
+  $order.set({ state: 'loading' })
+  $environment.set({})
+  vi.unstubAllGlobals()
+})
+
+async function show(view: ReactElement, address: string, answer: () => string) {
+  history.replaceState(null, '', address)
+  fakeService(answer)
+  return { screen: await render(<main>{view}</main>) }
+}
+
+test('list and order that the browser brings back as they were left are read anew in place', async () => {
+  let status = { status: 10, status_text: '待付款' }
+  const back = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const one = () => envelope({ ...orderDetailFixture, ...status })
+  const { screen: detail } = await show(<OrderDetail />, '/order/info/order-1', one)
+  await expect.element(detail.getByRole('main')).toMatchTextContent('待付款')
+  status = { status: 30, status_text: '已付款·待开单' }
+  back()
+  await expect.element(detail.getByRole('main')).toMatchTextContent('已付款·待开单')
+  await cleanup()
+  const { screen } = await show(<OrderList />, '/order', () =>
+    envelope({ ...orderListFixture, list: [{ ...orderListFixture.list[0]!, ...status }] }),
+  )
+  await expect.element(screen.getByRole('listitem').first()).toMatchTextContent('已付款·待开单')
+  status = { status: 40, status_text: '已开单' }
+  back()
+  await expect.element(screen.getByRole('listitem').first()).toMatchTextContent('已开单')
+})
+
+test('points that paid for freight too, and a parcel that has come, are told: the paid column adds up with them', async () => {
+  const { amounts, history } = orderDetailFixture
+  const points = { kind: 'points' as const, name: '积分', amount: '0.20' }
+  const step = { status: 70, status_text: '已发货', at: serverSeconds, by: 'operator' as const, name: '', note: 'SF1' }
+  const steps = [...history, { ...step, event: 'ship' }, { ...step, event: 'deliver' }]
+  const paid = { ...amounts, deductions: [...amounts.deductions, points], payable: '532.70' }
+  const { screen } = await show(<OrderDetail />, '/order/info/order-1', () =>
+    envelope({ ...orderDetailFixture, amounts: paid, history: steps }),
+  )
+  await expect.element(screen.getByRole('group', { name: '金额明细' })).toMatchTextContent('商品实付¥520.90，运费实付¥11.80')
+  await expect.element(screen.getByRole('listitem').filter({ hasText: '已送达' })).toMatchTextContent('SF1')
+  await expectAccessible(screen.container)
+})
