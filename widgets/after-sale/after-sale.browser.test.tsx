@@ -128,6 +128,33 @@ test('is asked for by the keyboard; what fails keeps batch, quantity and words',
   expect(bodies).toEqual(['1:3', '1:3', '1:3'])
 })
 
+test('a whole delivery is picked at once, each batch with all of it, but for what cannot be asked for', async () => {
+  const [only] = options.batches
+  const gone = choices.map(choice => ({ ...choice, refusal: '已超过申请期限' }))
+  const batches = [only!, { ...only!, id: 2, ph: '25091806', number: 9, free: 8 }, { ...only!, id: 3, ph: '25091807', choices: gone }]
+  const { screen, service } = await show(
+    'ask',
+    () => envelope(asked),
+    () => ({ ...options, batches }),
+  )
+  const all = screen.getByRole('checkbox', { name: '全选', exact: true })
+  await all.click()
+  await expect.element(all).toBeChecked()
+  await expect.element(screen.getByRole('textbox', { name: '阿莫西林胶囊批号25091806的数量' })).toHaveValue('8')
+  await expectAccessible(screen.container)
+  await all.click()
+  await expect.element(screen.getByRole('checkbox', { name: '阿莫西林胶囊，批号25091805' })).not.toBeChecked()
+  await screen.getByRole('checkbox', { name: '阿莫西林胶囊，批号25091805' }).click()
+  await userEvent.fill(screen.getByRole('textbox', { name: '阿莫西林胶囊批号25091805的数量' }), '2')
+  const second = screen.getByRole('checkbox', { name: '阿莫西林胶囊，批号25091806' })
+  await second.click()
+  await second.click()
+  await all.click()
+  await screen.getByRole('button', { name: '提交申请' }).click()
+  await expect.poll(() => navigate.mock.calls).toEqual([['/order/returnInfo/asked-1']])
+  expect(service.asked.flatMap(({ body }) => new URLSearchParams(body).getAll('items'))).toEqual(['1:2', '2:8'])
+})
+
 test('more than came is not asked for as less: the number that is shown is said to be wrong', async () => {
   const { screen, service } = await show('ask', () => envelope(asked))
   await expect.element(screen.getByRole('radio', { name: '退货退款' })).toBeChecked()

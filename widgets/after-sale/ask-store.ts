@@ -75,6 +75,14 @@ export function chooseUnits(batch: number, units: number): void {
   choose({ units: { ...$ask.get().units, [batch]: units } })
 }
 
+/** Every batch that can be asked for as chosen, with all of it where no number was chosen; or none. */
+export function chooseAll(isChosen: boolean): void {
+  const asked = $ask.get()
+  if (!isChosen) return choose({ units: {}, own: {} })
+  const open = batches().filter(batch => refusalOf(batch, asked) === '')
+  choose({ units: Object.fromEntries(open.map(({ id, free }) => [id, asked.units[id] || Math.max(free, 1)])) })
+}
+
 export function changeRemark(remark: string): void {
   choose({ remark })
 }

@@ -3,7 +3,7 @@ import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
 import { PackShot } from '../cart/parts.ts'
 import { Checkbox, FieldError, QuantityInput, rangeProblemText } from '../ui/parts.ts'
 import { ownReasonsOf, refusalOf, type AskedBatch } from './ask-rules.ts'
-import { $ask, chooseOwnUnits, chooseUnits } from './ask-store.ts'
+import { $ask, $chosen, chooseAll, chooseOwnUnits, chooseUnits } from './ask-store.ts'
 import { messages } from './messages.ts'
 
 /** How many of a batch, for each of its own reasons where it has some. */
@@ -87,11 +87,19 @@ function Batch({ batch }: { batch: AskedBatch }) {
 
 /** Every batch that came, with how many of it are asked for or why it cannot be. */
 export function BatchList({ batches }: { batches: readonly AskedBatch[] }) {
-  const { kind, errors } = useStore($ask)
+  const ask = useStore($ask)
+  const { kind, errors } = ask
+  const chosen = useStore($chosen)
+  const pickable = batches.filter(batch => refusalOf(batch, ask) === '').length
   return (
     <fieldset className="yaoji-form-card">
       <legend>{kind === 'papers' ? messages.allPapers : messages.goods}</legend>
       {kind !== 'papers' && <p className="yaoji-field__hint">{messages.goodsHint}</p>}
+      {pickable > 1 && (
+        <Checkbox isChecked={chosen.length === pickable} onToggle={chooseAll}>
+          {messages.all}
+        </Checkbox>
+      )}
       <ul className="yaoji-ask__batches">
         {batches.map(batch => (
           <Batch key={batch.id} batch={batch} />

@@ -44,6 +44,7 @@ export const messages = {
   columnExpires: '有效期至',
   batch: (ph: string, yxq: string) => `批号${ph} · 有效期至${yxq}`,
   free: (free: number, unit: string) => `可申请${free}${unit}`,
+  all: '全选',
   range: (most: number, unit: string) => `可填1至${most}${unit}`,
   pick: (name: string, ph: string) => `${name}，批号${ph}`,
   quantityOf: (name: string, ph: string) => `${name}批号${ph}的数量`,
