@@ -178,6 +178,16 @@ test('of two editors the second learns what the first saved, and chooses between
   await expect(body).toHaveValue('**小李写的一段。**')
   await body.press('ControlOrMeta+z')
   await expect(body).toHaveValue('小李写的一段。')
+  // So is a table of Excel, pasted behind it.
+  await body.press('ControlOrMeta+End')
+  await body.evaluate((area, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, '<table><tr><td>品名</td><td>规格</td></tr><tr><td>甲</td><td>1*2</td></tr></table>')
+  await expect(body).toHaveValue('小李写的一段。\n\n| 品名 | 规格 |\n| --- | --- |\n| 甲 | 1\\*2 |\n\n')
+  await body.press('ControlOrMeta+z')
+  await expect(body).toHaveValue('小李写的一段。')
   // A dialog that nobody answers is dismissed: what was not saved stays.
   await second.getByRole('button', { name: /^发布/ }).click()
   await expect(second.getByRole('textbox', { name: '正文' })).toHaveValue('小李写的一段。')

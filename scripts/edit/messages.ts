@@ -64,6 +64,7 @@ export const messages = {
   newPathTaken: '别人已用这个网址名称写了一篇，这一篇没有保存。请把写的内容复制出来，用别的网址名称新建。',
   body: '正文',
   bodyHint: '空一行是新段落。选中文字再点上面的按钮。',
+  tablePasted: '粘贴的表格已写成 Markdown，第一行是表头；Ctrl+Z 撤销',
   bodyTools: '正文的标记',
   tools: {
     bold: '加粗',

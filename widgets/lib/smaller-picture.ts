@@ -10,7 +10,13 @@ export async function smallerPicture(file: File, maxBytes: number): Promise<Blob
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const brush = canvas.getContext('2d')
+  if (brush) {
+    // A JPEG knows no transparent ground: it would become black, with the writing on it.
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, canvas.width, canvas.height)
+    brush.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  }
   picture.close()
   const { promise, resolve } = Promise.withResolvers<Blob | null>()
   canvas.toBlob(resolve, 'image/jpeg', quality)

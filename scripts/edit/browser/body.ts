@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts'
 import { button, element } from './dom.ts'
 import type { Field } from './fields.ts'
+import { pastedTable } from './pasted-table.ts'
 import { chooseFile, keepPicture } from './picture.ts'
 
 type Area = HTMLTextAreaElement
@@ -12,6 +13,9 @@ function insert(area: Area, text: string): void {
 }
 
 const selected = (area: Area): string => area.value.slice(area.selectionStart, area.selectionEnd)
+
+/** Nothing stands before the cursor, or a blank line. */
+const isAtStart = ({ value, selectionStart: at }: Area): boolean => at === 0 || value.slice(0, at).endsWith('\n\n')
 
 /** Begins every line of the selection with a mark; a paragraph of its own. */
 function mark(area: Area, prefix: (index: number) => string): void {
@@ -35,12 +39,22 @@ async function picture(area: Area, note: HTMLElement): Promise<void> {
   if (address) insert(area, `\n\n![${words.replace(/[[\]]/g, '')}](${address})\n\n`)
 }
 
+/** A table becomes one of Markdown, a paragraph of its own; all else is pasted as it is. */
+function pasteTable(event: ClipboardEvent, area: Area, note: HTMLElement): void {
+  const table = pastedTable(event.clipboardData?.getData('text/html') ?? '')
+  if (table === undefined) return
+  event.preventDefault()
+  insert(area, `${isAtStart(area) ? '' : '\n\n'}${table}\n\n`)
+  note.textContent = messages.tablePasted
+}
+
 /** The text of an article, with buttons for its marks. */
 export function bodyField(value: string, onChange: () => void): Field {
   const area = element('textarea', { id: 'field-body', rows: 24, 'aria-describedby': 'field-body-hint field-body-problems' })
   area.value = value
   area.addEventListener('input', onChange)
   const note = element('span', { role: 'status' })
+  area.addEventListener('paste', event => pasteTable(event, area, note))
   const { tools } = messages
   const bar = element(
     'div',

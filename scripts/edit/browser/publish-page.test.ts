@@ -14,10 +14,12 @@ const change: ChangeWire = {
   note: undefined,
   findings: [],
 }
+const other: ChangeWire = { ...change, path: 'help/other.md', title: '另一篇' }
 const state = {
+  me: { name: '小王', role: '编辑' },
   forms: {},
   articles: [],
-  changes: [change],
+  changes: [change, other],
   conflicts: [{ id: 'c1', path: 'help/a.md', title: '收货须知', ours: '一', theirs: '二', by: '小李' }],
   releases: [{ id: 'r1', by: '小王', why: '改电话', at: 1_795_000_000_000, paths: [], program: 'one' }],
   current: undefined,
@@ -28,6 +30,14 @@ const asked: string[] = []
 const refresh = vi.fn(async () => undefined)
 let page: HTMLElement
 
+/** A box that is on no page tells nobody that it was clicked. */
+function drawn(): HTMLElement {
+  const made = publishPage(state, { open: () => undefined, preview: () => undefined, refresh })
+  document.body.replaceChildren(made)
+  return made
+}
+const why = () => page.querySelector<HTMLInputElement>('#why')!
+const boxes = () => [...page.querySelectorAll<HTMLInputElement>('.change input')]
 const buttons = () => [...page.querySelectorAll('button')]
 const press = (text: string) =>
   buttons()
@@ -43,9 +53,12 @@ beforeEach(() => {
     asked.push(address.replace('/_edit/api/', ''))
     return answer()
   })
-  page = publishPage(state, { open: () => undefined, preview: () => undefined, refresh })
+  page = drawn()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 test.each([
   [messages.publish, 'publish', messages.offline.publish],
@@ -71,4 +84,20 @@ test('a refused publication names the article, the line and the reason', async (
   await expect.poll(() => refresh).toHaveBeenCalledOnce()
   const text = `${messages.refused}\n“订单支付”（help/pay.md 第 11 行）：链接打不开。改成真实的网址（正文第 3 行）`
   expect(refresh).toHaveBeenCalledWith(text)
+})
+
+test('the reason and what was left out are there when the page is drawn anew, until they are published', async () => {
+  why().value = '改电话'
+  why().dispatchEvent(new Event('input', { bubbles: true }))
+  boxes()[1]?.click()
+  answer = async () => ({ ok: true, json: async () => ({ state: 'refused', findings: [] }) })
+  press(messages.publish)
+  await expect.poll(() => refresh).toHaveBeenCalledOnce()
+  page = drawn()
+  expect([why().value, boxes().map(({ checked }) => checked)]).toEqual(['改电话', [true, false]])
+  answer = async () => ({ ok: true, json: async () => ({ state: 'published', isPushed: true }) })
+  press(messages.publish)
+  await expect.poll(() => refresh).toHaveBeenCalledTimes(2)
+  page = drawn()
+  expect([why().value, boxes().map(({ checked }) => checked)]).toEqual(['', [true, true]])
 })

@@ -4,6 +4,7 @@ import { post, reasonOf, telling } from './api.ts'
 import { conflictPart } from './conflict-part.ts'
 import { diffRows, inWordsOfForm } from './diff.ts'
 import { button, element, timeText } from './dom.ts'
+import { forgetDraft, keepDraft, keptDraft } from './publish-draft.ts'
 
 type Go = { open: (path: string) => void; refresh: (tell?: string) => Promise<void>; preview: (path: string) => void }
 
@@ -126,10 +127,18 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
   const tell = (reason: string) => (status.textContent = reason)
   const rows = state.changes.map(change => changeRow(change, state, go, tell))
   const titleOf = (path: string) => state.articles.find(each => path.endsWith(each.path))?.title ?? path
-  const why = element('input', { id: 'why', maxlength: 100 })
-  const ask = async (deed: string, input: object) => go.refresh(outcomeText(await post<PublishWire>(deed, input), titleOf))
+  const editor = state.me.name
+  const draft = keptDraft(editor)
+  const why = element('input', { id: 'why', maxlength: 100, value: draft.why })
+  for (const { check } of rows) check.checked = !draft.left.includes(check.value)
+  const pathsThatAre = (isChosen: boolean) => rows.filter(({ check }) => check.checked === isChosen).map(({ check }) => check.value)
+  const ask = async (deed: string, input: object) => {
+    const outcome = await post<PublishWire>(deed, input)
+    if (deed === 'publish' && outcome.state === 'published') forgetDraft(editor)
+    return go.refresh(outcomeText(outcome, titleOf))
+  }
   const publish = (): Promise<void> => {
-    const paths = rows.filter(({ check }) => check.checked).map(({ check }) => check.value)
+    const paths = pathsThatAre(true)
     return work(page, { running: messages.publishing, tell, deed: () => ask('publish', { why: why.value, paths }) })
   }
   const form = rows.length
@@ -139,6 +148,7 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
         button(messages.publish, publish, 'primary'),
       ]
     : [element('p', {}, messages.nothingToPublish)]
+  if (rows.length === 0) forgetDraft(editor)
   const page = element(
     'main',
     { class: 'publish' },
@@ -148,5 +158,6 @@ export function publishPage(state: StateWire, go: Go, said = ''): HTMLElement {
     ...form,
     releaseList(state, id => void work(page, { running: messages.goingBack, tell, deed: () => ask('back', { id }) })),
   )
+  page.addEventListener('input', () => keepDraft(editor, { why: why.value, left: pathsThatAre(false) }))
   return page
 }
