@@ -46,7 +46,7 @@ afterEach(async () => {
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
 
-async function show(address: string, answer: (url: URL) => string = () => envelope(goodsListFixture)) {
+async function show(address: string, answer: (url: URL) => string = () => envelope(goodsListFixture), store = createGoodsList()) {
   history.replaceState(null, '', address)
   const service = fakeService(call => {
     if (isCall(call, goodsListCall)) return answer(call.url)
@@ -54,7 +54,7 @@ async function show(address: string, answer: (url: URL) => string = () => envelo
   })
   const screen = await render(
     <main>
-      <GoodsList store={createGoodsList()} />
+      <GoodsList store={store} />
       <Notices />
     </main>,
   )
@@ -98,6 +98,19 @@ test('filters, sorts and pages are addresses, and back brings the former goods w
   history.back()
   await expect.element(screen.getByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page')
   expect(listed()).toHaveLength(asked)
+})
+
+test('a quantity that was chosen and not added is there on the way back to the list, and in no other list', async () => {
+  const store = createGoodsList()
+  const quantity = ({ screen }: Awaited<ReturnType<typeof show>>) => screen.getByRole('textbox', { name: '安必灵 阿莫西林胶囊 数量' })
+  const first = quantity(await show('/list?select=1', undefined, store))
+  await first.fill('7')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(first).toHaveValue('7')
+  await cleanup()
+  await expect.element(quantity(await show('/list?select=1', undefined, store))).toHaveValue('7')
+  await cleanup()
+  await expect.element(quantity(await show('/search?keywords=%E9%98%BF'))).toHaveValue('1')
 })
 
 test('goods with a name like what was searched stand under a sentence that says so', async () => {

@@ -18,7 +18,7 @@ import { environment } from '../lib/environment.ts'
 import { goodsPath } from '../lib/paths.ts'
 import { listMessages } from './list-messages.ts'
 
-type Props = { goods: GoodsWire; today: string; heading?: 'h2' | 'h3'; hasPicture?: boolean }
+type Props = { goods: GoodsWire; today: string; hasPicture?: boolean }
 
 function Facts({ goods }: { goods: GoodsWire }) {
   const facts = [
@@ -46,7 +46,7 @@ function Terms({ goods }: { goods: GoodsWire }) {
 }
 
 /** One line of a list of goods: everything a buyer compares, and the box to buy. */
-export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = true }: Props) {
+export function GoodsRow({ goods, today, hasPicture = true }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
   const href = environment.href(goodsPath(goods.id))
   const name = fullName(goods)
@@ -59,9 +59,9 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
       )}
       <div className="yaoji-goods-row__what">
         <div className="yaoji-goods-row__title">
-          <Heading className="yaoji-goods-row__name">
+          <h2 className="yaoji-goods-row__name">
             <a href={href}>{name}</a>
-          </Heading>
+          </h2>
           <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={name} />
         </div>
         <GoodsTags tags={goods.tags} />
@@ -91,9 +91,11 @@ export function GoodsRow({ goods, today, heading: Heading = 'h2', hasPicture = t
         {goods.cant_buy ? (
           <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
         ) : (
-          <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="row" onChoose={choose} />
+          <>
+            <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="row" onChoose={choose} />
+            <Terms goods={goods} />
+          </>
         )}
-        {goods.cant_buy === null && <Terms goods={goods} />}
       </div>
     </li>
   )
