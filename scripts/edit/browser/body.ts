@@ -70,11 +70,10 @@ export function bodyField(value: string, onChange: () => void): Field {
     note,
   )
   const problems = element('ul', { class: 'problems', id: 'field-body-problems' })
-  const heading = element('label', { for: 'field-body' }, messages.body)
   const row = element(
     'div',
     { class: 'field' },
-    heading,
+    element('label', { for: 'field-body' }, messages.body),
     bar,
     area,
     element('p', { class: 'hint', id: 'field-body-hint' }, messages.bodyHint),
