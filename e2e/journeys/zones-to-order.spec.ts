@@ -64,6 +64,7 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
   })
 
   let expected = ''
+  let swapPrice = ''
   await test.step('the cart has all of it; enough of the goods brings the gift, and something back later', async () => {
     await page.goto('/cart')
     await expect(page.getByRole('row').filter({ hasText: set })).toContainText(setPrice)
@@ -72,6 +73,14 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
     await page.keyboard.press('Tab')
     await expect(main).toContainText('八珍颗粒')
     await expect(cart.summary).toContainText('本单预计返')
+    // The other of two gifts, and goods at a swap price: the one changes no sum, the other by what it says.
+    const before = fenOf(await cart.payable())
+    const gifts = page.getByRole('region', { name: '赠品与换购' })
+    await gifts.getByRole('button', { name: /^保妇康栓/ }).click()
+    await gifts.getByRole('button', { name: /^三金片/ }).click()
+    await expect(gifts).toContainText('已赠保妇康栓')
+    swapPrice = /¥[\d.]+/.exec(await gifts.getByRole('button', { name: /^三金片/ }).innerText())?.[0] ?? ''
+    await expect.poll(async () => fenOf(await cart.payable()) - before).toBe(fenOf(swapPrice))
     expected = await cart.payable()
     await cart.toCheckout.click()
   })
@@ -100,7 +109,9 @@ test('a set, a gift, a price of today, a coupon and a cash-back go from their zo
     const parts = await order.lines.filter({ hasText: set }).locator('td[data-name="金额"] .yaoji-price').allTextContents()
     expect(parts).toEqual(partAmounts)
     expect(parts).toHaveLength(2)
-    await expect(order.lines.filter({ hasText: '八珍颗粒' })).toContainText('¥0.00')
+    for (const gift of ['八珍颗粒', '保妇康栓']) await expect(order.lines.filter({ hasText: gift })).toContainText('¥0.00')
+    await expect(order.lines.filter({ hasText: '三金片' })).toContainText(`${swapPrice}/盒换购价`)
+    await expect(order.lines.filter({ hasText: '柏子养心丸' })).toHaveCount(0)
     await expect(order.lines.filter({ hasText: goods!.name })).toContainText(`¥${price}`)
     const sn = /\d{16,}/.exec(await main.innerText())?.[0] ?? ''
     await page.goto('/hb')

@@ -1,5 +1,5 @@
 import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '../common/parts.ts'
 import { PackImage } from '../goods/parts.ts'
 import { arrived } from '../lib/arrived.ts'
@@ -26,12 +26,14 @@ function What({ option, isSwap }: { option: Option; isSwap: boolean }) {
 /** Which gift the buyer wants; the first that is left where they have not said, but a swap only if they say so. */
 function useChoice(id: number, { choice, options }: Gift, isSwap: boolean) {
   const [chosen, setChosen] = useState(choice)
+  const agreed = useRef(choice)
   const usual = isSwap ? 0 : (options.find(({ reason }) => reason === '')?.goods_id ?? 0)
   async function choose(goodsId: number) {
-    const before = chosen
     setChosen(goodsId)
     const cart = await arrived(import('../cart/parts.ts'))
-    if (!(await cart?.chooseGift(id, goodsId))) setChosen(before)
+    if (await cart?.chooseGift(id, goodsId)) agreed.current = goodsId
+    // What was chosen meanwhile waits for its own answer.
+    else setChosen(now => (now === goodsId ? agreed.current : now))
   }
   return { chosen: chosen ?? usual, choose }
 }

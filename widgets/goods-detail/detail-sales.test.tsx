@@ -26,9 +26,9 @@ afterEach(() => {
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
 
-function show() {
+function show(shown = goods) {
   view = createRoot(document.body.appendChild(document.createElement('div')))
-  flushSync(() => view?.render(<DetailSales goods={goods} today="2026-11-27" />))
+  flushSync(() => view?.render(<DetailSales goods={shown} today="2026-11-27" />))
   const button = () => document.querySelector<HTMLButtonElement>('.yaoji-detail-sale button.yaoji-button')!
   return { box: document.querySelector('input')!, press: () => flushSync(() => button().click()), button }
 }
@@ -64,4 +64,24 @@ test('where what adds it cannot be fetched, that is told, and it can be pressed 
   press()
   await expect.poll(notes).toEqual(['网络异常，请检查后重试'])
   await expect.poll(() => button().textContent).toBe('立即秒杀')
+})
+
+test('a set is bought whole, whatever of the goods it is shown with; one that cannot be bought says why', async () => {
+  const { asked } = fakeService(() => envelope(null, 500))
+  const part = { ypgg: '10g*10袋', sccj: '某某药业', bzdw: '盒', goods_image: [] }
+  const set = {
+    id: 5,
+    name: '家庭常备组合',
+    price: '40.00',
+    raw_price: '50.00',
+    cant_buy: null,
+    goods: [{ ...part, goods_id: 13, name: '连花清瘟胶囊', number: 2 }],
+  }
+  const reason = { code: 'OUT_OF_SCOPE' as const, text: '超出经营范围', action: null }
+  show({ ...goods, combinations: [set, { ...set, id: 6, name: '诊所组合', cant_buy: reason }] })
+  const [open, closed] = [...document.querySelectorAll('.yaoji-detail-set')]
+  expect(open?.textContent).toContain('连花清瘟胶囊10g*10袋×2盒')
+  expect([closed?.querySelector('button'), closed?.textContent]).toEqual([null, expect.stringContaining('超出经营范围')])
+  flushSync(() => open?.querySelector('button')?.click())
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([`goods_id=${goods.id}&type=3&number=1&combination_id=5&price=40.00`])
 })
