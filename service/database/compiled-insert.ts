@@ -1,5 +1,6 @@
-import { CompiledQuery, type Compilable, type Insertable, type InsertQueryBuilder, type InsertResult, type Kysely } from 'kysely'
+import type { Compilable, Insertable, InsertQueryBuilder, InsertResult, Kysely } from 'kysely'
 import { isSqlite } from './is-sqlite.ts'
+import { askByText } from './made-text.ts'
 import type { Tables } from './tables.ts'
 
 type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[]
@@ -25,7 +26,7 @@ export function compiledInsertReturning<Table extends keyof Tables, Row>(
     const text = texts.get(key) ?? finish(db.insertInto(table).values(rows)).compile().sql
     if (rows.length <= keptRowsMax) texts.set(key, text)
     const values = fields.flatMap(row => columns.map(column => row[column]))
-    return (await db.executeQuery(CompiledQuery.raw(text, values))).rows as Row[] // What the builder says of the same text.
+    return (await askByText(db, text, values)).rows as Row[] // What the builder says of the same text.
   }
 }
 

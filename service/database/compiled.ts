@@ -1,5 +1,6 @@
-import { CompiledQuery, sql, type Compilable, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
+import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely'
 import { isSqlite } from './is-sqlite.ts'
+import { askByText } from './made-text.ts'
 import type { Tables } from './tables.ts'
 
 /** Stands in a text that is made for a value that comes with each call. */
@@ -15,7 +16,7 @@ type Text = { text: string; parameters: readonly unknown[] }
 type Input = Readonly<Record<string, number | string | null>>
 type Build<Given extends Input, Row> = (db: Kysely<Tables>, input: Given) => Compilable<Row>
 
-function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Promise<QueryResult<unknown>> {
+function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => ReturnType<typeof askByText> {
   const texts = new Map<boolean, Text>()
   const places = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Given // Looked up by the names of values alone.
   const textFor = (db: Kysely<Tables>): Text => {
@@ -27,7 +28,7 @@ function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely
     const known = texts.get(kind) ?? textFor(db)
     texts.set(kind, known)
     const values = known.parameters.map(each => (each instanceof Place ? input[each.name] : each))
-    return db.executeQuery(CompiledQuery.raw(known.text, values))
+    return askByText(db, known.text, values)
   }
 }
 
@@ -43,7 +44,7 @@ export function compiledOnce<Given extends Input, Row>(build: Build<Given, Row>)
 /** The same for a change; answers how many rows it changed. */
 export function compiledChange<Given extends Input>(build: Build<Given, unknown>): (db: Kysely<Tables>, input: Given) => Promise<number> {
   const run = runner(build)
-  return async (db, input) => Number((await run(db, input)).numAffectedRows ?? 0)
+  return async (db, input) => (await run(db, input)).changed
 }
 
 /** Whole numbers of a JSON list, for `in`: a text that does not change with how many they are. */

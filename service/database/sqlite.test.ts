@@ -167,12 +167,20 @@ test('answers rows as objects like any other, and what a star stands for after t
   const [row] = await rowsOf("select name, null as none, id from partner where id = 'a'")
   expect(row).toStrictEqual({ name: 'A', none: null, id: 'a' })
   expect(await rowsOf(`select count(*) as "of ""A""\\" from partner`)).toStrictEqual([{ 'of "A"\\': 1 }])
-  const all = () => rowsOf('select * from partner')
+  const star = 'select * from partner'
+  const all = async () => [...(await rowsOf(star)), ...(await sql.raw<object>(star).execute(database.read)).rows]
   const [before] = await all()
-  await rowsOf('alter table partner rename column name to title')
-  expect((await all())[0]).toEqual(
-    Object.fromEntries(Object.entries(before ?? {}).map(([key, value]) => [key === 'name' ? 'title' : key, value])),
-  )
+  const renamed = Object.fromEntries(Object.entries(before ?? {}).map(([key, value]) => [key === 'name' ? 'title' : key, value]))
+  const rename = 'alter table partner rename column name to title'
+  const givenUp = database.write(async trx => {
+    await sql.raw(rename).execute(trx)
+    expect((await sql.raw(star).execute(trx)).rows).toStrictEqual([renamed])
+    throw new Error('given up')
+  })
+  await expect(givenUp).rejects.toThrow('given up')
+  expect(await all()).toStrictEqual([before, before])
+  await rowsOf(rename)
+  expect(await all()).toStrictEqual([renamed, renamed])
 })
 
 test('forgets the oldest prepared statements but still answers them', async () => {

@@ -49,7 +49,7 @@ export function openSqlite(file: string): Database {
 /** Reads a file that a service of this process has open. */
 export function openSqliteReader(file: string): DatabaseReader {
   const reader = openToRead(file)
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) })
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle: reader }) })
   return {
     read,
     async close() {
@@ -85,10 +85,10 @@ function open(file: string, handles: DatabaseSync[]): Database {
 function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
   const pragma = reader.prepare('pragma data_version')
   const version = onceATurn(() => Number(pragma.get()?.data_version))
-  const { count: log, statements } = createStatementCount()
+  const { count, statements } = createStatementCount()
   const commit = new SharedCommit(writer)
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, commit), log })
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader), log })
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle: writer, commit, count }) })
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle: reader, count }) })
   return watchWrites({
     dialect: 'sqlite',
     read,

@@ -30,7 +30,7 @@ async function examineSqlite(file: string): Promise<string[]> {
   const handle = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
     handle.exec('begin')
-    return [...fileProblems(handle), ...(await problemsIn(new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle) })))]
+    return [...fileProblems(handle), ...(await problemsIn(new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle }) })))]
   } finally {
     handle.close()
   }
