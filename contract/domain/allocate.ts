@@ -1,7 +1,8 @@
 import { sumFloored, type Fen, type PricedQuantity } from './money.ts'
 
 /** Gives the fen left over one each to the largest remainders, the earlier part first on a tie. */
-function handOut(shares: { fen: number; remainder: bigint }[], left: number): Fen[] {
+function handOut(shares: { fen: number; remainder: number | bigint }[], left: number): Fen[] {
+  if (left === 0) return shares.map(({ fen }) => fen as Fen)
   const order = shares
     .map((share, index) => ({ index, remainder: share.remainder }))
     .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
@@ -43,7 +44,7 @@ export function allocate(amount: Fen, weights: readonly number[]): Fen[] {
 export function lineAmounts(lines: readonly PricedQuantity[]): Fen[] {
   const shares = lines.map(({ price, quantity }) => {
     const units = price * quantity
-    return { fen: Math.floor(units / 100), remainder: BigInt(units % 100) }
+    return { fen: Math.floor(units / 100), remainder: units % 100 }
   })
   const left = sumFloored(lines) - shares.reduce((sum, share) => sum + share.fen, 0)
   return handOut(shares, left)

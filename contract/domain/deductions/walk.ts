@@ -72,11 +72,9 @@ export function walkDeductions(start: Walk['lines'], promotions: readonly CartPr
       walk = { ...walk, lines: [...walk.lines, ...charge(walk.lines)] }
       isCharged = true
     }
-    const { lines, judged } = walkKind(
-      rule,
-      promotions.filter(({ kind }) => kind === rule.kind),
-      walk.lines,
-    )
+    const own = promotions.filter(({ kind }) => kind === rule.kind)
+    if (own.length === 0) continue
+    const { lines, judged } = walkKind(rule, own, walk.lines)
     const isExcluded = ({ kind }: CartPromotion) => rule.excludes.includes(kind)
     const isDrivingOut = judged.some(each => each.amount > 0) && walk.judged.some(each => each.amount > 0 && isExcluded(each.promotion))
     if (isDrivingOut)
