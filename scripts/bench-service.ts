@@ -2,15 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { startPostgres } from './postgres.ts'
 import { bundleService } from './service-build/bundle.ts'
 import { readConfig } from '../service/config.ts'
-import { Caller, requestText } from '../service/bench/service/caller.ts'
+import { requestText } from '../service/bench/service/caller.ts'
 import { largeCarts, manyAtOnce } from '../service/bench/service/calls.ts'
 import { measure, type Measured, type Step } from '../service/bench/service/measure.ts'
 import { buyers, prepareShop, type BenchShop } from '../service/bench/service/shop.ts'
-import { settled, start, type Started } from '../service/bench/service/started.ts'
+import { firstSearch, settled, start, type Started } from '../service/bench/service/started.ts'
 import { tableOf, type Bench, type Row } from '../service/bench/service/table.ts'
 
 const usage = `Usage: npm run bench:service -- [--goods N] [--seconds N] [--only TEXT] [--postgres] [--port N] [--profile FOLDER] [--keep NAME]
@@ -59,24 +58,13 @@ async function measureAll(started: Started, shop: BenchShop, bare: Measured): Pr
   return rows
 }
 
-/** The service listens before it has read all goods; who searches waits for that. */
-async function firstSearch({ port }: Started, { names }: BenchShop): Promise<number> {
-  const from = performance.now()
-  const caller = await Caller.open(port)
-  const path = `${goodsSearchCall.path}?${new URLSearchParams({ keywords: names[0] ?? '' })}`
-  const { status } = await caller.ask(requestText({ method: 'GET', path }))
-  caller.close()
-  if (status !== 200) throw new Error(`the first search was answered ${status}`)
-  return performance.now() - from
-}
-
 async function bench(environment: Readonly<Record<string, string>>, port: number): Promise<Bench> {
   const goods = Number(values.goods)
   const shop = await prepareShop(readConfig(environment), goods)
   await bundleService(join(import.meta.dirname, '..'))
   const bare = await helloOf(port + 1)
   const started = await start('service', port, { environment, profileFolder: values.profile })
-  const searchMs = started.startMs + (await firstSearch(started, shop))
+  const searchMs = started.startMs + (await firstSearch(started, shop.names[0] ?? ''))
   const afterStartMs = await settled(started)
   const before = await started.usage()
   const rows = await measureAll(started, shop, bare)

@@ -11,8 +11,8 @@ import { openDatabase } from '../../database/open.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
 import type { Context } from '../../context.ts'
 import { cookieOfOwner } from '../../test-support/insert-owner.ts'
+import { costHeading, costLine, costOf, type Cost } from '../cost.ts'
 import { fillGoods } from '../fill-goods.ts'
-import { figure, percentile } from '../search/score.ts'
 
 const usage =
   'Usage: npm run bench:list -- [--goods N] [--data FOLDER] [--anew]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n  --anew         change a goods before every question, so that its page is found and not remembered\n'
@@ -38,21 +38,6 @@ const kindsOf = (name: string): Kinds => ({
 async function memberCookie(database: Database): Promise<string> {
   const { id } = await database.read.selectFrom('member').select('id').where('code', '=', 'danti').executeTakeFirstOrThrow()
   return database.write(trx => cookieOfOwner(trx, id, Date.now()))
-}
-
-/** What an answer took by the clock, and what of it the processor worked for it: others work on the same machine. */
-type Cost = { clockMs: number; workMs: number }
-
-async function costOf(work: () => Promise<unknown>): Promise<Cost> {
-  const [start, before] = [performance.now(), process.cpuUsage()]
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return { clockMs: performance.now() - start, workMs: (user + system) / 1_000 }
-}
-
-function line(name: string, costs: readonly Cost[]): string {
-  const times = [costs.map(cost => cost.clockMs), costs.map(cost => cost.workMs)]
-  return [name.padEnd(24), ...times.flatMap(each => [0.5, 0.95].map(share => figure(percentile(each, share), 1).padStart(9)))].join(' ')
 }
 
 const urlOf = (query: Readonly<Record<string, string>>) => `${goodsListCall.path}?${new URLSearchParams(query)}`
@@ -101,7 +86,7 @@ async function measureAll({ app, context, isAnew }: Shop): Promise<{ lines: stri
     }
     // The first ones compile the code.
     all.push(...costs.slice(warmUp))
-    lines.push(line(name, costs.slice(warmUp)))
+    lines.push(costLine(name, costs.slice(warmUp)))
   }
   return { lines, all }
 }
@@ -122,7 +107,7 @@ async function run(folder: string, goods: number, isAnew: boolean): Promise<void
   const app = await buildApp({ config, database, logger: false })
   const { lines, all } = await measureAll({ app, context: { config, database, now: Date.now }, isAnew })
   const name = `all of ${Math.max(count, goods)} goods`
-  process.stdout.write([`${'list'.padEnd(24)}    p50 ms    p95 ms  work p50  work p95`, ...lines, line(name, all), ''].join('\n'))
+  process.stdout.write([costHeading('list'), ...lines, costLine(name, all), ''].join('\n'))
   await app.close()
   await database.close()
 }

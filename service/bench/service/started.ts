@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { goodsSearchCall } from '@yaoji/contract/calls/goods'
 import { memoryFlags } from '../../memory-flags.ts'
+import { Caller, requestText } from './caller.ts'
 import type { Usage } from './child.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
 /** One core for the service, whoever asks has the others. */
 const core = '0'
 
+/** Who is told that the goods are still being read asks again. */
+const askAgainMs = 20
 /** Busy with less than this in a while: only what is done now and then. */
 const idleMs = 100
 const whileMs = 1_000
@@ -30,14 +34,38 @@ export async function settled({ usage }: Pick<Started, 'usage'>): Promise<number
   throw new Error('the service does not come to rest after its start')
 }
 
-type What = { environment?: NodeJS.ProcessEnv; profileFolder?: string | undefined }
+/** The service listens before it has read all goods; who searches waits for that. Answers the milliseconds until it finds some. */
+export async function firstSearch({ port }: Pick<Started, 'port'>, keyword: string): Promise<number> {
+  const from = performance.now()
+  const caller = await Caller.open(port)
+  const path = `${goodsSearchCall.path}?${new URLSearchParams({ keywords: keyword })}`
+  for (let status = 503; status !== 200; ) {
+    status = (await caller.ask(requestText({ method: 'GET', path }))).status
+    if (status !== 200 && status !== 503) throw new Error(`the first search was answered ${status}`)
+    if (status === 503) await wait(askAgainMs)
+  }
+  caller.close()
+  return performance.now() - from
+}
 
-/** Starts what is measured in a process of its own, on one core; a profile is written when it is stopped. */
-export async function start(what: 'hello' | 'service', port: number, { environment = {}, profileFolder }: What = {}): Promise<Started> {
+type What = {
+  environment?: NodeJS.ProcessEnv
+  profileFolder?: string | undefined
+  /** Otherwise on all of the machine, as a shop is started. */
+  isOnOneCore?: boolean
+}
+
+/** Starts what is measured in a process of its own; a profile is written when it is stopped. */
+export async function start(
+  what: 'hello' | 'service',
+  port: number,
+  { environment = {}, profileFolder, isOnOneCore = true }: What = {},
+): Promise<Started> {
   const profiling = profileFolder === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileFolder]
   const flags = what === 'service' ? [...memoryFlags, ...profiling] : []
   const from = performance.now()
-  const started = spawn('taskset', ['-c', core, process.execPath, ...flags, child, what, String(port)], {
+  const command = [...(isOnOneCore ? ['taskset', '-c', core] : []), process.execPath, ...flags, child, what, String(port)]
+  const started = spawn(command[0]!, command.slice(1), {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
