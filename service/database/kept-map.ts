@@ -23,7 +23,7 @@ export class KeptMap<Key, Value> {
     try {
       for (const [key, value] of await read(missing)) {
         found.set(key, value)
-        if (this.#reading.get(key) === ticket) this.#keep(key, value)
+        if (this.#reading.get(key) === ticket) this.put(key, value)
       }
     } finally {
       for (const key of missing) if (this.#reading.get(key) === ticket) this.#reading.delete(key)
@@ -42,6 +42,14 @@ export class KeptMap<Key, Value> {
     return this.#values.get(key)
   }
 
+  put(key: Key, value: Value): void {
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    if (this.#values.size <= this.#max) return
+    const [oldest] = this.#values.keys()
+    if (oldest !== undefined) this.#values.delete(oldest)
+  }
+
   drop(key: Key): void {
     this.#values.delete(key)
     this.#reading.delete(key)
@@ -56,13 +64,5 @@ export class KeptMap<Key, Value> {
   dropWhere(isOver: (value: Value) => boolean): void {
     this.#reading.clear()
     for (const [key, value] of this.#values) if (isOver(value)) this.#values.delete(key)
-  }
-
-  #keep(key: Key, value: Value): void {
-    this.#values.delete(key)
-    this.#values.set(key, value)
-    if (this.#values.size <= this.#max) return
-    const [oldest] = this.#values.keys()
-    if (oldest !== undefined) this.#values.delete(oldest)
   }
 }

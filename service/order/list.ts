@@ -18,12 +18,15 @@ export async function listOrders(
   db: Kysely<Tables>,
   memberId: number,
   query: OrderListQuery,
-  context: Pick<CatalogueContext, 'config' | 'catalogue'>,
+  context: Pick<CatalogueContext, 'config' | 'catalogue' | 'now'>,
 ): Promise<OrderListWire> {
   const { serviceOrigin } = context.config
   const goods = await foundGoods(context, query.keywords)
   // At once, so that both share a look at what other processes wrote.
-  const [{ orders, total }, counts] = await Promise.all([ownOrders(db, memberId, query, goods), tabCounts(db, memberId)])
+  const [{ orders, total }, counts] = await Promise.all([
+    ownOrders(db, { memberId, now: context.now() }, query, goods),
+    tabCounts(db, memberId),
+  ])
   const ids = orders.map(({ id }) => id)
   const lines = await firstLines(db, ids)
   const heads = await afterSaleHeads(db, ids)

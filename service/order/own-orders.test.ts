@@ -50,6 +50,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   // Their rows are no orders that add up.
   afterAll(() => shop.close())
 
+  const asking = (now = shop.clock.now()) => ({ memberId: memberIds.buyer, now })
   const nameHas = (part: string) => (order: Made) => order.name.includes(part)
   const cases: [what: string, query: OrderListQuery, found: number[], isMeant: (order: Made) => boolean][] = [
     ['a word that most have', { keywords: '常备' }, [], nameHas('常备')],
@@ -66,13 +67,13 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   test.each(cases)('%s: %j', async (_, query, found, isMeant) => {
     const meant = orders.filter(isMeant)
     const { page = 1 } = query
-    const answer = await ownOrders(shop.database.read, memberIds.buyer, { ...query, page_size: 10 }, found)
+    const answer = await ownOrders(shop.database.read, asking(), { ...query, page_size: 10 }, found)
     expect(answer.total).toBe(meant.length)
     expect(answer.orders.map(order => order.id)).toEqual(meant.slice((page - 1) * 10, page * 10).map(order => order.id))
   })
 
   test('how many a keyword found is kept until an order of the member changes', async () => {
-    const total = async () => (await ownOrders(shop.database.read, memberIds.buyer, { keywords: '常备', page_size: 10 }, [])).total ?? 0
+    const total = async () => (await ownOrders(shop.database.read, asking(), { keywords: '常备', page_size: 10 }, [])).total ?? 0
     const rename = (trx: Transaction<Tables>, id: string) =>
       trx.updateTable('order_line').set({ name: '别名' }).where('order_id', '=', id).execute()
     const before = await total()
@@ -85,5 +86,31 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     expect(await total()).toBe(before)
     await shop.database.write(trx => rename(trx, 'o698'))
     expect(await total()).toBe(before - 2)
+  })
+
+  const dayMs = 86_400_000
+  test.each([
+    ['made now', 0, 0],
+    ['by the clock of another process, half an hour late', dayMs / 48, 0],
+    ['of a clock that was put back a day', dayMs, dayMs],
+  ])('an order %s is found by a name of its own', async (name, ago, putBack) => {
+    const total = async (now: number) =>
+      (await ownOrders(shop.database.read, asking(now), { keywords: name.slice(-9), page_size: 10 }, [])).total
+    const now = shop.clock.now()
+    expect(await total(now)).toBe(0)
+    await shop.database.write(async trx => {
+      const order = await trx.selectFrom('orders').selectAll().where('id', '=', 'o699').executeTakeFirstOrThrow()
+      const { id: _, ...line } = await trx.selectFrom('order_line').selectAll().where('order_id', '=', 'o699').executeTakeFirstOrThrow()
+      const own = { id: name, sn: name, quote_id: name, created_at: now - ago }
+      await trx
+        .insertInto('orders')
+        .values({ ...order, ...own })
+        .execute()
+      await trx
+        .insertInto('order_line')
+        .values({ ...line, order_id: name, name })
+        .execute()
+    })
+    expect(await total(now - putBack)).toBe(1)
   })
 })

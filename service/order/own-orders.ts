@@ -9,6 +9,7 @@ import { keptOfMember } from '../database/kept-of-member.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange } from '../http/page-wire.ts'
+import { boughtNames, type BoughtNames } from './bought-names.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,7 +17,7 @@ type Db = Kysely<Tables>
 const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
 /** A whole order number wherever it stands in what was pasted: behind its label, in groups, before its day. */
 const wholeNumber = new RegExp(`(?<!\\d)\\d(?:\\s?\\d){15}(?!\\d)(?:${ephedrineSuffix})?`, 'i')
-/** Of so many members names and goods that they bought are kept: a few hundred each. */
+/** Of so many members totals are kept. */
 const keptMax = 500
 /** So many totals of keywords are kept of each, and under an order's own state alone: what returns and shortages say changes without the order. */
 const totalsMax = 8
@@ -55,29 +56,23 @@ const selectPage = perTab(tab =>
   ),
 )
 
-const selectBought = compiledOnce((db, { memberId }: { memberId: number }) =>
-  db.selectFrom('order_line').where('buyer_id', '=', memberId).select(['goods_id', 'name']).distinct(),
-)
-
-/** The names under which a member bought goods, each with these. */
-const boughtBy = keptOfMember(keptMax, async (db, memberId) => Map.groupBy(await selectBought(db, { memberId }), ({ name }) => name))
-
 /** How many orders keywords found, until one of the member's changes: whoever turns pages does not have thousands counted again. */
 const totalsOf = keptOfMember(keptMax, () => Promise.resolve(new Map<string, number>()))
 
-type Bought = Awaited<ReturnType<typeof boughtBy>>
-
 /** What is looked for in the lines: the names with a part, and those of goods that are all found; of others the goods that are. */
-function meantOf(bought: Bought, part: string, found: ReadonlySet<number>) {
+function meantOf(bought: BoughtNames, part: string, found: ReadonlySet<number>) {
   const names: string[] = []
   const goods = new Set<number>()
-  for (const [name, lines] of bought) {
-    const ids = lines.map(line => line.goods_id).filter(id => found.has(id))
-    if (ids.length === lines.length || name.toLowerCase().includes(part)) names.push(name)
+  for (const [name, all] of bought) {
+    const ids = all.filter(id => found.has(id))
+    if (ids.length === all.length || name.toLowerCase().includes(part)) names.push(name)
     else for (const id of ids) goods.add(id)
   }
   return { names, goods: [...goods] }
 }
+
+/** Who asks, and when. */
+type Asking = { memberId: number; now: number }
 
 type FoundOrders = { orders: OrderRow[]; total: number | undefined }
 
@@ -160,7 +155,7 @@ async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: 
 }
 
 /** Which orders a keyword means; a whole number means nothing else. */
-function meantBy(bought: Bought, keyword: string, found: readonly number[]) {
+function meantBy(bought: BoughtNames, keyword: string, found: readonly number[]) {
   const plain = keyword.normalize('NFKC')
   const whole = wholeNumber.exec(plain)?.[0].replaceAll(/\s/g, '').toUpperCase()
   if (whole !== undefined) return { names: [], goods: [], number: whole }
@@ -172,14 +167,14 @@ function meantBy(bought: Bought, keyword: string, found: readonly number[]) {
  * One page of a member's orders under a tab, newest first: all of them, or those with a keyword in their number or in the name of goods,
  * or of these goods, which the index finds by it. The total is told for a keyword only.
  */
-export async function ownOrders(db: Db, memberId: number, query: OrderListQuery, found: readonly number[]): Promise<FoundOrders> {
+export async function ownOrders(db: Db, { memberId, now }: Asking, query: OrderListQuery, found: readonly number[]): Promise<FoundOrders> {
   const { tab = 'all', keywords = '' } = query
   const [from, to] = pageRange(query)
   const page = { memberId, from, size: to - from }
   const keyword = keywords.trim()
   if (keyword === '') return { orders: await selectPage[tab](db, page), total: undefined }
   // At once, so that both share a look at what other processes wrote.
-  const [bought, totals] = await Promise.all([boughtBy(db, memberId), totalsOf(db, memberId)])
+  const [bought, totals] = await Promise.all([boughtNames(db, memberId, now), totalsOf(db, memberId)])
   const { names, goods, number } = meantBy(bought, keyword, found)
   if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }
   const meant = { names: JSON.stringify(names), goods: JSON.stringify(goods), number }

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { compiledOnce } from '../database/compiled.ts'
+import { keptOfMember } from '../database/kept-of-member.ts'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The names under which a member bought goods, each with the ids of these. */
+export type BoughtNames = ReadonlyMap<string, readonly number[]>
+
+type Kept = { names: BoughtNames; readAt: number }
+
+/** Of so many members they are kept: a few hundred names each. */
+const keptMax = 500
+/** An order that was made so long before names were read had been committed by then, whichever clock it was made by. */
+const overlapMs = 3_600_000
+
+const selectNames = compiledOnce((db, { memberId }: { memberId: number }) =>
+  db.selectFrom('order_line').where('buyer_id', '=', memberId).select(['goods_id', 'name']).distinct(),
+)
+
+const selectNamesSince = compiledOnce((db, { memberId, since }: { memberId: number; since: number }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .where('member_id', '=', memberId)
+    .where('orders.created_at', '>=', since)
+    .select(['goods_id', 'name'])
+    .distinct(),
+)
+
+function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
+  const names = new Map(known)
+  for (const { name, goods_id: id } of rows) {
+    const ids = names.get(name) ?? []
+    if (!ids.includes(id)) names.set(name, [...ids, id])
+  }
+  return names
+}
+
+const readAll = async (db: Db, memberId: number, now: number): Promise<Kept> => ({
+  names: withNames(new Map(), await selectNames(db, { memberId })),
+  readAt: now,
+})
+
+/** Lines of orders stay as they are, so only later orders have other names; of a clock that was put back all are read. */
+async function readLater({ names, readAt }: Kept, db: Db, memberId: number, now: number): Promise<Kept> {
+  if (now < readAt) return readAll(db, memberId, now)
+  return { names: withNames(names, await selectNamesSince(db, { memberId, since: readAt - overlapMs })), readAt: now }
+}
+
+const kept = keptOfMember(keptMax, readAll, readLater)
+
+export async function boughtNames(db: Db, memberId: number, now: number): Promise<BoughtNames> {
+  return (await kept(db, memberId, now)).names
+}
