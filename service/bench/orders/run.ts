@@ -35,8 +35,8 @@ const keywordsOf = ({ goods, orders }: OrderBook): Readonly<Record<string, strin
   'its first two characters': goods[0]!.name.slice(0, 2),
   'initials: wss': 'wss',
   'an order number': `20230101${String(orders - 1).padStart(8, '0')}`,
-  'a form: 胶囊': '胶囊',
-  'a form: 片': '片',
+  'its last two characters': goods[0]!.name.slice(-2),
+  'its last character': goods[0]!.name.slice(-1),
   'the year, in all numbers': '2023',
 })
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { bundleService } from '../../../scripts/service-build/bundle.ts'
-import { readConfig } from '../../config.ts'
-import { openDatabase } from '../../database/open.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
-import { fillGoods } from '../fill-goods.ts'
-import { figure } from '../search/score.ts'
-import { firstSearch, settled, start } from '../service/started.ts'
+import { bundleService } from './service-build/bundle.ts'
+import { readConfig } from '../service/config.ts'
+import { openDatabase } from '../service/database/open.ts'
+import { prepareDatabase } from '../service/prepare-database.ts'
+import { fillGoods } from '../service/bench/fill-goods.ts'
+import { figure } from '../service/bench/search/score.ts'
+import { firstSearch, settled, start } from '../service/bench/service/started.ts'
 
 const usage = `Usage: npm run bench:start -- [--goods N] [--data FOLDER] [--runs N] [--port N]
   --data FOLDER  use the database there, filled up to N goods, and leave it there
@@ -19,7 +19,7 @@ const laterMs = 7_000
 
 type Start = { listensMs: number; findsMs: number; processorMs: number; nowMiB: number; laterMiB: number }
 
-/** Answers a keyword, which more than one name has, so that the search must know its goods. */
+/** Answers the name of a goods. */
 async function prepareShop(environment: NodeJS.ProcessEnv, goods: number): Promise<string> {
   const config = readConfig(environment)
   const database = openDatabase(config)
@@ -59,7 +59,7 @@ const heading = [
 async function run(folder: string, { goods, runs, port }: { goods: number; runs: number; port: number }): Promise<void> {
   const environment = { YAOJI_DATA_DIR: folder, YAOJI_SERVICE_PORT: String(port), YAOJI_LOG_LEVEL: 'warn' }
   const keyword = await prepareShop(environment, goods)
-  await bundleService(join(import.meta.dirname, '../../..'))
+  await bundleService(join(import.meta.dirname, '../service/..'))
   for (const row of heading) process.stdout.write(`| ${row.join(' | ')} |\n`)
   for (let turn = 0; turn < runs; turn++) {
     for (const file of readdirSync(folder).filter(name => name.startsWith('search-index.kept'))) rmSync(join(folder, file))
