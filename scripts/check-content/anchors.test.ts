@@ -13,6 +13,7 @@ const headings = [
   '满 500 元（含）减 30',
   '一、使用资格',
   '时限',
+  'cafe\u0301',
 ]
 
 test('headings get the ids that Astro gives them', () => {

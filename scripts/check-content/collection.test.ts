@@ -27,6 +27,8 @@ test('a legal text that no page shows', () => {
   const text = article('正文', { category: null, order: null })
   expect(findings({ 'content/legal/cookies.md': text })).toEqual([expect.stringMatching(/没有页面会显示这个文件/)])
   expect(findings({ 'content/legal/privacy.md': text })).toEqual([])
+  // What it is for is told once it can be read.
+  expect(findings({ 'content/legal/cookies.md': '正文' })).toEqual([expect.stringMatching(/没有页面信息/)])
 })
 
 test('two titles of one collection', () => {
@@ -39,7 +41,9 @@ test('two titles of one collection', () => {
 test.each([
   ['2062-11-20', null, /日期 2062-11-20 在一年以后/],
   ['2025-01-01', null, /超过 540 天没有核对（2025-01-01）/],
-  ['2026-11-20', '2026-11-01', /早于发布日期/],
+  ['2026-11-20', '2026-11-01', /:7 更新日期 2026-11-01 早于发布日期/],
+  ['2026-11-20', '2062-11-20', /:7 日期 2062-11-20 在一年以后/],
+  ['2024-01-01', '2025-01-01', /:7 内容已超过 540 天没有核对（2025-01-01）/],
 ])('date %s, updated %s', (date, updated, message) => {
   expect(findings({ 'content/help/a.md': article('正文', { date, updated }) })).toEqual([expect.stringMatching(message)])
 })
@@ -58,6 +62,8 @@ test.each([
 test('dates that hold', () => {
   expect(findings({ 'content/help/a.md': article('正文', { date: '2024-01-01', updated: '2026-11-21' }) })).toEqual([])
   expect(findings({ 'content/help/a.md': article('正文', { date: '2026-12-31' }) })).toEqual([])
+  const oneDay = { date: '2026-11-20', updated: '2026-11-20', until: '2026-11-20' }
+  expect(findings({ 'content/help/a.md': article('正文', oneDay) })).toEqual([])
   // The last day of 540, and of a year ahead.
   expect(findings({ 'content/help/a.md': article('正文', { date: '2025-05-30' }) })).toEqual([])
   expect(findings({ 'content/help/a.md': article('正文', { date: '2027-11-22' }) })).toEqual([])
@@ -65,7 +71,7 @@ test('dates that hold', () => {
 })
 
 test('findings stand in the order of files and lines', () => {
-  const found = findings({ 'content/help/b.md': article('# 一\n\n[x](/nowhere)', { title: '收' }), 'content/help/a.md': '' })
+  const found = findings({ 'content/help/b.md': article('[x](/nowhere)\n\n# 一', { title: '收' }), 'content/help/a.md': '' })
   expect(found.map(text => text.split(' ')[0])).toEqual([
     'site/content/help/a.md:1',
     'site/content/help/b.md:2',
@@ -76,15 +82,18 @@ test('findings stand in the order of files and lines', () => {
 
 test.each([
   [{ until: '2026-13-01' }, /until（下架日期）不是真实的日期/],
-  [{ date: '2026-12-01', until: '2026-11-30' }, /下架日期 2026-11-30 早于发布日期/],
+  [{ date: '2026-12-01', until: '2026-11-30' }, /:7 下架日期 2026-11-30 早于发布日期/],
+  [{ date: '2062-11-20', updated: '2026-13-01' }, /updated（更新日期）不是真实的日期/],
+  [{ date: '2062-11-20', until: '2026-13-01' }, /until（下架日期）不是真实的日期/],
 ])('days %o', (changes, message) => {
   expect(findings({ 'content/help/a.md': article('正文', changes) })).toEqual([expect.stringMatching(message)])
 })
 
 test.each([
-  [{ date: '2026-12-01' }, /不能等到 2026-12-01 才发布/],
-  [{ until: '2026-12-01' }, /不能设下架日期/],
-  [{ draft: 'true' }, /不能是草稿/],
+  [{ date: '2026-12-01' }, /:3 .*不能等到 2026-12-01 才发布/],
+  [{ until: '2026-12-01' }, /:5 .*不能设下架日期/],
+  [{ until: '2026-11-20' }, /:5 .*不能设下架日期/],
+  [{ draft: 'true' }, /:5 .*不能是草稿/],
 ])('a page of a fixed address with %o', (changes, message) => {
   const text = article('正文', { category: null, order: null, ...changes })
   expect(findings({ 'content/legal/privacy.md': text })).toEqual([expect.stringMatching(message)])
@@ -111,6 +120,7 @@ describe('a link must not outlive the page that it leads to, nor come before it'
     [{}, { until: '2026-12-01' }, [expect.stringMatching(/2026-12-01 后下架的文章/)]],
     [{ until: '2026-12-01' }, { until: '2026-12-01' }, []],
     [{ draft: 'true' }, { date: '2026-12-01' }, []],
+    [{ until: '2026-11-20' }, { date: '2026-12-01' }, []],
   ])('%o to %o', (own, target, expected) => {
     expect(links(own, target)).toEqual(expected)
   })

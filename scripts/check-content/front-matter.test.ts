@@ -61,6 +61,11 @@ describe('fields', () => {
   })
 })
 
+test('what is wrong and what to do stand apart', () => {
+  const [finding] = checkContent(contentWith({ 'content/help/a.md': article(bodyText, { date: '2026-13-45' }) }))
+  expect(finding).toMatchObject({ what: expect.stringMatching(/不是真实的日期$/), advice: expect.stringMatching(/^写成“年-月-日”/) })
+})
+
 test('a file in GBK is named as such, not as broken front matter', () => {
   const gbk = Buffer.concat([Buffer.from('---\ntitle: '), Buffer.from([0xca, 0xd5, 0xbb, 0xf5]), Buffer.from('\n---\n')])
   expect(findings(gbk)).toEqual([{ line: 2, text: expect.stringMatching(/不是 UTF-8 编码（可能是 GBK）/) }])
