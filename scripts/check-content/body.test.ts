@@ -56,7 +56,6 @@ test.each<Case>([
   ['link without its protocol', '[国家局](//www.nmpa.gov.cn)', /缺少“https:”/],
   ['link without https, in capitals', '[国家局](HTTP://www.nmpa.gov.cn)', /没有加密/],
   ['link to a file that is not there', '[价格表](/images/none.pdf)', /没有对应的页面/],
-  ['link to a text of the site that is not there', '[隐私](/privacy)', /没有对应的页面/],
   ['link to a folder of pictures', '[图片](/images)', /没有对应的页面/],
   ['image that is no address', '![箱子](data:image/png;base64,AAAA)', /不能用/],
   ['foreign image without its protocol', '![箱子](//example.com/a.png)', /在别的网站上/],
