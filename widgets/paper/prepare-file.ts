@@ -17,7 +17,8 @@ export function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string
 export async function prepareFile(file: File): Promise<Blob | string> {
   const problem = fileProblem(file)
   if (problem !== undefined) return problem
-  const prepared = await smallerPicture(file, taken.includes(file.type) ? pictureBytes : 0).catch(() => undefined)
-  if (!prepared || !taken.includes(prepared.type)) return messages.unreadable
+  const isKnown = taken.includes(file.type)
+  const prepared = await smallerPicture(file, isKnown ? pictureBytes : 0).catch(() => undefined)
+  if (!prepared || !taken.includes(prepared.type)) return isKnown ? messages.unreadable : messages.foreignPicture
   return prepared.size > joiningLimits.paperFileMaxBytes ? messages.tooLarge : prepared
 }

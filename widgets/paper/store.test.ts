@@ -9,7 +9,7 @@ import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $paperForms, openPaperForm, sendPaper, typePaper } from './form-store.ts'
 import { $papers, loadPapers, missingPapers } from './list-store.ts'
 import { messages } from './messages.ts'
-import { fileProblem } from './prepare-file.ts'
+import { fileProblem, prepareFile } from './prepare-file.ts'
 import { $uploads, addFiles, dropUpload, isUploading, retryUpload } from './upload-store.ts'
 
 const kind = '药品经营许可证'
@@ -105,6 +105,15 @@ describe('files of a paper', () => {
     [52_428_800, 'image/heic', undefined],
   ])('of %i bytes and type %s are looked at before anything is sent', (size, type, problem) => {
     expect(fileProblem({ size, type })).toBe(problem)
+  })
+
+  test.each([
+    ['image/heic', messages.foreignPicture],
+    ['image/jpeg', messages.unreadable],
+  ])('of %s that this browser cannot open are told with what helps', async (type, problem) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
+    expect(await prepareFile(new File([new Uint8Array(3_000_000)], 'IMG_1', { type }))).toBe(problem)
+    vi.unstubAllGlobals()
   })
 })
 
