@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { cartFixture, ladderLine } from '../test-support/cart-fixture.ts'
 import '../theme/index.css'
 import { navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
@@ -28,4 +29,16 @@ test('what is in the cart is no such quantity, though there is less of it by now
   await expect.element(screen.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
   await screen.getByRole('button', { name: '去结算' }).click()
   await expect.poll(() => navigate).toHaveBeenCalledOnce()
+})
+
+test('in a low window, at 200 % or on a phone on its side, what the cart comes to stands below the lines and not over them', async () => {
+  await page.viewport(720, 450)
+  const { screen, summary } = await showCart({
+    ...cartFixture,
+    data: Array.from({ length: 9 }, (_, place) => ({ ...ladderLine, id: 900 + place, key: `low-${place}` })),
+  })
+  await expect.element(screen.getByRole('checkbox').nth(8)).toBeInTheDocument()
+  scrollTo(0, 0)
+  await expect.poll(() => summary.element().getBoundingClientRect().top).toBeGreaterThan(450)
+  await page.viewport(1440, 900)
 })

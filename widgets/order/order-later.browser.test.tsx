@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { configureEnvironment, $environment } from '../lib/environment.ts'
 import { orderChanged } from '../lib/order-changes.ts'
@@ -62,4 +63,17 @@ test('points that paid for freight too, and a parcel that has come, are told: th
   await expect.element(screen.getByRole('group', { name: '金额明细' })).toMatchTextContent('商品实付¥520.90，运费实付¥11.80')
   await expect.element(screen.getByRole('listitem').filter({ hasText: '已送达' })).toMatchTextContent('SF1')
   await expectAccessible(screen.container)
+})
+
+test('five goods of an order stay in its card at 400 % of a small window', async () => {
+  const [one] = orderListFixture.list
+  const lines = Array.from({ length: 5 }, (_, place) => ({ ...one!.lines[0]!, goods_id: place + 1 }))
+  // 320 px less what the page keeps free at its edges.
+  await page.viewport(288, 640)
+  const { screen } = await show(<OrderList />, '/order', () => envelope({ ...orderListFixture, list: [{ ...one!, lines }] }))
+  const row = screen.getByRole('listitem').first()
+  await expect.element(row).toBeVisible()
+  const rights = [...row.element().querySelectorAll('*')].map(each => each.getBoundingClientRect().right)
+  expect(Math.max(...rights)).toBeLessThanOrEqual(row.element().getBoundingClientRect().right)
+  await page.viewport(1440, 900)
 })
