@@ -72,4 +72,25 @@ export const serviceStatementFaults: readonly Fault[] = [
     what: 'what holds is what held when it was first asked for',
     tests: ['service/offer/kept', 'service/promotion/'],
   },
+  {
+    file: 'service/database/sqlite-connection.ts',
+    find: 'if (changesSchema) schemaChanges++',
+    replace: '',
+    what: 'a star stands for the columns of before a migration',
+    tests: ['service/database/sqlite.test'],
+  },
+  {
+    file: 'service/database/made-text.ts',
+    find: ' && plugins.length === 0',
+    replace: '',
+    what: 'what watches statements does not see those whose text was made before',
+    tests: ['service/order/every-write'],
+  },
+  {
+    file: 'service/order/bought-names.ts',
+    find: 'since: readAt - overlapMs',
+    replace: 'since: readAt',
+    what: 'an order of another process whose clock is late is not found by its name',
+    tests: ['service/order/own-orders'],
+  },
 ]
