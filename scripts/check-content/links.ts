@@ -35,7 +35,7 @@ function internalProblem(article: Article, address: string, { byPath, publicFold
   const path = decodedAddress(beforeHash.split('?')[0] ?? '')
   if (!path) return anchorProblem(article, hash)
   const target = byPath.get(path)
-  if (target) return (target === article ? undefined : timeProblem(article, target, path, today)) ?? anchorProblem(target, hash)
+  if (target) return timeProblem(article, target, path, today) ?? anchorProblem(target, hash)
   if (isRoute(path) || (path.includes('.') && existsSync(join(publicFolder, path)))) return
   return { what: `链接 ${path} 没有对应的页面`, advice: '检查网址的拼写；帮助文章写成“/help/文件名”，不带“.md”' }
 }

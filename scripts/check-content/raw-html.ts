@@ -1,7 +1,7 @@
 import { at, lineOf, type Article, type Finding, type Rule } from './finding.ts'
 import { nodesOf } from './markdown.ts'
 
-const dangerous = /<\s*\/?\s*(script|iframe|object|embed|style|link|meta|base|form)\b|\son\w+\s*=/i
+const dangerous = /<\/?(script|iframe|object|embed|style|link|meta|base|form)\b|\son\w+\s*=/i
 const comment = /^<!--[\s\S]*-->\s*$/
 
 function ofOne(article: Article): Finding[] {

@@ -18,7 +18,7 @@ export const messages = {
   done: '已完成，可以关闭本窗口。',
   refused: '没有登录，可以关闭本窗口。',
   stranded: '回不到原来的网页',
-  strandedHelp: (partner: string) => `请关闭本窗口，回到 ${partner} 的网页再点一次登录。`,
+  strandedHelp: (partner: string) => `请关闭本窗口，回到 ${partner} 的网页再点一次登录；仍不行请联系该网站。`,
   unknown: '无法登录',
   unknownHelp: '请关闭本窗口，回到原来的网页再试；仍不行请联系该网站。',
   failed: '没有连上药集',
