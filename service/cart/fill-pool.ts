@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { giftKinds } from '../offer/gift-terms.ts'
 import { loadSaleOffers } from '../offer/offer.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { hasSellableStock } from '../offer/sellable-stock.ts'
@@ -41,6 +42,7 @@ async function poolIds(db: Kysely<Tables>, memberId: number, wish: PoolWish, now
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('orders.member_id', '=', memberId)
     .where('orders.state', '>', 0)
+    .where('order_line.line_kind', 'not in', giftKinds)
     .groupBy('goods.id')
     .orderBy(({ fn }) => fn.count('orders.id').distinct(), 'desc')
     .orderBy('goods.id')

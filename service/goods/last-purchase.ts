@@ -3,6 +3,7 @@ import type { LastPurchaseWire } from '@yaoji/contract/calls/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
+import { giftKinds } from '../offer/gift-terms.ts'
 
 /** Goods in one order of a member's. */
 export type Purchase = { price: number; number: number; orderId: string; boughtAt: number }
@@ -11,7 +12,7 @@ export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase)
   return { price: formatUnitPrice(price as UnitPrice), number, bought_at: seconds(boughtAt), order_id: orderId }
 }
 
-/** The member's latest order of the goods that was not cancelled. */
+/** The member's latest order of the goods that was not cancelled; to be given them is none. */
 export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<LastPurchaseWire | null> {
   const row = await db
     .selectFrom('order_line')
@@ -19,6 +20,7 @@ export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goo
     .where('order_line.buyer_id', '=', memberId)
     .where('order_line.goods_id', '=', goodsId)
     .where('orders.state', '>', 0)
+    .where('order_line.line_kind', 'not in', giftKinds)
     .orderBy('orders.created_at', 'desc')
     .orderBy('order_line.id', 'desc')
     .limit(1)

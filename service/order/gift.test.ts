@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartEditCall, cartGiftCall, cartSelectCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/cart'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
 import { codes } from '@yaoji/contract/codes'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -104,6 +107,21 @@ describe.each(dialects)('gifts on %s', dialect => {
     expect(checked(await shop.readCart('buyer')).gifts).toMatchObject([
       { status: 1, given: null, options: [{ reason: '赠品已赠完', left: 0 }] },
     ])
+  })
+
+  it('are nothing that was bought: no last price, no 常购', async () => {
+    await give('buy-gift', { bar_number: 10, times_max: 9 }, [{ goods_id: dear, number: 1 }], [cheap])
+    await give('swap', { bar_fen: 100, times_max: 1 }, [{ goods_id: goodsIds.limited, number: 1, price_units: 10_000 }], [cheap])
+    await shop.addGoods('buyer', cheap, 40)
+    const swap = (await shop.readCart('buyer')).gifts.find(({ type }) => type === 3)
+    await choose(swap?.id ?? 0, goodsIds.limited)
+    const order = await shop.readOrder('buyer', (await shop.createOrder('buyer', await shop.checkout('buyer'))).order_id)
+    expect(order.lines.map(line => line.goods_id).toSorted()).toEqual([cheap, dear, goodsIds.limited].toSorted())
+    const bought = (await shop.call<QuickPurchaseWire>(quickPurchaseCall, { as: 'buyer' })).body.data
+    expect([bought.total, bought.list.map(({ goods, times, number }) => [goods.id, times, number])]).toEqual([1, [[cheap, 1, 40]]])
+    const lastOf = async (id: number) =>
+      (await shop.call<GoodsDetailWire>(goodsDetailCall, { as: 'buyer', params: { id } })).body.data.last_purchase?.number
+    expect([await lastOf(cheap), await lastOf(dear), await lastOf(goodsIds.limited)]).toEqual([40, undefined, undefined])
   })
 
   it('are chosen while their promotion holds, by each buyer for themselves, and of gifts alone', async () => {

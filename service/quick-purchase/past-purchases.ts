@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Purchase } from '../goods/last-purchase.ts'
 import { nameContains } from '../goods/name-contains.ts'
+import { giftKinds } from '../offer/gift-terms.ts'
 
 /** Goods of a member's orders. */
 export type PastPurchase = {
@@ -13,7 +14,7 @@ export type PastPurchase = {
   last: Purchase
 }
 
-/** Lines of orders that were not cancelled or paid back, each with its place among those of the same goods, latest first. */
+/** Lines of orders that were not cancelled or paid back, but for what came with others, each with its place among those of the same goods, latest first. */
 function ownLines(db: Kysely<Tables>, memberId: number, keywords: string, found: readonly number[]) {
   return db
     .selectFrom('orders')
@@ -21,6 +22,7 @@ function ownLines(db: Kysely<Tables>, memberId: number, keywords: string, found:
     .innerJoin('goods', 'goods.id', 'order_line.goods_id')
     .where('orders.member_id', '=', memberId)
     .where('orders.state', '>', 0)
+    .where('order_line.line_kind', 'not in', giftKinds)
     .where('goods.status', '!=', 'banned')
     .$if(keywords !== '', lines => lines.where(nameContains(keywords, found)))
     .select([
