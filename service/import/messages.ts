@@ -16,6 +16,8 @@ export const messages = {
   oldExcel: '这是旧版 .xls 文件，或者加了密码：请在 Excel 或 WPS 里另存为不加密的 .xlsx 再导入。',
   webPage: '这是网页格式的表格：请在 Excel 或 WPS 里打开，另存为 .xlsx 再导入。',
   brokenExcel: '这个 Excel 文件已损坏，无法读取。',
+  longCell: (place: string) =>
+    `${place === '' ? '有一个单元格' : `单元格 ${place} `}的内容太长，超过 Excel 的 32,767 个字：请缩短后再导入。`,
   unreadableCell: (row: number, column: string) =>
     `Excel 文件第 ${row} 行 ${column} 列的单元格无法读取：请在 Excel 或 WPS 里打开，保存一次再导入。`,
   merged: (cells: string) => `单元格 ${cells} 合并了几行，只有第一行有内容：请取消合并，每行都填上再导入。`,

@@ -132,6 +132,10 @@ describe('an XLSX file', () => {
     }
     await expect(read(withCell(`<c ${'r '.repeat(500_000)}/>`))).rejects.toThrow('这个 Excel 文件已损坏')
     await expect(read(withCell(`<c s=">" ${'r '.repeat(500_000)}/>`))).rejects.toThrow('这个 Excel 文件已损坏')
+    // What only a program can have written.
+    await expect(read(withCell(`<c r="A3" t="inlineStr"><is><t>${'字'.repeat(1_000_000)}</t></is></c>`))).rejects.toThrow(
+      '单元格 A3 的内容太长',
+    )
     expect(await read(withCell(`<c r="A3" t="inlineStr"><is><t>${'字'.repeat(32_767)}</t></is></c>`))).toMatchObject({
       rows: [{ state: 'goods' }, { state: 'rejected' }],
     })
