@@ -138,6 +138,7 @@ test('from the search to a paid order of thirty lines, with the same amounts to 
     expect(await order.amounts()).toEqual(parts)
     expect(await order.payable()).toBe(payable)
     expect(sumOf(await order.lineAmounts())).toBe(fenOf(parts['商品金额'] ?? ''))
+    expect(sumOf(await order.shares())).toBe(fenOf(payable))
     expect(await payableBySteps(page, order.sum)).toBe(payable)
     await expectWellMade(page)
     const papers = await order.papers()

@@ -22,7 +22,14 @@ export class OrderPage {
   }
 
   payable(): Promise<string> {
-    return amountIn(this.sum.getByRole('paragraph'))
+    return amountIn(this.sum.getByRole('paragraph').filter({ hasText: '付金额' }))
+  }
+
+  /** What lines and freight cost after everything, vouchers and points that paid for freight too: all that was paid. */
+  async shares(): Promise<string[]> {
+    const lines = await this.lines.locator('td[data-name="实付"] .yaoji-price').allTextContents()
+    const freight = /运费实付(¥[\d.,]+)/.exec(await this.sum.innerText())?.[1]
+    return [...lines, freight ?? (await this.amounts())['运费'] ?? '']
   }
 
   lineAmounts(): Promise<string[]> {
