@@ -74,7 +74,7 @@ export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest
   const chosen = chosenCoupon(choices.judged, request.coupon_id)
   const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
   const priced = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
-  const total = pinnedTotal(priced)
+  const total = priced.chosen.length === 0 ? choices.plain : pinnedTotal(priced)
   const approval = await approvalNeed(db, view.orderer, total, now)
   const pinned = { ...priced, cashback: expectedCashback(lines, total, rules), ...(approval && { approval }) }
   const quote = { id: randomId(), expiresAt: now + limits.quoteLifeMinutes * 60_000, couponId: chosen?.coupon.id ?? null }
@@ -88,7 +88,7 @@ export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest
     created_at: now,
     expires_at: quote.expiresAt,
   }
-  return { row, wire: quoteWire(await quoteFacts(db, member, { ...quote, pinned, lines, ...choices }, view)) }
+  return { row, wire: quoteWire(await quoteFacts(db, member, { ...quote, pinned, total, lines, ...choices }, view)) }
 }
 
 const addQuotes = compiledInsert('quote')

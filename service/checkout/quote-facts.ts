@@ -20,6 +20,8 @@ export type Quote = {
   id: string
   expiresAt: number
   pinned: Pinned
+  /** Of what is pinned. */
+  total: CartTotal
   couponId: number | null
   lines: readonly PricedLine[]
 }

@@ -20,13 +20,14 @@ import { groupWires } from './group-wire.ts'
 import { invoiceWire, type InvoiceTerms } from './invoice.ts'
 import { messages } from './messages.ts'
 import { nearExpiryWarnings } from './near-expiry.ts'
-import { pinnedTotal, type Pinned } from './pinned.ts'
+import type { Pinned } from './pinned.ts'
 import { purseWire, type Purse } from './stored-value.ts'
 
 export type QuoteFacts = {
   id: string
   expiresAt: number
   pinned: Pinned
+  total: CartTotal
   /** The pinned lines with what is known of their goods now. */
   lines: readonly PricedLine[]
   couponId: number | null
@@ -67,9 +68,9 @@ function warnings(facts: QuoteFacts): string[] {
 }
 
 export function quoteWire(facts: QuoteFacts): QuoteWire {
-  const total = pinnedTotal(facts.pinned)
+  const { total } = facts
   const split = splitTotal(total)
-  const shown = { ...facts, warehouseNames: new Map(facts.pinned.warehouseNames), total }
+  const shown = { ...facts, warehouseNames: new Map(facts.pinned.warehouseNames) }
   const chosen = facts.addresses.find(row => row.is_default === 1) ?? facts.addresses[0]
   return {
     checkout_id: facts.id,

@@ -8,7 +8,7 @@ import type { MemberRow, QuoteRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
-import type { Pinned, PinnedLine } from './pinned.ts'
+import { pinnedTotal, type Pinned, type PinnedLine } from './pinned.ts'
 import { deductionName } from '../promotion/messages.ts'
 import { loadChoices, quoteFacts, type QuoteView } from './quote-facts.ts'
 import { quoteWire } from './quote-wire.ts'
@@ -67,5 +67,5 @@ export async function readQuote(db: Kysely<Tables>, member: MemberRow, id: strin
   const quote = { id, expiresAt: row.expires_at, pinned, couponId: row.coupon_id }
   const lines = await quotedLines(db, member, pinned, view.now)
   const choices = await loadChoices(db, member, { pinned, lines }, view.now)
-  return quoteWire(await quoteFacts(db, member, { ...quote, lines, ...choices }, view))
+  return quoteWire(await quoteFacts(db, member, { ...quote, total: pinnedTotal(quote.pinned), lines, ...choices }, view))
 }

@@ -45,8 +45,10 @@ export async function chosenAgain(
 
 /** What a kind pays of an order, or would pay if it were chosen too. */
 function paid(kind: Kind, pinned: Pinned, purse: Purse): Fen {
+  const own = promotionsOf(kind, purse)
+  if (own.length === 0) return 0 as Fen
   const others = pinned.chosen.filter(promotion => promotion.kind !== kind)
-  const { deductions } = pinnedTotal(pinned, [...others, ...promotionsOf(kind, purse)])
+  const { deductions } = pinnedTotal(pinned, [...others, ...own])
   return deductions.find(({ promotion }) => promotion.kind === kind)?.amount ?? (0 as Fen)
 }
 
