@@ -26,7 +26,6 @@ async function prepareShop(environment: NodeJS.ProcessEnv, goods: number): Promi
   await prepareDatabase(config, database)
   const { count, name } = await database.read
     .selectFrom('goods')
-    .where('status', '=', 'on')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('name').as('name')])
     .executeTakeFirstOrThrow()
   if (count < goods) await fillGoods(database, goods)
@@ -59,7 +58,7 @@ const heading = [
 async function run(folder: string, { goods, runs, port }: { goods: number; runs: number; port: number }): Promise<void> {
   const environment = { YAOJI_DATA_DIR: folder, YAOJI_SERVICE_PORT: String(port), YAOJI_LOG_LEVEL: 'warn' }
   const keyword = await prepareShop(environment, goods)
-  await bundleService(join(import.meta.dirname, '../service/..'))
+  await bundleService(join(import.meta.dirname, '..'))
   for (const row of heading) process.stdout.write(`| ${row.join(' | ')} |\n`)
   for (let turn = 0; turn < runs; turn++) {
     for (const file of readdirSync(folder).filter(name => name.startsWith('search-index.kept'))) rmSync(join(folder, file))
