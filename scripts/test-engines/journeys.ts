@@ -79,20 +79,27 @@ async function ordersByTab(engine: Engine): Promise<void> {
   await pressed('已完成')
 }
 
-async function addToCart(engine: Engine, { siteOrigin }: Shop): Promise<void> {
-  const id = await engine.read<number>(`
+/** Asks the service from within the page, as who is logged in there; `answer` is of `data`. */
+const asked = (path: string, answer: string) => `
     const request = new XMLHttpRequest()
-    request.open('GET', document.querySelector('meta[name=yaoji-service]').content + '/api/goods/list?in_stock=1&page_size=100&sort=price&order=desc', false)
+    request.open('GET', document.querySelector('meta[name=yaoji-service]').content + '${path}', false)
     request.withCredentials = true
     request.send()
-    // Any quantity of it reaches the start amount of its warehouse.
-    const cost = goods => Number(goods.price)
-    return JSON.parse(request.responseText).data.list.find(goods =>
-      goods.is_buy === 1 && goods.ck_id === 1 && goods.quota === null && cost(goods) > 250 && cost(goods) < 3000 &&
-      goods.number > 5 * goods.zbz && goods.tags.every(({ name }) => !['近效期', '含麻', '冷藏'].includes(name))).id`)
+    const { data } = JSON.parse(request.responseText)
+    return ${answer}`
+
+/** Any quantity of it reaches the start amount of its warehouse. */
+const dearGoods = `data.list.find(goods =>
+      goods.is_buy === 1 && goods.ck_id === 1 && goods.quota === null && Number(goods.price) > 250 && Number(goods.price) < 3000 &&
+      goods.number > 5 * goods.zbz && goods.tags.every(({ name }) => !['近效期', '含麻', '冷藏'].includes(name))).id`
+
+async function addToCart(engine: Engine, { siteOrigin }: Shop): Promise<void> {
+  const id = await engine.read<number>(asked('/api/goods/list?in_stock=1&page_size=100&sort=price&order=desc', dearGoods))
+  // What an engine before this one left.
+  const lines = await engine.read<number>(asked('/api/cart/total', 'data.total.count'))
   await engine.open(`${siteOrigin}/list/info/${id}`)
   await engine.click({ css: 'main button', text: '加入购物车' })
-  await seen(engine, { css: '.yaoji-cart-drawer__toggle', text: '1' })
+  await seen(engine, { css: '.yaoji-cart-drawer__toggle', text: String(lines + 1) })
 }
 
 async function payOrder(engine: Engine): Promise<void> {
