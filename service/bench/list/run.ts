@@ -5,14 +5,12 @@ import { parseArgs } from 'node:util'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
 import type { Context } from '../../context.ts'
 import { cookieOfOwner } from '../../test-support/insert-owner.ts'
 import { costHeading, costLine, costOf, type Cost } from '../cost.ts'
 import { fillGoods } from '../fill-goods.ts'
+import { openShop } from '../open-shop.ts'
 
 const usage =
   'Usage: npm run bench:list -- [--goods N] [--data FOLDER] [--anew]\n  --data FOLDER  use the database there, filled up to N goods, for example after npm run import:goods\n  --anew         change a goods before every question, so that its page is found and not remembered\n'
@@ -92,13 +90,7 @@ async function measureAll({ app, context, isAnew }: Shop): Promise<{ lines: stri
 }
 
 async function run(folder: string, goods: number, isAnew: boolean): Promise<void> {
-  const config = {
-    ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }),
-    eventLoopDelayMaxMs: 0,
-    searchesPerMinute: 1_000_000,
-  }
-  const database = openDatabase(config)
-  await prepareDatabase(config, database)
+  const { config, database } = await openShop(folder)
   const { count } = await database.read
     .selectFrom('goods')
     .select(({ fn }) => fn.countAll<number>().as('count'))

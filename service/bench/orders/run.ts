@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { orderListCall } from '@yaoji/contract/calls/order'
 import { buildApp } from '../../app.ts'
-import { readConfig, type Config } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open.ts'
 import { loadLastPurchase } from '../../goods/last-purchase.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
 import { cookieOfOwner } from '../../test-support/insert-owner.ts'
 import { costHeading, costLine, costOf, type Cost } from '../cost.ts'
+import { openShop } from '../open-shop.ts'
 import { fillOrders, type OrderBook } from './fill-orders.ts'
 
 const usage = 'Usage: npm run bench:orders -- [--orders N] [--own N] [--lines N]\n  --lines N  of the best seller, in orders of others\n'
@@ -77,13 +76,7 @@ async function measureAll(config: Config, database: Database, book: OrderBook): 
 }
 
 async function run(folder: string, sizes: Sizes): Promise<void> {
-  const config = {
-    ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }),
-    eventLoopDelayMaxMs: 0,
-    searchesPerMinute: 1_000_000,
-  }
-  const database = openDatabase(config)
-  await prepareDatabase(config, database)
+  const { config, database } = await openShop(folder)
   const book = await orderBook(database, sizes)
   await fillOrders(database, book, Date.now())
   const lines = await measureAll(config, database, book)

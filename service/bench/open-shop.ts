@@ -1,0 +1,16 @@
+import { readConfig, type Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+
+/** The sample's shop in a folder, which refuses nobody for asking often or while it is busy. */
+export async function openShop(folder: string): Promise<{ config: Config; database: Database }> {
+  const config = {
+    ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }),
+    eventLoopDelayMaxMs: 0,
+    searchesPerMinute: 1_000_000,
+  }
+  const database = openDatabase(config)
+  await prepareDatabase(config, database)
+  return { config, database }
+}
