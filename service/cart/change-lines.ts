@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import { limits } from '@yaoji/contract/limits'
-import { compiledOnce } from '../database/compiled.ts'
+import { compiledChange, compiledOnce, inList } from '../database/compiled.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SaleOffer } from '../offer/sale-offer.ts'
@@ -127,6 +127,10 @@ export async function putLine(
   return id
 }
 
+const boughtLine = compiledOnce((db, { lineId, memberId }: { lineId: number; memberId: number }) =>
+  db.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('id', '=', lineId).where('member_id', '=', memberId),
+)
+
 /** Where a line that is to hold so many leaves from. As for an addition this is found out before the transaction. @throws {ApiError} */
 export async function wantedQuantity(
   db: Db,
@@ -134,12 +138,7 @@ export async function wantedQuantity(
   { lineId, number }: { lineId: number; number: number },
   now: number,
 ): Promise<Pick<SaleOffer, 'warehouseId'>> {
-  const line = await db
-    .selectFrom('cart_line')
-    .select(['goods_id', 'kind', 'source_id'])
-    .where('id', '=', lineId)
-    .where('member_id', '=', member.id)
-    .executeTakeFirst()
+  const [line] = await boughtLine(db, { lineId, memberId: member.id })
   if (!line) throw ApiError.notFound(messages.lineNotFound)
   const offer = await openOffer(db, member, line, now, 'number')
   refuse(joinedProblem(offer, number, number))
@@ -148,17 +147,23 @@ export async function wantedQuantity(
 
 type Quantity = { lineId: number; number: number } & Pick<SaleOffer, 'warehouseId'>
 
-export async function setQuantity(trx: Trx, member: MemberRow, { lineId, number, warehouseId }: Quantity): Promise<void> {
-  const { numUpdatedRows } = await trx
+const putQuantity = compiledChange((db, { memberId, lineId, number, warehouseId }: Quantity & { memberId: number }) =>
+  db
     .updateTable('cart_line')
     .set({ quantity: number, warehouse_id: warehouseId })
     .where('id', '=', lineId)
-    .where('member_id', '=', member.id)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw ApiError.notFound(messages.lineNotFound)
+    .where('member_id', '=', memberId),
+)
+
+export async function setQuantity(trx: Trx, member: MemberRow, quantity: Quantity): Promise<void> {
+  if ((await putQuantity(trx, { ...quantity, memberId: member.id })) !== 1) throw ApiError.notFound(messages.lineNotFound)
 }
+
+const putSelected = compiledChange((db, { memberId, ids, isSelected }: { memberId: number; ids: string; isSelected: number }) =>
+  db.updateTable('cart_line').set({ is_selected: isSelected }).where('member_id', '=', memberId).where('id', 'in', inList(db, ids)),
+)
 
 /** Selects or unselects own lines; ids of others and of lines that are gone are passed over. */
 export async function selectLines(trx: Trx, member: MemberRow, ids: readonly number[], isSelected: number): Promise<void> {
-  await trx.updateTable('cart_line').set({ is_selected: isSelected }).where('member_id', '=', member.id).where('id', 'in', ids).execute()
+  await putSelected(trx, { memberId: member.id, ids: JSON.stringify(ids), isSelected })
 }

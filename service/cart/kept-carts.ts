@@ -6,7 +6,7 @@ import { ByMember } from './by-member.ts'
 import type { LoadedCart } from './load-cart.ts'
 import type { GivingPromotion } from './gifts.ts'
 import { ordinary } from './line-kind.ts'
-import type { StoredLine } from './priced-line.ts'
+import type { PricedLine, StoredLine } from './priced-line.ts'
 
 /** All that a cart of ordinary lines is made of. */
 export type CartParts<Sale extends SaleOffer> = {
@@ -40,17 +40,20 @@ export function keptRows(db: Kysely<Tables>, memberId: number, text: string): re
   return known?.text === text ? known.rows : undefined
 }
 
-/** The cart as it was made before of the very same parts; sets and flash sales change with the time and are made each time. */
+/**
+ * The cart as it was made before of the very same parts, else made with those lines of it that may still hold. Sets and flash
+ * sales change with the time and are made each time.
+ */
 export function cartOf<Sale extends SaleOffer>(
   db: Kysely<Tables>,
   memberId: number,
   parts: CartParts<Sale>,
-  make: () => LoadedCart<Sale>,
+  make: (before?: readonly PricedLine<SaleOffer>[]) => LoadedCart<Sale>,
 ): LoadedCart<Sale> {
   if (parts.rows.some(({ kind }) => kind !== ordinary.kind)) return make()
   const known = carts(db).get(memberId)
   if (known && sameParts(known, parts)) return known.cart as LoadedCart<Sale> // Made of the same offers.
-  const cart = make()
+  const cart = make(known?.cart.lines)
   carts(db).put(memberId, { ...parts, cart }, parts.rows.length)
   return cart
 }

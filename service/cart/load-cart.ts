@@ -8,12 +8,13 @@ import { noteCartSize } from '../heavy/cart-size.ts'
 import { loadOffers, loadSaleOffers } from '../offer/offer.ts'
 import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
 import { loadCartPromotions, loadPromotionsById } from '../promotion/line-promotions.ts'
+import { finderOf } from './finder.ts'
 import { giftLineOf, giftsOf, givingTo, type CartGift } from './gifts.ts'
 import { cartOf, keptRows } from './kept-carts.ts'
 import { withJointStock } from './joint-stock.ts'
 import { isStoredKind, type BoughtAs } from './line-kind.ts'
 import { loadLineOffers, type LoadOffers } from './line-offer.ts'
-import { priceLine, type PricedLine, type StoredLine } from './priced-line.ts'
+import { pricedBefore, priceLine, type PricedLine, type StoredLine } from './priced-line.ts'
 import { loadShopRules, type ShopRules } from '../promotion/rules.ts'
 
 export type LoadedCart<Sale extends SaleOffer = Offer> = {
@@ -77,10 +78,11 @@ async function priceLines<Sale extends SaleOffer>(
   const giving = givingTo(all, new Set(rows.map(row => row.goods_id)))
   const promotions = [...giving.map(({ promotion }) => promotion), ...all.filter(({ id }) => sources.has(id))]
   const { of, offers } = await loadLineOffers(db, member, { lines: rows, promotions, now }, load)
-  const make = (): LoadedCart<Sale> => {
+  const make = (before: readonly PricedLine<SaleOffer>[] = []): LoadedCart<Sale> => {
+    const find = finderOf(before)
     const priced = rows.flatMap(row => {
       const offer = of(row)
-      return offer ? [priceLine(row, offer)] : []
+      return offer ? [pricedBefore(find(row.id), row, offer) ?? priceLine(row, offer)] : []
     })
     const lines = withJointStock(priced, offers)
     return { lines, gifts: giftsOf(lines, giving, offers, ids !== undefined), rules }

@@ -72,6 +72,24 @@ export function priceLine<Priced extends SaleOffer>(row: StoredLine, { offer, pa
   }
 }
 
+/** The line as it was priced before, where it is the same one of the same offer; with no part of a set, which may change alone. */
+export function pricedBefore<Priced extends SaleOffer>(
+  before: PricedLine<SaleOffer> | undefined,
+  row: StoredLine,
+  { offer, parts, sourceName }: LineOffer<Priced>,
+): PricedLine<Priced> | undefined {
+  const isSame =
+    before?.offer === offer &&
+    before.quantity === row.quantity &&
+    before.isSelected === (row.is_selected === 1) &&
+    before.campaignId === row.campaign_id &&
+    before.kind === row.kind &&
+    before.source.id === row.source_id &&
+    before.source.name === sourceName &&
+    parts.length === 0
+  return isSame ? (before as PricedLine<Priced>) : undefined // Of this very offer.
+}
+
 /** What an order takes from the shelves: for a set every part of it. */
 export function goodsOfLine({
   offer,

@@ -44,10 +44,10 @@ function answerSince(since: string, pieces: InPieces, last: InPieces | undefined
   return answerOf(pieces, changedSince(last.lines, lines), { state, ids: lines.map(({ id }) => id) })
 }
 
-async function inPieces(cart: LoadedCart, view: View): Promise<InPieces> {
+async function inPieces(cart: LoadedCart, view: View, before?: InPieces): Promise<InPieces> {
   // Five hundred lines are one piece of work to read and one to write.
   if (cart.lines.length > linesAtOnce) await giveWay()
-  return { cart, view, state: nextState(), ...cartWire(cart, view) }
+  return { cart, view, state: nextState(), ...cartWire(cart, view, before?.lines) }
 }
 
 type Asked = {
@@ -69,7 +69,7 @@ export async function wholeCart(
   if (filter !== cartFilters.all) return wholeAnswer(await inPieces(cart, view))
   const last = answered(database.read).get(member.id)
   const isSame = last?.cart === cart && sameView(last.view, view)
-  const pieces = isSame ? last : await inPieces(cart, view)
+  const pieces = isSame ? last : await inPieces(cart, view, last)
   if (!isSame) answered(database.read).put(member.id, pieces, pieces.lines.length)
   return since === undefined ? wholeAnswer(pieces) : answerSince(since, pieces, last)
 }

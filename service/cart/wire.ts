@@ -17,11 +17,12 @@ import { isGiftKind } from '../promotion/line-terms.ts'
 import { combinationWire } from '../promotion/combination-wire.ts'
 import { expectedCashback } from './expected-cashback.ts'
 import { earnedBy, giftWire, type EarnedGifts } from './gift-wire.ts'
+import { finderOf } from './finder.ts'
 import { filterTabs, passesFilter, type FilterFacts } from './filters.ts'
 import type { LoadedCart } from './load-cart.ts'
 import { domainLine, type PricedLine } from './priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
-import type { WrittenLine } from './written-lines.ts'
+import { readsAs, type LineFacts, type WrittenLine } from './written-lines.ts'
 
 const noAmount = formatFen(0 as Fen)
 
@@ -36,21 +37,26 @@ function takenBy(kind: DeductionKind, share: LineShare | undefined): Fen {
   return share?.deductions.find(deduction => deduction.kind === kind)?.amount ?? (0 as Fen)
 }
 
-function lineAmount(line: PricedLine, shares: Shares): Fen {
-  const { price, quantity } = line
-  return shares.get(line.key)?.amount ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
+function lineAmount({ price, quantity }: PricedLine, share: LineShare | undefined): Fen {
+  return share?.amount ?? (price === null ? (0 as Fen) : sumFloored([{ price, quantity }]))
 }
 
 /** What a unit comes to after 品种满减. */
-function reducedPrice({ quantity }: PricedLine, share: LineShare | undefined): string | null {
-  const taken = takenBy('item-reduction', share)
-  return share && taken > 0 ? formatUnitPrice(unitPriceOf((share.amount - taken) as Fen, quantity)) : null
+function reducedPrice({ line, amount, reduced }: LineFacts): string | null {
+  return reduced > 0 ? formatUnitPrice(unitPriceOf((amount - reduced) as Fen, line.quantity)) : null
 }
 
 const noGifts: EarnedGifts = new Map()
 
+function factsOf(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): LineFacts {
+  const share = shares.get(line.key)
+  const gift = isGiftKind(line.kind) ? { total: line.quantity, type: giftTypes[line.kind] } : (gifts.get(line.key) ?? null)
+  return { line, amount: lineAmount(line, share), reduced: takenBy('item-reduction', share), gift, serviceOrigin }
+}
+
 /** A line apart from its goods. */
-function lineFields(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): Omit<CartLineWire, 'goods'> {
+function lineFields(facts: LineFacts): Omit<CartLineWire, 'goods'> {
+  const { line, amount, reduced, gift, serviceOrigin } = facts
   const { offer } = line
   return {
     id: line.id,
@@ -61,7 +67,7 @@ function lineFields(line: PricedLine, shares: Shares, serviceOrigin: string, gif
     number: line.quantity,
     price: priceWire(line.price),
     raw_price: priceWire(offer.basePrice),
-    raw_price_manjian: reducedPrice(line, shares.get(line.key)),
+    raw_price_manjian: reducedPrice(facts),
     price_kind: line.priceKind,
     price_name: line.priceName,
     type: isGiftKind(line.kind) ? lineTypes.ordinary : lineTypes[line.kind],
@@ -69,22 +75,24 @@ function lineFields(line: PricedLine, shares: Shares, serviceOrigin: string, gif
     goods_type: offer.goods.type,
     is_selected: isLineSelected({ isSelected: line.isSelected, canBuy: offer.cantBuy === null, stock: offer.available }) ? 1 : 0,
     with_coupon: line.withCoupon ? 1 : 0,
-    goods_manjian_amount: formatFen(takenBy('item-reduction', shares.get(line.key))),
-    gift_data: isGiftKind(line.kind) ? { total: line.quantity, type: giftTypes[line.kind] } : (gifts.get(line.key) ?? null),
+    goods_manjian_amount: formatFen(reduced),
+    gift_data: gift,
     combination: combinationWire(line, serviceOrigin),
-    amount: formatFen(lineAmount(line, shares)),
+    amount: formatFen(amount),
     problem: line.problem,
   }
 }
 
 export function cartLineWire(line: PricedLine, shares: Shares, serviceOrigin: string): CartLineWire {
-  return { ...lineFields(line, shares, serviceOrigin, noGifts), goods: goodsWire(line.offer, serviceOrigin) }
+  return { ...lineFields(factsOf(line, shares, serviceOrigin, noGifts)), goods: goodsWire(line.offer, serviceOrigin) }
 }
 
-/** The same as it is sent; the goods were written with their offer. */
-function writtenLine(line: PricedLine, shares: Shares, serviceOrigin: string, gifts: EarnedGifts): WrittenLine {
-  const fields = written(JSON.stringify(lineFields(line, shares, serviceOrigin, gifts)))
-  return { id: line.id, fields, goods: writtenGoods(line.offer, serviceOrigin) }
+/** The same as it is sent, as it was written `before` where it is still that; the goods were written with their offer. */
+function writtenLine(facts: LineFacts, before: WrittenLine | undefined): WrittenLine {
+  if (before && readsAs(before, facts)) return before
+  const { line, serviceOrigin } = facts
+  const fields = written(JSON.stringify(lineFields(facts)))
+  return { id: line.id, facts, fields, goods: writtenGoods(line.offer, serviceOrigin) }
 }
 
 /** All that holds for the cart; the spec's own lists are of one kind each. */
@@ -128,8 +136,12 @@ export const cartAmounts = onceOf((cart: LoadedCart<SaleOffer>): CartWire['amoun
 
 export type CartView = FilterFacts & { filter: number; serviceOrigin: string }
 
-/** The whole cart without its lines, and those lines; a filter narrows what is shown, never the amounts. */
-export function cartWire(cart: LoadedCart, view: CartView): { around: Omit<CartWire, 'data'>; lines: WrittenLine[] } {
+/** The whole cart without its lines, and those lines, written only where they are not as `before`; a filter narrows what is shown, never the amounts. */
+export function cartWire(
+  cart: LoadedCart,
+  view: CartView,
+  before: readonly WrittenLine[] = [],
+): { around: Omit<CartWire, 'data'>; lines: WrittenLine[] } {
   const { lines, rules } = cart
   const total = totalOf(cart)
   const shares = sharesByKey(total)
@@ -150,5 +162,6 @@ export function cartWire(cart: LoadedCart, view: CartView): { around: Omit<CartW
     filter_data: filterTabs(lines, view),
     amounts: cartAmounts(cart),
   }
-  return { around, lines: shown.map(line => writtenLine(line, shares, view.serviceOrigin, earned)) }
+  const find = finderOf(before)
+  return { around, lines: shown.map(line => writtenLine(factsOf(line, shares, view.serviceOrigin, earned), find(line.id))) }
 }

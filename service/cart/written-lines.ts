@@ -1,17 +1,43 @@
+import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { Fen } from '@yaoji/contract/domain/money'
 import { randomId } from '../database/random-id.ts'
 import type { Written } from '../http/written.ts'
+import { finderOf } from './finder.ts'
+import type { PricedLine } from './priced-line.ts'
+
+/** All that a line is written of: what it is, and what the total and the gifts made of it. */
+export type LineFacts = {
+  line: PricedLine
+  amount: Fen
+  /** Of it what 品种满减 took. */
+  reduced: Fen
+  gift: CartLineWire['gift_data']
+  serviceOrigin: string
+}
 
 /** The line apart from its goods, and those, of which most of it is; nothing is put together that is not sent. */
-export type WrittenLine = { id: number; fields: Written; goods: Written }
+export type WrittenLine = { id: number; facts: LineFacts; fields: Written; goods: Written }
 
 export const wholeLine = ({ fields, goods }: WrittenLine) => `${fields.slice(0, -1)},"goods":${goods}}` as Written
 
+/** Whether a line that was written reads as it would now; a line that is kept is the same object. */
+export function readsAs({ facts }: WrittenLine, now: LineFacts): boolean {
+  return (
+    facts.line === now.line &&
+    facts.amount === now.amount &&
+    facts.reduced === now.reduced &&
+    facts.gift?.total === now.gift?.total &&
+    facts.gift?.type === now.gift?.type &&
+    facts.serviceOrigin === now.serviceOrigin
+  )
+}
+
 /** The lines that are not what they were before, those that were not there among them. */
 export function changedSince(before: readonly WrittenLine[], lines: readonly WrittenLine[]): WrittenLine[] {
-  const known = new Map(before.map(line => [line.id, line]))
-  return lines.filter(({ id, fields, goods }) => {
-    const same = known.get(id)
-    return same?.fields !== fields || same.goods !== goods
+  const find = finderOf(before)
+  return lines.filter(line => {
+    const same = find(line.id)
+    return same !== line && (same?.fields !== line.fields || same.goods !== line.goods)
   })
 }
 
