@@ -55,7 +55,7 @@ export function filterTabs(lines: readonly PricedLine[], facts: FilterFacts) {
     .map(name => ({
       id: cartFilters[name],
       name: messages.filters[name],
-      count: lines.filter(line => passesFilter(cartFilters[name], line, facts)).length,
+      count: lines.reduce((count, line) => (passesFilter(cartFilters[name], line, facts) ? count + 1 : count), 0),
     }))
     .filter(tab => tab.id === cartFilters.all || tab.count > 0)
 }

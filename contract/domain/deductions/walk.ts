@@ -19,16 +19,17 @@ function judge(rule: Rule, promotion: CartPromotion, lines: Walk['lines'], freig
   return { promotion, ...basis, amount: rule.take(promotion.tiers, basis) }
 }
 
-/** Shares an amount out over some of the lines by what is left of them; fen left over go to the earlier line. */
+/** Shares an amount out over some of the lines, in their order, by what is left of them; fen left over go to the earlier line. */
 function shareOut(lines: Walk['lines'], members: Walk['lines'], rule: Rule, amount: Fen): Walk['lines'] {
   const parts = allocate(
     amount,
     members.map(line => leftOf(rule, line)),
   )
-  const shares = new Map(members.map(({ line }, index) => [line.key, parts[index]!]))
-  return lines.map(line => {
-    const share = shares.get(line.line.key)
-    return share ? { ...line, deductions: [...line.deductions, { kind: rule.kind, amount: share }] } : line
+  let next = 0
+  return lines.map(each => {
+    if (each !== members[next]) return each
+    const share = parts[next++]!
+    return share ? { line: each.line, amount: each.amount, deductions: [...each.deductions, { kind: rule.kind, amount: share }] } : each
   })
 }
 
@@ -48,15 +49,16 @@ function walkKind(rule: Rule, promotions: readonly CartPromotion[], start: Walk[
   const judged: JudgedPromotion[] = []
   let lines = start
   for (const promotion of ranked(rule, promotions, start)) {
-    const free = lines.filter(({ line }) => !fed.has(line.key))
+    const free = fed.size === 0 ? lines : lines.filter(({ line }) => !fed.has(line.key))
     const one = judge(rule, promotion, free, freightOf(lines))
     judged.push(one)
     if (one.amount === 0) continue
     const members = linesOf(rule, promotion, free)
-    for (const { line } of members) fed.add(line.key)
+    if (promotions.length > 1) for (const { line } of members) fed.add(line.key)
     lines = shareOut(lines, bearersOf(rule, members, lines), rule, one.amount)
   }
-  return { lines, judged: judged.toSorted((a, b) => promotions.indexOf(a.promotion) - promotions.indexOf(b.promotion)) }
+  if (judged.length > 1) judged.sort((a, b) => promotions.indexOf(a.promotion) - promotions.indexOf(b.promotion))
+  return { lines, judged }
 }
 
 /**
