@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import { Finished } from '../http/finished.ts'
 import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
@@ -19,8 +20,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
     const { search, listing } = catalogue
     const input = { keywords, type: 0, member: undefined, now, serviceOrigin: '' } as const
     const answer = await keptSuggestions(shop.database.read, { search: { ...search, manufacturers: makers }, listing }, input, reply)
-    const text = 'stamped' in answer ? answer.stamped({ now, traceId: '' }).toString() : ''
-    return (JSON.parse(text) as { data: GoodsSearchWire }).data.list
+    return (answer instanceof Finished ? (answer.data() as GoodsSearchWire) : answer).list
   }
   const change = async (values: object, id: number) => {
     await shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())

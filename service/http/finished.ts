@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { success, type Stamp } from './envelope.ts'
 import { written, type Written } from './written.ts'
 
 const stampAt = ',"timestamp":'
+/** An answer of so many bytes is sent as it is kept: each copy would stay in memory until V8 looks for it. */
+const copiedMaxBytes = 32_768
 
 /** What stands before the data of every answer. */
 const beforeData = written(JSON.stringify(success(0, { now: 0, traceId: '' })).split('0,"timestamp"', 1)[0] ?? '')
@@ -31,9 +34,15 @@ export class Finished {
     return (JSON.parse(`${String(this.#head)}}`) as { data: unknown }).data // Written above.
   }
 
-  /** The whole answer with its stamp. */
-  stamped({ now, traceId }: Stamp): Buffer {
-    const stamp = `${stampAt}${Math.floor(now / 1_000)},"trace_id":${JSON.stringify(traceId)}}`
-    return Buffer.concat([this.#head, Buffer.from(stamp)])
+  /** Answers all of it with its stamp, as JSON. */
+  answer(reply: FastifyReply, { now, traceId }: Stamp): Buffer | Readable {
+    reply.type('application/json; charset=utf-8')
+    const parts = [this.#head, Buffer.from(`${stampAt}${Math.floor(now / 1_000)},"trace_id":${JSON.stringify(traceId)}}`)]
+    if (this.#head.length <= copiedMaxBytes) return Buffer.concat(parts)
+    reply.header(
+      'content-length',
+      parts.reduce((sum, { length }) => sum + length, 0),
+    )
+    return Readable.from(parts, { objectMode: false })
   }
 }

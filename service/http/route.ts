@@ -88,9 +88,7 @@ export function bindRow<Schema extends CallSchema>(
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)
       const data = await app.inTurn(request, work)
       const stamp = { now: context.now(), traceId: request.id }
-      if (!(data instanceof Finished)) return success(data, stamp)
-      reply.type('application/json; charset=utf-8')
-      return data.stamped(stamp)
+      return data instanceof Finished ? data.answer(reply, stamp) : success(data, stamp)
     },
   })
 }
