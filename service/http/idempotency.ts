@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
@@ -83,7 +83,7 @@ async function claim(trx: Transaction<Tables>, attempt: Claim) {
 
 function fingerprintOf({ method, routeOptions, params, query, body }: FastifyRequest): string {
   const text = JSON.stringify([method, routeOptions.url, sorted(params), sorted(query), sorted(body)])
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** Fields in one order: the same request may be encoded in another. */

@@ -1,6 +1,7 @@
 import type { TagKind, TagWire } from '@yaoji/contract/calls/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
+import { onceOfText } from '../http/once.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { TagRow } from '../database/rows.ts'
@@ -22,9 +23,11 @@ const kinds: Readonly<Record<Name, TagKind>> = {
   freeShipping: 'free-shipping',
 }
 
+const nearEndOf = onceOfText(day => addMonths(day, limits.expiryOrangeMonths))
+
 /** The first day that is no longer 近效期 (domain.md section 2: ≤ 6 months). */
 export function nearExpiryEnd(now: number): string {
-  return addMonths(chinaDay(now), limits.expiryOrangeMonths)
+  return nearEndOf(chinaDay(now))
 }
 
 function tagNames({ goods, special, ladder, nearestExpiry }: SaleOffer, nearEnd: string): Name[] {
