@@ -72,20 +72,57 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     expect(answer.orders.map(order => order.id)).toEqual(meant.slice((page - 1) * 10, page * 10).map(order => order.id))
   })
 
-  test('how many a keyword found is kept until an order of the member changes', async () => {
-    const total = async () => (await ownOrders(shop.database.read, asking(), { keywords: '常备', page_size: 10 }, [])).total ?? 0
-    const rename = (trx: Transaction<Tables>, id: string) =>
-      trx.updateTable('order_line').set({ name: '别名' }).where('order_id', '=', id).execute()
-    const before = await total()
+  const total = async (tab: 'all' | 'cancelled') =>
+    (await ownOrders(shop.database.read, asking(), { keywords: '常备', tab, page_size: 10 }, [])).total ?? 0
+  const rename = (trx: Transaction<Tables>, id: string) =>
+    trx.updateTable('order_line').set({ name: '别名' }).where('order_id', '=', id).execute()
+  const move = (trx: Transaction<Tables>, id: string, state: number) =>
+    trx.updateTable('orders').set({ state }).where('id', '=', id).execute()
+
+  /** As the newest but made so much later, or then. */
+  async function addOrder(trx: Transaction<Tables>, id: string, given: { name: string; later?: number; createdAt?: number }) {
+    const order = await trx.selectFrom('orders').selectAll().where('id', '=', 'o699').executeTakeFirstOrThrow()
+    const { id: _, ...line } = await trx.selectFrom('order_line').selectAll().where('order_id', '=', 'o699').executeTakeFirstOrThrow()
+    const created_at = given.createdAt ?? Number(order.created_at) + (given.later ?? 0)
+    await trx
+      .insertInto('orders')
+      .values({ ...order, id, sn: id, quote_id: id, created_at })
+      .execute()
+    await trx
+      .insertInto('order_line')
+      .values({ ...line, order_id: id, name: given.name })
+      .execute()
+  }
+
+  test('how many a keyword found under a tab is kept until an order of the member changes', async () => {
+    const before = await total('cancelled')
     await shop.database.write(async trx => {
       const log = await trx.selectFrom('member_change').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
-      await rename(trx, 'o699')
+      await move(trx, 'o695', cancelledState)
       // As if nobody had been told: who counts would notice.
       await trx.updateTable('member_change').set({ changed_in: log.changed_in }).where('member_id', '=', memberIds.buyer).execute()
     })
-    expect(await total()).toBe(before)
-    await shop.database.write(trx => rename(trx, 'o698'))
-    expect(await total()).toBe(before - 2)
+    expect(await total('cancelled')).toBe(before)
+    await shop.database.write(trx => move(trx, 'o694', cancelledState))
+    expect(await total('cancelled')).toBe(before + 2)
+  })
+
+  test.each([
+    ['now', 1],
+    ['by a clock that is late', -1],
+  ])('how many it found in all is kept, whatever becomes of orders, until one is made %s', async (_, later) => {
+    const before = await total('all')
+    await shop.database.write(async trx => {
+      await move(trx, 'o693', cancelledState)
+      // Nobody does this: who counts would notice.
+      await rename(trx, 'o692')
+    })
+    expect(await total('all')).toBe(before)
+    await shop.database.write(async trx => {
+      await addOrder(trx, `late ${later}`, { name: '常备1', later })
+      await trx.updateTable('order_line').set({ name: '常备2' }).where('order_id', '=', 'o692').execute()
+    })
+    expect(await total('all')).toBe(before + 1)
   })
 
   const dayMs = 86_400_000
@@ -98,19 +135,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
       (await ownOrders(shop.database.read, asking(now), { keywords: name.slice(-9), page_size: 10 }, [])).total
     const now = shop.clock.now()
     expect(await total(now)).toBe(0)
-    await shop.database.write(async trx => {
-      const order = await trx.selectFrom('orders').selectAll().where('id', '=', 'o699').executeTakeFirstOrThrow()
-      const { id: _, ...line } = await trx.selectFrom('order_line').selectAll().where('order_id', '=', 'o699').executeTakeFirstOrThrow()
-      const own = { id: name, sn: name, quote_id: name, created_at: now - ago }
-      await trx
-        .insertInto('orders')
-        .values({ ...order, ...own })
-        .execute()
-      await trx
-        .insertInto('order_line')
-        .values({ ...line, order_id: name, name })
-        .execute()
-    })
+    await shop.database.write(trx => addOrder(trx, name, { name, createdAt: now - ago }))
     expect(await total(now - putBack)).toBe(1)
   })
 })

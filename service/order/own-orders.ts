@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { OrderListQuery } from '@yaoji/contract/calls/order'
 import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
-import { orderListTabs, orderTabs, type OrderListTab } from '@yaoji/contract/domain/order-states'
+import type { OrderListTab } from '@yaoji/contract/domain/order-states'
 import { compiledOnce, inList, inTexts } from '../database/compiled.ts'
 import { isSqlite } from '../database/is-sqlite.ts'
 import { keptOfMember } from '../database/kept-of-member.ts'
@@ -10,13 +10,14 @@ import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange } from '../http/page-wire.ts'
 import { boughtNames, type BoughtNames } from './bought-names.ts'
+import { ordersNumbered, wholeNumberIn } from './by-number.ts'
+import { countOrders } from './tab-counts.ts'
+import { isOwn, isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>
 
 /** What may be a part of an order number: it has digits, and the mark of its kind. */
 const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
-/** A whole order number wherever it stands in what was pasted: behind its label, in groups, before its day. */
-const wholeNumber = new RegExp(`(?<!\\d)\\d(?:\\s?\\d){15}(?!\\d)(?:${ephedrineSuffix})?`, 'i')
 /** Of so many members totals are kept. */
 const keptMax = 500
 /** So many totals of keywords are kept of each, and under an order's own state alone: what returns and shortages say changes without the order. */
@@ -24,21 +25,10 @@ const totalsMax = 8
 /** From so many names and goods on many orders have one of them: they are looked for among so many of the latest first. */
 const manyFrom = 10
 const latestMax = 400
+/** Begins the keys of totals that hold for all states. */
+const anyState = 'all '
 /** An order number begins with its day: many orders have the same year and month. */
 const monthDigits = 6
-
-function perTab<Made>(make: (tab: OrderListTab) => Made): Readonly<Record<OrderListTab, Made>> {
-  return Object.fromEntries(orderListTabs.map(tab => [tab, make(tab)])) as Record<OrderListTab, Made> // One for each, as it says.
-}
-
-/** Whether an order stands under a tab. */
-function isUnder(tab: OrderListTab): RawBuilder<SqlBool> {
-  if (tab === 'after-sale')
-    return sql`(exists (select 1 from after_sale where after_sale.order_id = orders.id)
-      or exists (select 1 from shortage where shortage.order_id = orders.id))`
-  const states: readonly number[] = orderTabs[tab]
-  return states.length === 0 ? sql`true` : sql`orders.state in (${sql.join(states.map(state => sql.lit(state)))})`
-}
 
 type Page = { memberId: number; from: number; size: number }
 
@@ -56,8 +46,15 @@ const selectPage = perTab(tab =>
   ),
 )
 
-/** How many orders keywords found, until one of the member's changes: whoever turns pages does not have thousands counted again. */
-const totalsOf = keptOfMember(keptMax, () => Promise.resolve(new Map<string, number>()))
+/** How many orders keywords found: whoever turns pages does not have thousands counted again. */
+type Totals = Map<string, number>
+
+/** Until one of the member's orders changes, but for those of all states: lines and numbers stay, so these hold until there are others. */
+const totalsOf = keptOfMember(
+  keptMax,
+  async (): Promise<Totals> => new Map(),
+  async former => new Map([...former].filter(([key]) => key.startsWith(anyState))),
+)
 
 /** What is looked for in the lines: the names with a part, and those of goods that are all found; of others the goods that are. */
 function meantOf(bought: BoughtNames, part: string, found: ReadonlySet<number>) {
@@ -84,13 +81,27 @@ function hasNumber(db: Db, number: string): RawBuilder<SqlBool> {
   return isSqlite(db) ? sql`instr(orders.sn, ${number}) > 0` : sql`strpos(orders.sn, ${number}) > 0`
 }
 
-/** Ids of the orders that have any of these, each once. */
-function idsOfMeant(db: Db, { memberId, names, goods, number }: Meant & Page, isNumber: boolean): RawBuilder<string> {
-  const byNumber = sql`union select id from orders where member_id = ${memberId} and ${hasNumber(db, number)}`
+/** Ids of the orders that have any of these names and goods, each once. */
+function idsByLines(db: Db, { memberId, names, goods }: Meant & Page): RawBuilder<string> {
   return sql`
     select order_id as id from order_line where buyer_id = ${memberId} and name in ${inTexts(db, names)}
-    union select order_id from order_line where buyer_id = ${memberId} and goods_id in ${inList(db, goods)}
-    ${isNumber ? byNumber : sql``}`
+    union select order_id from order_line where buyer_id = ${memberId} and goods_id in ${inList(db, goods)}`
+}
+
+/** The same of those that have any of these or the part of a number. */
+function idsOfMeant(db: Db, input: Meant & Page, isNumber: boolean): RawBuilder<string> {
+  if (!isNumber) return idsByLines(db, input)
+  return sql`${idsByLines(db, input)} union select id from orders where member_id = ${input.memberId} and ${hasNumber(db, input.number)}`
+}
+
+/** How many they are: those with the number are counted where they stand, for they may be all. */
+function countOfMeant(db: Db, input: Meant & Page, isNumber: boolean): RawBuilder<number> {
+  const byLines = idsByLines(db, input)
+  if (!isNumber) return sql`select count(*) from (${byLines}) as meant`
+  const isNumbered = hasNumber(db, input.number)
+  return sql`
+    select (select count(*) from orders where member_id = ${input.memberId} and ${isNumbered})
+      + (select count(*) from (${byLines}) as meant join orders on orders.id = meant.id where not ${isNumbered})`
 }
 
 /** `known`: the total, where it has been counted. */
@@ -109,7 +120,7 @@ const selectFound = statements(
   (db, input, { tab, isNumber }) => sql`
     with found as materialized (
       select id, created_at from orders
-      where member_id = ${input.memberId} and ${isUnder(tab)} and id in (${idsOfMeant(db, input, isNumber)})
+      where ${isOwn(db, input)} and ${isUnder(tab)} and id in (${idsOfMeant(db, input, isNumber)})
     )
     select orders.*, (select count(*) from found) as total from orders
     where id in (select id from found order by created_at desc, id desc limit ${input.size} offset ${input.from})
@@ -118,11 +129,10 @@ const selectFound = statements(
 
 /** The same, looked for among the latest orders: what most orders have is found in a few of them, and the others are only counted. */
 const selectAmongLatest = statements((db, input, { tab, isNumber }) => {
-  const ids = idsOfMeant(db, input, isNumber)
   const total =
     tab === 'all'
-      ? sql`select count(*) from (${ids}) as meant`
-      : sql`select count(*) from orders where member_id = ${input.memberId} and ${isUnder(tab)} and id in (${ids})`
+      ? countOfMeant(db, input, isNumber)
+      : sql`select count(*) from orders where member_id = ${input.memberId} and ${isUnder(tab)} and id in (${idsOfMeant(db, input, isNumber)})`
   return sql`
     select orders.*, coalesce(cast(${input.known} as bigint), (${total})) as total
     from (
@@ -145,20 +155,19 @@ async function foundPage(db: Db, tab: OrderListTab, given: Asked, isMany: boolea
 }
 
 /** The same with the total that is kept, or to be kept. */
-async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: Map<string, number>): Promise<FoundOrders> {
+async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: Totals): Promise<FoundOrders> {
+  const of = tab === 'all' ? `${anyState}${await countOrders(db, given.memberId)}` : tab
   // A broad keyword names hundreds of names and goods; what is kept of it is short.
-  const key = createHash('sha256').update([tab, given.number, given.goods, given.names].join(' ')).digest('base64')
+  const key = `${of} ${hash('sha256', [given.number, given.goods, given.names].join(' '), 'base64')}`
   const found = await foundPage(db, tab, { ...given, known: totals.get(key) ?? null }, true)
   if (totals.size >= totalsMax) totals.clear()
   if (found.total !== undefined && tab !== 'after-sale') totals.set(key, found.total)
   return found
 }
 
-/** Which orders a keyword means; a whole number means nothing else. */
+/** Which orders a keyword means. */
 function meantBy(bought: BoughtNames, keyword: string, found: readonly number[]) {
   const plain = keyword.normalize('NFKC')
-  const whole = wholeNumber.exec(plain)?.[0].replaceAll(/\s/g, '').toUpperCase()
-  if (whole !== undefined) return { names: [], goods: [], number: whole }
   const number = numberPart.test(plain) ? plain.toUpperCase() : ''
   return { ...meantOf(bought, keyword.toLowerCase(), new Set(found)), number }
 }
@@ -173,6 +182,11 @@ export async function ownOrders(db: Db, { memberId, now }: Asking, query: OrderL
   const page = { memberId, from, size: to - from }
   const keyword = keywords.trim()
   if (keyword === '') return { orders: await selectPage[tab](db, page), total: undefined }
+  const whole = wholeNumberIn(keyword)
+  if (whole !== undefined) {
+    const orders = await ordersNumbered[tab](db, { memberId, number: whole, marked: whole + ephedrineSuffix })
+    return { orders: orders.slice(from, to), total: orders.length }
+  }
   // At once, so that both share a look at what other processes wrote.
   const [bought, totals] = await Promise.all([boughtNames(db, memberId, now), totalsOf(db, memberId)])
   const { names, goods, number } = meantBy(bought, keyword, found)

@@ -1,23 +1,30 @@
 import { sql, type Kysely } from 'kysely'
-import { orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
+import { orderStates, orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
 import { compiledOnce } from '../database/compiled.ts'
 import { keptOfMember } from '../database/kept-of-member.ts'
 import type { Tables } from '../database/tables.ts'
 
 const keptMax = 5_000
 
-const selectStates = compiledOnce((db, { memberId }: { memberId: number }) =>
-  db
-    .selectFrom('orders')
-    .where('member_id', '=', memberId)
-    .groupBy('state')
-    .select(({ fn }) => ['state', fn.countAll<number | string>().as('orders')]),
-)
+/** State by state: to count what one place of an index holds takes half the time of grouping. */
+const selectStates = compiledOnce((db, { memberId }: { memberId: number }) => ({
+  compile: () => {
+    const codes = Object.values(orderStates).map(code => sql`select ${sql.lit(code)} as code`)
+    return sql<{ state: number; orders: number | string }>`
+      select code as state, (select count(*) from orders where member_id = ${memberId} and state = code) as orders
+      from (${sql.join(codes, sql` union all `)}) as states`.compile(db)
+  },
+}))
 
 /** How many orders of a member are in each state: of ten thousand they are counted again only when one has changed. */
 const statesOf = keptOfMember(keptMax, async (db, memberId) =>
   (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
 )
+
+/** How many orders a member has, whatever has become of them. */
+export async function countOrders(db: Kysely<Tables>, memberId: number): Promise<number> {
+  return (await statesOf(db, memberId)).reduce((sum, { orders }) => sum + orders, 0)
+}
 
 const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) => ({
   compile: () =>

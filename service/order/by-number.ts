@@ -1,0 +1,25 @@
+import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
+import { compiledOnce } from '../database/compiled.ts'
+import { isOwn, isUnder, perTab } from './under-tab.ts'
+
+/** A whole order number wherever it stands in what was pasted: behind its label, in groups, before its day. */
+const wholeNumber = new RegExp(`(?<!\\d)\\d(?:\\s?\\d){15}(?!\\d)(?:${ephedrineSuffix})?`, 'i')
+
+/** The whole order number in a keyword, which means nothing else. */
+export function wholeNumberIn(keyword: string): string | undefined {
+  return wholeNumber.exec(keyword.normalize('NFKC'))?.[0].replaceAll(/\s/g, '').toUpperCase()
+}
+
+/** A member's orders of a whole number under a tab, newest first; what is pasted without the mark of its kind is that of both. */
+export const ordersNumbered = perTab(tab =>
+  compiledOnce((db, { memberId, number, marked }: { memberId: number; number: string; marked: string }) =>
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('sn', 'in', [number, marked])
+      .where(isOwn(db, { memberId }))
+      .where(isUnder(tab))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  ),
+)
