@@ -1,6 +1,6 @@
 import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely'
 import { isSqlite } from './is-sqlite.ts'
-import { askByText } from './made-text.ts'
+import { askByText, type Answer } from './made-text.ts'
 import type { Tables } from './tables.ts'
 
 /** Stands in a text that is made for a value that comes with each call. */
@@ -16,7 +16,7 @@ type Text = { text: string; parameters: readonly unknown[] }
 type Input = Readonly<Record<string, number | string | null>>
 type Build<Given extends Input, Row> = (db: Kysely<Tables>, input: Given) => Compilable<Row>
 
-function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => ReturnType<typeof askByText> {
+function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Answer | Promise<Answer> {
   const texts = new Map<boolean, Text>()
   const places = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Given // Looked up by the names of values alone.
   const textFor = (db: Kysely<Tables>): Text => {
@@ -38,13 +38,19 @@ function runner<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely
  */
 export function compiledOnce<Given extends Input, Row>(build: Build<Given, Row>): (db: Kysely<Tables>, input: Given) => Promise<Row[]> {
   const run = runner(build)
-  return async (db, input) => (await run(db, input)).rows as Row[] // What the builder says of the same text.
+  return async (db, input) => {
+    const answer = run(db, input)
+    return ('then' in answer ? await answer : answer).rows as Row[] // What the builder says of the same text.
+  }
 }
 
 /** The same for a change; answers how many rows it changed. */
 export function compiledChange<Given extends Input>(build: Build<Given, unknown>): (db: Kysely<Tables>, input: Given) => Promise<number> {
   const run = runner(build)
-  return async (db, input) => (await run(db, input)).changed
+  return async (db, input) => {
+    const answer = run(db, input)
+    return ('then' in answer ? await answer : answer).changed
+  }
 }
 
 /** Whole numbers of a JSON list, for `in`: a text that does not change with how many they are. */
