@@ -125,6 +125,25 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     expect(await total('all')).toBe(before + 1)
   })
 
+  test('a whole number is that of both kinds, with its mark of one, of its tab, and of whoever bought', async () => {
+    const number = '2026010112345678'
+    const marked = `${number}-HM`
+    await shop.database.write(async trx => {
+      await addOrder(trx, number, { name: '常备1' })
+      await addOrder(trx, marked, { name: '常备1', later: 5 })
+      await move(trx, marked, cancelledState)
+    })
+    const found = async (query: OrderListQuery, who: { memberId: number; now: number } = asking()) => {
+      const { orders: some, total: all } = await ownOrders(shop.database.read, who, query, [])
+      return [some.map(({ id }) => id), all]
+    }
+    expect(await found({ keywords: number })).toEqual([[marked, number], 2])
+    expect(await found({ keywords: number, page: 2 })).toEqual([[], 2])
+    expect(await found({ keywords: `${number}-hm` })).toEqual([[marked], 1])
+    expect(await found({ keywords: number, tab: 'cancelled' })).toEqual([[marked], 1])
+    expect(await found({ keywords: number }, { ...asking(), memberId: memberIds.rival })).toEqual([[], 0])
+  })
+
   const dayMs = 86_400_000
   test.each([
     ['made now', 0, 0],
