@@ -7,6 +7,7 @@ import { bundleService } from './service-build/bundle.ts'
 import { readConfig } from '../service/config.ts'
 import { requestText } from '../service/bench/service/caller.ts'
 import { largeCarts, manyAtOnce } from '../service/bench/service/calls.ts'
+import { figure } from '../service/bench/search/score.ts'
 import { measure, type Measured, type Step } from '../service/bench/service/measure.ts'
 import { buyers, prepareShop, type BenchShop } from '../service/bench/service/shop.ts'
 import { firstSearch, settled, start, type Started } from '../service/bench/service/started.ts'
@@ -48,7 +49,7 @@ async function measureAll(started: Started, shop: BenchShop, bare: Started): Pro
     const after = await helloNow(bare)
     const share = (before.processorMs + after.processorMs) / 2 / measured.processorMs
     rows.push({ name, ...measured, share, rateShare: (measured.perSecond * 2) / (before.perSecond + after.perSecond) })
-    process.stderr.write(`${name}: ${Math.round(measured.perSecond)} a second, ${share.toFixed(4)} of a hello\n`)
+    process.stderr.write(`${name}: ${Math.round(measured.perSecond)} a second, ${figure(share * 100, 2)} % of a hello\n`)
     before = after
   }
   for (const [name, step] of Object.entries(manyAtOnce(shop))) await add(name, step, buyers)

@@ -1,18 +1,13 @@
 const dayMs = 86_400_000
 const chinaOffsetMs = 8 * 3_600_000
 
-/** Nearly every call asks for today. */
-let written = { day: Number.NaN, text: '' }
-
 /**
  * The day in China time (UTC+8, no summer time) of an instant in epoch milliseconds.
  *
  * @example chinaDay(Date.UTC(2026, 0, 1, 16)) is '2026-01-02'
  */
 export function chinaDay(atMs: number): string {
-  const day = Math.floor((atMs + chinaOffsetMs) / dayMs)
-  if (day !== written.day) written = { day, text: new Date(day * dayMs).toISOString().slice(0, 10) }
-  return written.text
+  return new Date(atMs + chinaOffsetMs).toISOString().slice(0, 10)
 }
 
 /**

@@ -23,9 +23,10 @@ export async function listOrders(
   const { serviceOrigin } = context.config
   const goods = await foundGoods(context, query.keywords)
   // At once, so that both share a look at what other processes wrote.
+  const counted = tabCounts(db, memberId)
   const [{ orders, total }, counts] = await Promise.all([
-    ownOrders(db, { memberId, now: context.now() }, query, goods),
-    tabCounts(db, memberId),
+    ownOrders(db, { memberId, now: context.now(), counts: counted }, query, goods),
+    counted,
   ])
   const ids = orders.map(({ id }) => id)
   const lines = await firstLines(db, ids)

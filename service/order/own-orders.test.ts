@@ -7,6 +7,7 @@ import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import type { Tables } from '../database/tables.ts'
 import { dialects } from '../test-support/index.ts'
 import { ownOrders } from './own-orders.ts'
+import { tabCounts } from './tab-counts.ts'
 
 const many = 700
 const cancelledEvery = 7
@@ -50,7 +51,11 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   // Their rows are no orders that add up.
   afterAll(() => shop.close())
 
-  const asking = (now = shop.clock.now()) => ({ memberId: memberIds.buyer, now })
+  const asking = (now = shop.clock.now(), memberId: number = memberIds.buyer) => ({
+    memberId,
+    now,
+    counts: tabCounts(shop.database.read, memberId),
+  })
   const nameHas = (part: string) => (order: Made) => order.name.includes(part)
   const cases: [what: string, query: OrderListQuery, found: number[], isMeant: (order: Made) => boolean][] = [
     ['a word that most have', { keywords: '常备' }, [], nameHas('常备')],
@@ -133,7 +138,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
       await addOrder(trx, marked, { name: '常备1', later: 5 })
       await move(trx, marked, cancelledState)
     })
-    const found = async (query: OrderListQuery, who: { memberId: number; now: number } = asking()) => {
+    const found = async (query: OrderListQuery, who = asking()) => {
       const { orders: some, total: all } = await ownOrders(shop.database.read, who, query, [])
       return [some.map(({ id }) => id), all]
     }
@@ -141,7 +146,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     expect(await found({ keywords: number, page: 2 })).toEqual([[], 2])
     expect(await found({ keywords: `${number}-hm` })).toEqual([[marked], 1])
     expect(await found({ keywords: number, tab: 'cancelled' })).toEqual([[marked], 1])
-    expect(await found({ keywords: number }, { ...asking(), memberId: memberIds.rival })).toEqual([[], 0])
+    expect(await found({ keywords: number }, asking(undefined, memberIds.rival))).toEqual([[], 0])
   })
 
   const dayMs = 86_400_000

@@ -9,15 +9,13 @@ import { keptOfMember } from '../database/kept-of-member.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRange } from '../http/page-wire.ts'
-import { boughtNames, type BoughtNames } from './bought-names.ts'
+import { boughtNames } from './bought-names.ts'
 import { ordersNumbered, wholeNumberIn } from './by-number.ts'
-import { countOrders } from './tab-counts.ts'
+import { meantBy } from './meant-by.ts'
 import { isOwn, isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>
 
-/** What may be a part of an order number: it has digits, and the mark of its kind. */
-const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
 /** Of so many members totals are kept. */
 const keptMax = 500
 /** So many totals of keywords are kept of each, and under an order's own state alone: what returns and shortages say changes without the order. */
@@ -56,20 +54,8 @@ const totalsOf = keptOfMember(
   async former => new Map([...former].filter(([key]) => key.startsWith(anyState))),
 )
 
-/** What is looked for in the lines: the names with a part, and those of goods that are all found; of others the goods that are. */
-function meantOf(bought: BoughtNames, part: string, found: ReadonlySet<number>) {
-  const names: string[] = []
-  const goods = new Set<number>()
-  for (const [name, all] of bought) {
-    const ids = all.filter(id => found.has(id))
-    if (ids.length === all.length || name.toLowerCase().includes(part)) names.push(name)
-    else for (const id of ids) goods.add(id)
-  }
-  return { names, goods: [...goods] }
-}
-
-/** Who asks, and when. */
-type Asking = { memberId: number; now: number }
+/** Who asks, and when, with how many orders they have. */
+type Asking = { memberId: number; now: number; counts: Promise<{ all: number }> }
 
 type FoundOrders = { orders: OrderRow[]; total: number | undefined }
 
@@ -155,8 +141,13 @@ async function foundPage(db: Db, tab: OrderListTab, given: Asked, isMany: boolea
 }
 
 /** The same with the total that is kept, or to be kept. */
-async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: Totals): Promise<FoundOrders> {
-  const of = tab === 'all' ? `${anyState}${await countOrders(db, given.memberId)}` : tab
+async function keptPage(
+  db: Db,
+  tab: OrderListTab,
+  given: Meant & Page,
+  { totals, counts }: Pick<Asking, 'counts'> & { totals: Totals },
+): Promise<FoundOrders> {
+  const of = tab === 'all' ? `${anyState}${(await counts).all}` : tab
   // A broad keyword names hundreds of names and goods; what is kept of it is short.
   const key = `${of} ${hash('sha256', [given.number, given.goods, given.names].join(' '), 'base64')}`
   const found = await foundPage(db, tab, { ...given, known: totals.get(key) ?? null }, true)
@@ -165,18 +156,16 @@ async function keptPage(db: Db, tab: OrderListTab, given: Meant & Page, totals: 
   return found
 }
 
-/** Which orders a keyword means. */
-function meantBy(bought: BoughtNames, keyword: string, found: readonly number[]) {
-  const plain = keyword.normalize('NFKC')
-  const number = numberPart.test(plain) ? plain.toUpperCase() : ''
-  return { ...meantOf(bought, keyword.toLowerCase(), new Set(found)), number }
-}
-
 /**
  * One page of a member's orders under a tab, newest first: all of them, or those with a keyword in their number or in the name of goods,
  * or of these goods, which the index finds by it. The total is told for a keyword only.
  */
-export async function ownOrders(db: Db, { memberId, now }: Asking, query: OrderListQuery, found: readonly number[]): Promise<FoundOrders> {
+export async function ownOrders(
+  db: Db,
+  { memberId, now, counts }: Asking,
+  query: OrderListQuery,
+  found: readonly number[],
+): Promise<FoundOrders> {
   const { tab = 'all', keywords = '' } = query
   const [from, to] = pageRange(query)
   const page = { memberId, from, size: to - from }
@@ -193,5 +182,7 @@ export async function ownOrders(db: Db, { memberId, now }: Asking, query: OrderL
   if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }
   const meant = { names: JSON.stringify(names), goods: JSON.stringify(goods), number }
   const isMany = names.length + goods.length > manyFrom || (number !== '' && number.length <= monthDigits)
-  return isMany ? keptPage(db, tab, { ...page, ...meant }, totals) : foundPage(db, tab, { ...page, ...meant, known: null }, false)
+  return isMany
+    ? keptPage(db, tab, { ...page, ...meant }, { totals, counts })
+    : foundPage(db, tab, { ...page, ...meant, known: null }, false)
 }

@@ -21,11 +21,6 @@ const statesOf = keptOfMember(keptMax, async (db, memberId) =>
   (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
 )
 
-/** How many orders a member has, whatever has become of them. */
-export async function countOrders(db: Kysely<Tables>, memberId: number): Promise<number> {
-  return (await statesOf(db, memberId)).reduce((sum, { orders }) => sum + orders, 0)
-}
-
 const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) => ({
   compile: () =>
     sql<{ orders: number | string }>`

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { $notices, answerDialog, type DialogNotice } from '../lib/notices.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -11,7 +11,8 @@ function declineAll(): void {
 /** A dialog of `$notices`. */
 export function DialogView({ dialog }: { dialog: DialogNotice }) {
   const decline = () => answerDialog(dialog.id, false)
-  useEffect(() => {
+  // Before anybody sees it, and may go back.
+  useLayoutEffect(() => {
     window.addEventListener('popstate', declineAll)
     return () => window.removeEventListener('popstate', declineAll)
   }, [])

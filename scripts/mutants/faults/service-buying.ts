@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts'
 export const serviceBuyingFaults: readonly Fault[] = [
   {
     file: 'service/cart/change-lines.ts',
-    find: ".where('id', '=', lineId)\n    .where('member_id', '=', member.id)\n    .executeTakeFirst()\n  if (!line)",
-    replace: ".where('id', '=', lineId)\n    .executeTakeFirst()\n  if (!line)",
+    find: ".select(['goods_id', 'kind', 'source_id']).where('id', '=', lineId).where('member_id', '=', memberId)",
+    replace: ".select(['goods_id', 'kind', 'source_id']).where('id', '=', lineId)",
     what: 'the quantity rules of a line of somebody else are told',
   },
   {

@@ -1,0 +1,24 @@
+import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
+import type { BoughtNames } from './bought-names.ts'
+
+/** What may be a part of an order number: it has digits, and the mark of its kind. */
+const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
+
+/** What is looked for in the lines: the names with a part, and those of goods that are all found; of others the goods that are. */
+function meantOf(bought: BoughtNames, part: string, found: ReadonlySet<number>) {
+  const names: string[] = []
+  const goods = new Set<number>()
+  for (const [name, all] of bought) {
+    const ids = all.filter(id => found.has(id))
+    if (ids.length === all.length || name.toLowerCase().includes(part)) names.push(name)
+    else for (const id of ids) goods.add(id)
+  }
+  return { names, goods: [...goods] }
+}
+
+/** Which orders a keyword means. */
+export function meantBy(bought: BoughtNames, keyword: string, found: readonly number[]) {
+  const plain = keyword.normalize('NFKC')
+  const number = numberPart.test(plain) ? plain.toUpperCase() : ''
+  return { ...meantOf(bought, keyword.toLowerCase(), new Set(found)), number }
+}
