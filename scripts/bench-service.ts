@@ -7,7 +7,6 @@ import { bundleService } from './service-build/bundle.ts'
 import { readConfig } from '../service/config.ts'
 import { requestText } from '../service/bench/service/caller.ts'
 import { largeCarts, manyAtOnce } from '../service/bench/service/calls.ts'
-import { figure } from '../service/bench/search/score.ts'
 import { measure, type Measured, type Step } from '../service/bench/service/measure.ts'
 import { buyers, prepareShop, type BenchShop } from '../service/bench/service/shop.ts'
 import { firstSearch, settled, start, type Started } from '../service/bench/service/started.ts'
@@ -36,21 +35,20 @@ const lastFile = join(import.meta.dirname, `../service/bench/service/last-releas
 const seconds = Number(values.seconds)
 const hello: Step = async caller => (await caller.ask(requestText({ method: 'GET', path: '/' }))).status
 
-/** Measured before and after each call: an uneven machine is half as fast a minute later. */
-const helloSeconds = 1
-const helloNow = (bare: Started): Promise<Measured> => measure(bare, hello, { connections: buyers, seconds: helloSeconds })
+async function helloOf(port: number): Promise<Measured> {
+  const started = await start('hello', port)
+  const measured = await measure(started, hello, { connections: buyers, seconds })
+  await started.stop()
+  return measured
+}
 
-async function measureAll(started: Started, shop: BenchShop, bare: Started): Promise<Row[]> {
+async function measureAll(started: Started, shop: BenchShop, bare: Measured): Promise<Row[]> {
   const rows: Row[] = []
-  let before = await helloNow(bare)
   const add = async (name: string, step: Step, connections: number) => {
     if (!name.includes(values.only)) return
     const measured = await measure(started, step, { connections, seconds })
-    const after = await helloNow(bare)
-    const share = (before.processorMs + after.processorMs) / 2 / measured.processorMs
-    rows.push({ name, ...measured, share, rateShare: (measured.perSecond * 2) / (before.perSecond + after.perSecond) })
-    process.stderr.write(`${name}: ${Math.round(measured.perSecond)} a second, ${figure(share * 100, 2)} % of a hello\n`)
-    before = after
+    rows.push({ name, ...measured, share: bare.processorMs / measured.processorMs, rateShare: measured.perSecond / bare.perSecond })
+    process.stderr.write(`${name}: ${Math.round(measured.perSecond)} a second\n`)
   }
   for (const [name, step] of Object.entries(manyAtOnce(shop))) await add(name, step, buyers)
   for (const [name, step] of Object.entries(largeCarts(shop))) {
@@ -64,14 +62,14 @@ async function bench(environment: Readonly<Record<string, string>>, port: number
   const goods = Number(values.goods)
   const shop = await prepareShop(readConfig(environment), goods)
   await bundleService(join(import.meta.dirname, '..'))
-  const bare = await start('hello', port + 1)
+  const bare = await helloOf(port + 1)
   const started = await start('service', port, { environment, profileFolder: values.profile })
   const searchMs = started.startMs + (await firstSearch(started, shop.names[0] ?? ''))
   const afterStartMs = await settled(started)
   const before = await started.usage()
   const rows = await measureAll(started, shop, bare)
   const after = await started.usage()
-  await Promise.all([started.stop(), bare.stop()])
+  await started.stop()
   const rssMiB = { start: before.rssMiB, after: after.rssMiB }
   const anonymousMiB = { start: before.anonymousMiB, after: after.anonymousMiB }
   return { release: values.keep ?? '', database, goods, rows, startMs: started.startMs, searchMs, afterStartMs, rssMiB, anonymousMiB }
