@@ -31,10 +31,10 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 /** Its four calls, the addition to the cart aside. */
 const orderMost = 45
 /**
- * The orders, their lines and what stands beside them, whatever the keyword: names and states that the member has are in memory. On
- * PostgreSQL one more says whether another process has changed them.
+ * The orders and what stands beside them, whatever the keyword: their lines, and names and states that the member has, are in memory.
+ * On PostgreSQL one more says whether another process has changed them.
  */
-const ordersMost = 5
+const ordersMost = 3
 
 describe.each(dialects)('statements on %s', dialect => {
   let shop: Shop

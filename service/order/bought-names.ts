@@ -5,8 +5,8 @@ import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The names under which a member bought goods, each with the ids of these. */
-export type BoughtNames = ReadonlyMap<string, readonly number[]>
+/** The names under which a member bought goods, each with the ids of these, and as it is looked through. */
+export type BoughtNames = ReadonlyMap<string, { ids: readonly number[]; lowerCase: string }>
 
 type Kept = { names: BoughtNames; readAt: number }
 
@@ -32,8 +32,8 @@ const selectNamesSince = compiledOnce((db, { memberId, since }: { memberId: numb
 function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
   const names = new Map(known)
   for (const { name, goods_id: id } of rows) {
-    const ids = names.get(name) ?? []
-    if (!ids.includes(id)) names.set(name, [...ids, id])
+    const { ids, lowerCase } = names.get(name) ?? { ids: [], lowerCase: name.toLowerCase() }
+    if (!ids.includes(id)) names.set(name, { ids: [...ids, id], lowerCase })
   }
   return names
 }

@@ -1,5 +1,6 @@
 import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
 import { compiledOnce } from '../database/compiled.ts'
+import { listedColumns } from './found-orders.ts'
 import { isOwn, isUnder, perTab } from './under-tab.ts'
 
 /** A whole order number wherever it stands in what was pasted: behind its label, in groups, before its day. */
@@ -15,7 +16,7 @@ export const ordersNumbered = perTab(tab =>
   compiledOnce((db, { memberId, number, marked }: { memberId: number; number: string; marked: string }) =>
     db
       .selectFrom('orders')
-      .selectAll()
+      .select(listedColumns)
       .where('sn', 'in', [number, marked])
       .where(isOwn(db, { memberId }))
       .where(isUnder(tab))

@@ -1,54 +1,60 @@
 import { sql, type Kysely } from 'kysely'
+import { orderLineSchema } from '@yaoji/contract/calls/order'
+import { changesOf } from '../database/changes.ts'
 import { compiledOnce, inTexts } from '../database/compiled.ts'
+import { KeptMap } from '../database/kept-map.ts'
 import type { Tables } from '../database/tables.ts'
+import { writtenAs, type Written } from '../http/written.ts'
+import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
 
 /** Lines that the list shows of each order. */
 const linesShown = 5
+/** Of so many orders they are kept, each with a kilobyte or two. */
+const keptMax = 4_000
 
-const shownColumns = [
-  'order_line.id',
-  'order_line.order_id',
-  'goods_id',
-  'warehouse_id',
-  'name',
-  'manufacturer',
-  'spec',
-  'pack_unit',
-  'price_units',
-  'price_name',
-  'quantity',
-  'amount_fen',
-  'net_fen',
-  'line_kind',
-  'source_id',
-  'source_name',
-  'source_number',
-  'image',
-  'campaign_id',
-] as const
+type FirstLine = ShownLine & { order_id: string; total: number | string; in_group: number | boolean }
 
 /** Which lines they are and how many there are of an order is told by an index alone. */
-const selectFirst = compiledOnce((db, { orders }: { orders: string }) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('order_line')
-        .where('order_id', 'in', inTexts(db, orders))
-        .select([
-          'id',
-          sql<number>`row_number() over (partition by order_id order by id)`.as('place'),
-          sql<number | string>`count(*) over (partition by order_id)`.as('total'),
-        ])
-        .as('first'),
-    )
-    .innerJoin('order_line', 'order_line.id', 'first.id')
-    .where('place', '<=', linesShown)
-    .orderBy('order_line.id')
-    .select([...shownColumns, 'total']),
-)
+const selectFirst = compiledOnce((db, { orders }: { orders: string }) => ({
+  compile: () => {
+    const own = sql`from order_line where order_id = listed.value`
+    return sql<FirstLine>`
+      select order_line.order_id, ${sql.join(shownColumns.map(column => sql.ref(`order_line.${column}`)))}, total, in_group
+      from (
+        select value as order_id,
+          (select count(*) ${own}) as total,
+          (select id ${own} order by id limit 1 offset ${sql.lit(linesShown)}) as next_id,
+          exists (select 1 ${own} and line_kind = 'group-buy') as in_group
+        from ${inTexts(db, orders)} as listed
+      ) as first
+      cross join order_line
+      where order_line.order_id = first.order_id and order_line.id < coalesce(next_id, ${sql.lit(Number.MAX_SAFE_INTEGER)})
+      order by order_line.id`.compile(db)
+  },
+}))
 
-/** The first lines of orders, each with how many its order has, by the order. */
-export async function firstLines(db: Kysely<Tables>, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, Awaited<ReturnType<typeof selectFirst>>>()
-  return Map.groupBy(await selectFirst(db, { orders: JSON.stringify(orderIds) }), row => row.order_id)
+/** The first lines of an order as the list has them, how many it has, and whether one was bought in a group. */
+type FirstLines = { lines: readonly Written[]; total: number; isOfGroup: boolean }
+
+async function readFirst(db: Kysely<Tables>, orderIds: readonly string[], serviceOrigin: string): Promise<Map<string, FirstLines>> {
+  const rows = await selectFirst(db, { orders: JSON.stringify(orderIds) })
+  const first = [...Map.groupBy(rows, row => row.order_id)].map(([id, own]): [string, FirstLines] => {
+    const lines = own.map(line => writtenAs(orderLineSchema, orderLineWire(line, serviceOrigin)))
+    return [id, { lines, total: Number(own[0]?.total ?? 0), isOfGroup: own.some(line => Boolean(line.in_group)) }]
+  })
+  return new Map(first)
+}
+
+/** Lines come with their order and stay as they are. */
+const keep = () => new KeptMap<string, FirstLines>(keptMax)
+
+/** The first lines of orders, by the order. */
+export async function firstLines(
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+  serviceOrigin: string,
+): Promise<ReadonlyMap<string, FirstLines>> {
+  if (orderIds.length === 0) return new Map()
+  const read = (ids: readonly string[]) => readFirst(db, ids, serviceOrigin)
+  return changesOf(db)?.kept(keep).getAll(orderIds, read) ?? read(orderIds)
 }

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely'
-import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/order'
+import { orderSchemas, orderSummarySchema, type OrderListQuery } from '@yaoji/contract/calls/order'
 import { canFallShort } from '@yaoji/contract/domain/shortage'
 import type { Tables } from '../database/tables.ts'
 import { foundGoods } from '../goods/own-search.ts'
+import { Finished } from '../http/finished.ts'
 import { pageWire } from '../http/page-wire.ts'
+import { filled, writtenAs } from '../http/written.ts'
 import type { CatalogueContext } from '../listing/follow-changes.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
+import { wholeNumberIn } from './by-number.ts'
 import { firstLines } from './first-lines.ts'
 import { orderGroups } from './order-groups.ts'
 import { ownOrders } from './own-orders.ts'
 import { waitingChoices } from './short/wire.ts'
 import { tabCounts } from './tab-counts.ts'
-import { orderHead, orderLineWire } from './wire.ts'
+import { orderHead } from './wire.ts'
 
 /** The member's orders of one tab, newest first; the counts are those of all their orders. */
 export async function listOrders(
@@ -19,9 +22,9 @@ export async function listOrders(
   memberId: number,
   query: OrderListQuery,
   context: Pick<CatalogueContext, 'config' | 'catalogue' | 'now'>,
-): Promise<OrderListWire> {
-  const { serviceOrigin } = context.config
-  const goods = await foundGoods(context, query.keywords)
+): Promise<Finished> {
+  // A whole number means nothing else, and is dear to look for among codes of goods.
+  const goods = wholeNumberIn(query.keywords ?? '') === undefined ? await foundGoods(context, query.keywords) : []
   // At once, so that both share a look at what other processes wrote.
   const counted = tabCounts(db, memberId)
   const [{ orders, total }, counts] = await Promise.all([
@@ -29,23 +32,25 @@ export async function listOrders(
     counted,
   ])
   const ids = orders.map(({ id }) => id)
-  const lines = await firstLines(db, ids)
+  const lines = await firstLines(db, ids, context.config.serviceOrigin)
   const heads = await afterSaleHeads(db, ids)
-  const groups = await orderGroups(db, ids)
+  const groups = await orderGroups(
+    db,
+    ids.filter(id => lines.get(id)?.isOfGroup),
+  )
   const waiting = await waitingChoices(
     db,
     orders.filter(({ state }) => canFallShort(state)).map(({ id }) => id),
   )
   const list = orders.map(order => {
-    const own = lines.get(order.id) ?? []
-    return {
-      ...orderHead(order, Number(own[0]?.total ?? 0), {
-        afterSales: heads.get(order.id),
-        waitingChoices: waiting.get(order.id),
-        group: groups.get(order.id),
-      }),
-      lines: own.map(line => orderLineWire(line, serviceOrigin)),
-    }
+    const own = lines.get(order.id)
+    const head = orderHead(order, own?.total ?? 0, {
+      afterSales: heads.get(order.id),
+      waitingChoices: waiting.get(order.id),
+      group: groups.get(order.id),
+    })
+    return filled(writtenAs(orderSummarySchema, { ...head, lines: [] }), 'lines', own?.lines ?? [])
   })
-  return { ...pageWire(list, total ?? counts[query.tab ?? 'all'], query), counts }
+  const around = { ...pageWire([], total ?? counts[query.tab ?? 'all'], query), counts }
+  return Finished.ofData(filled(writtenAs(orderSchemas.orderList.response, around), 'list', list))
 }

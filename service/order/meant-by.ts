@@ -8,10 +8,9 @@ const numberPart = new RegExp(`^[\\d${ephedrineSuffix}]+$`, 'i')
 function meantOf(bought: BoughtNames, part: string, found: ReadonlySet<number>) {
   const names: string[] = []
   const goods = new Set<number>()
-  for (const [name, all] of bought) {
-    const ids = all.filter(id => found.has(id))
-    if (ids.length === all.length || name.toLowerCase().includes(part)) names.push(name)
-    else for (const id of ids) goods.add(id)
+  for (const [name, { ids, lowerCase }] of bought) {
+    if (lowerCase.includes(part) || ids.every(id => found.has(id))) names.push(name)
+    else for (const id of ids) if (found.has(id)) goods.add(id)
   }
   return { names, goods: [...goods] }
 }

@@ -72,9 +72,12 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   test.each(cases)('%s: %j', async (_, query, found, isMeant) => {
     const meant = orders.filter(isMeant)
     const { page = 1 } = query
-    const answer = await ownOrders(shop.database.read, asking(), { ...query, page_size: 10 }, found)
-    expect(answer.total).toBe(meant.length)
-    expect(answer.orders.map(order => order.id)).toEqual(meant.slice((page - 1) * 10, page * 10).map(order => order.id))
+    // Looked for, and as it is kept.
+    for (let time = 0; time < 2; time++) {
+      const answer = await ownOrders(shop.database.read, asking(), { ...query, page_size: 10 }, found)
+      expect(answer.total).toBe(meant.length)
+      expect(answer.orders.map(order => order.id)).toEqual(meant.slice((page - 1) * 10, page * 10).map(order => order.id))
+    }
   })
 
   const total = async (tab: 'all' | 'cancelled') =>
@@ -110,6 +113,17 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     expect(await total('cancelled')).toBe(before)
     await shop.database.write(trx => move(trx, 'o694', cancelledState))
     expect(await total('cancelled')).toBe(before + 2)
+  })
+
+  test('orders of a page that is kept are as they are now', async () => {
+    const states = async () =>
+      (await ownOrders(shop.database.read, asking(), { keywords: '常备', page_size: 10 }, [])).orders.map(({ state }) => state)
+    const [before] = await states()
+    const { orders: listed } = await ownOrders(shop.database.read, asking(), { keywords: '常备', page_size: 10 }, [])
+    await shop.database.write(trx => move(trx, listed[0]!.id, cancelledState))
+    expect((await states())[0]).toBe(cancelledState)
+    await shop.database.write(trx => move(trx, listed[0]!.id, before!))
+    expect((await states())[0]).toBe(before)
   })
 
   test.each([

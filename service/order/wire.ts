@@ -12,29 +12,30 @@ import { isGiftKind } from '../promotion/line-terms.ts'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import { seconds } from '../http/seconds.ts'
 import { packShotPathById } from '../picture/pack-shot/path.ts'
+import type { ListedOrder } from './found-orders.ts'
 import { statusText } from './messages.ts'
 
 /** What of a line is shown. */
-type ShownLine = Pick<
-  OrderLineRow,
-  | 'goods_id'
-  | 'warehouse_id'
-  | 'name'
-  | 'manufacturer'
-  | 'spec'
-  | 'pack_unit'
-  | 'image'
-  | 'price_units'
-  | 'price_name'
-  | 'quantity'
-  | 'amount_fen'
-  | 'net_fen'
-  | 'campaign_id'
-  | 'line_kind'
-  | 'source_id'
-  | 'source_name'
-  | 'source_number'
->
+export const shownColumns = [
+  'goods_id',
+  'warehouse_id',
+  'name',
+  'manufacturer',
+  'spec',
+  'pack_unit',
+  'image',
+  'price_units',
+  'price_name',
+  'quantity',
+  'amount_fen',
+  'net_fen',
+  'campaign_id',
+  'line_kind',
+  'source_id',
+  'source_name',
+  'source_number',
+] as const
+export type ShownLine = Pick<OrderLineRow, (typeof shownColumns)[number]>
 
 function boughtWire({ line_kind: kind, quantity, source_id: id, source_name: name, source_number: number }: ShownLine) {
   return {
@@ -93,7 +94,7 @@ type Beside = {
 
 /** What list and detail show alike. */
 export function orderHead(
-  order: OrderRow,
+  order: ListedOrder,
   linesCount: number,
   { afterSales = [], waitingChoices = 0, group }: Beside,
 ): Omit<OrderSummaryWire, 'lines'> {
