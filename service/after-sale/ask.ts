@@ -3,7 +3,7 @@ import type { AfterSaleAskBody } from '@yaoji/contract/calls/after-sale'
 import { afterSaleRefusal, photoReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { MemberRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { claimFile } from '../file/keep.ts'
@@ -72,7 +72,7 @@ const newNumber = (trx: Trx, now: number): Promise<string> =>
   freeNumber('T', now, sn => trx.selectFrom('after_sale').select('id').where('sn', '=', sn).executeTakeFirst())
 
 async function insertAfterSale(trx: Trx, order: OrderRow, { kind, reason, remark = '' }: AfterSaleAskBody, now: number): Promise<string> {
-  const id = randomId()
+  const id = rowId()
   await trx
     .insertInto('after_sale')
     .values({

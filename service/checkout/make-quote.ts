@@ -9,7 +9,7 @@ import type { MemberRow } from '../database/rows.ts'
 import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import { approvalNeed } from './approval.ts'
 import { refuseBuyer } from './buyer.ts'
 import { blockedLine } from './compare.ts'
@@ -77,7 +77,7 @@ export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest
   const total = priced.chosen.length === 0 ? choices.plain : pinnedTotal(priced)
   const approval = await approvalNeed(db, view.orderer, total, now)
   const pinned = { ...priced, cashback: expectedCashback(lines, total, rules), ...(approval && { approval }) }
-  const quote = { id: randomId(), expiresAt: now + limits.quoteLifeMinutes * 60_000, couponId: chosen?.coupon.id ?? null }
+  const quote = { id: rowId(), expiresAt: now + limits.quoteLifeMinutes * 60_000, couponId: chosen?.coupon.id ?? null }
   const row = {
     id: quote.id,
     member_id: member.id,

@@ -43,11 +43,12 @@ const pragma = async (name: string) => {
   return Object.values(row ?? {})[0]
 }
 
-test('writes ahead, syncs each commit, leaves waiting to the dialect and checks foreign keys', async () => {
+test('writes ahead, syncs each commit, leaves waiting to the dialect, checks foreign keys and makes no file of what it may undo', async () => {
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('synchronous')).toBe(2)
   expect(await pragma('busy_timeout')).toBe(0)
   expect(await pragma('foreign_keys')).toBe(1)
+  expect(await pragma('temp_store')).toBe(2)
 })
 
 test('a write waits for somebody else while reads go on', async () => {

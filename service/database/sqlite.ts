@@ -15,6 +15,12 @@ const mapped = 'pragma mmap_size = 1073741824'
 /** 16 MiB: pages that every order writes go back into the file once for many of them. */
 const checkpointPages = 4_000
 
+/**
+ * What a work of a shared commit would take back stays in memory. Beyond 64 kB SQLite puts it into a file of its own: an order
+ * made four of them, and wrote three times as much there as into the database. An operator's work is long, and alone.
+ */
+const undoneInMemory = 'pragma temp_store = memory'
+
 export class DatabaseInUseError extends Error {
   constructor(file: string, options: ErrorOptions) {
     super(`Another service process is using ${file}; stop it first, or set DATABASE_URL to run several.`, options)
@@ -43,7 +49,7 @@ export function openSqliteAsGuest(file: string): Database {
  * read never waits behind an open transaction. The lock ends with the database.
  */
 export function openSqlite(file: string): Database {
-  return open(file, [lockSqlite(file)])
+  return open(file, [lockSqlite(file)], undoneInMemory)
 }
 
 /** Reads a file that a service of this process has open. */
@@ -65,12 +71,12 @@ function openToRead(file: string): DatabaseSync {
   return reader
 }
 
-function open(file: string, handles: DatabaseSync[]): Database {
+function open(file: string, handles: DatabaseSync[], settings = ''): Database {
   try {
     const writer = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
     handles.push(writer)
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
-    writer.exec(`${mapped}; pragma wal_autocheckpoint = ${checkpointPages}`)
+    writer.exec(`${mapped}; pragma wal_autocheckpoint = ${checkpointPages}; ${settings}`)
     // SQLite opens a file that it may only read, and says so at the first write.
     accessSync(file, constants.W_OK)
     const reader = openToRead(file)

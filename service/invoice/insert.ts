@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { InvoiceItem } from '@yaoji/contract/domain/invoice-parts'
 import { addFen } from '@yaoji/contract/domain/money'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { InvoiceRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -33,7 +33,7 @@ const sumsOf = (items: readonly InvoiceItem[]) => ({
 
 /** An invoice or a red note of these rows. */
 export async function insertInvoice(trx: Trx, head: Head, items: readonly InvoiceItem[]): Promise<void> {
-  const id = randomId()
+  const id = rowId()
   await trx
     .insertInto('invoice')
     .values({ confirm_until: null, ...head, ...sumsOf(items), id, issued_at: null })

@@ -21,7 +21,7 @@ import { askApproval } from './approval/ask.ts'
 import { refuseOutOfArea } from './controlled-area.ts'
 import { holdCoupon } from '../promotion/held-coupon.ts'
 import { draftOrder, type Draft, type Drafts, type Moment } from './draft.ts'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { newOrderNumber, numberOf } from './order-number.ts'
 import { lockMember } from '../database/lock-member.ts'
@@ -135,7 +135,7 @@ type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
 /** One order of a cart. The coupon and what the buyer has stored pay for the first: nothing of them pays for ephedrine goods. */
 async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making): Promise<MadeOrder> {
   const { memberId, member, now, base, quoteId, address, by, need } = making
-  const [id, isEphedrineOrder] = [randomId(), draft.kind === orderKinds.ephedrine]
+  const [id, isEphedrineOrder] = [rowId(), draft.kind === orderKinds.ephedrine]
   // Asked before the order itself counts.
   const isSudden = isEphedrineOrder && (await isSuddenGrowth(trx, { member, lines: draft.lines, now }))
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -65,7 +65,7 @@ async function putItem(trx: Trx, orderId: string, parcelId: string, item: Parcel
 }
 
 async function pack(trx: Trx, orderId: string, { carrier, number, items, codes }: NewParcel, now: number): Promise<void> {
-  const id = randomId()
+  const id = rowId()
   const taken = await trx
     .insertInto('parcel')
     .values({ id, order_id: orderId, carrier, number, shipped_at: now, delivered_at: null })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Message, Way } from '../notify/message.ts'
 
@@ -11,7 +11,7 @@ export async function putMessage(trx: Transaction<Tables>, receiver: Receiver, m
     if (to === '') continue
     await trx
       .insertInto('outbox')
-      .values({ id: randomId(), way, receiver: to, message: JSON.stringify(message), tries: 0, due_at: now, created_at: now })
+      .values({ id: rowId(), way, receiver: to, message: JSON.stringify(message), tries: 0, due_at: now, created_at: now })
       .execute()
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { balance } from './balance.ts'
 import { holdBalance, takeHeld } from './held.ts'
@@ -20,7 +20,7 @@ export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<bo
   await trx
     .insertInto('payment')
     .values({
-      id: randomId(),
+      id: rowId(),
       order_id: rest.orderId,
       member_id: rest.memberId,
       method: balance.id,

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { allocate } from '@yaoji/contract/domain/allocate'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { messages } from './messages.ts'
@@ -28,7 +28,7 @@ export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`payment ${payment.id} has no ${amount} fen left to give back`)
   const { id: paymentId, order_id: orderId, member_id: memberId, method, amount_fen } = payment
-  const id = randomId()
+  const id = rowId()
   const paid = { id: paymentId, memberId, orderId, amount: amount_fen as Fen, now }
   const way = await payMethodOf(method as PayMethodId).refund(trx, paid, { id, amount }) // Written by service/pay from its own id.
   const isThere = way === 'returned'

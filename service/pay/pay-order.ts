@@ -7,7 +7,7 @@ import { changedPayable } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { compiledInsert } from '../database/compiled-insert.ts'
 import { lockMember } from '../database/lock-member.ts'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -81,7 +81,7 @@ type Beginning = { part: Fen; by: Actor; now: number }
 
 async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, now }: Beginning): Promise<void> {
   const amount = (order.payable_fen - part) as Fen
-  const payment: Payment = { id: randomId(), memberId: order.member_id, orderId: order.id, amount, now }
+  const payment: Payment = { id: rowId(), memberId: order.member_id, orderId: order.id, amount, now }
   const expiresAt = order.expires_at ?? now // One that can be paid has a term.
   const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt })) === 'arrived'
   const row: PaymentRow = {

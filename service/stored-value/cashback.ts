@@ -4,7 +4,7 @@ import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { cashbackPath } from '@yaoji/contract/cashback-path'
 import { lockMember } from '../database/lock-member.ts'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { tell } from '../message/tell.ts'
 import { addToBalance, takeFree } from '../pay-method/balance.ts'
@@ -18,7 +18,7 @@ type Move = { orderId: string; memberId: number; now: number }
 
 /** Notes a movement, and answers what the ledger calls it. */
 async function noteMove(trx: Trx, { orderId, now }: Move, amount: Fen) {
-  const id = randomId()
+  const id = rowId()
   await trx.insertInto('cashback_move').values({ id, order_id: orderId, amount_fen: amount, created_at: now }).execute()
   return { id: `cashback:${id}`, kind: 'cashback', now }
 }

@@ -4,7 +4,7 @@ import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { memberPaths } from '@yaoji/contract/paths'
 import { lockMember } from '../database/lock-member.ts'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { tell } from '../message/tell.ts'
@@ -39,7 +39,7 @@ export async function beginRecharge(trx: Trx, recharge: NewRecharge): Promise<vo
   await lockMember(trx, memberId)
   const before = await trx.selectFrom('recharge').select('id').where('member_id', '=', memberId).where('state', '=', 'created').execute()
   for (const { id } of before) await giveUp(trx, id)
-  const id = randomId()
+  const id = rowId()
   const code = method === 'transfer' ? await newCode(trx, now) : ''
   const row = { id, member_id: memberId, person_id: personId, method, amount_fen: amount, code }
   await trx

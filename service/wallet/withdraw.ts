@@ -3,7 +3,7 @@ import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { isAccountNumber, withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 import { lockMember } from '../database/lock-member.ts'
-import { randomId } from '../database/random-id.ts'
+import { rowId } from '../database/random-id.ts'
 import type { WithdrawalRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -34,7 +34,7 @@ export async function askWithdrawal(trx: Trx, asked: NewWithdrawal): Promise<str
   const open = trx.selectFrom('withdrawal').select('id').where('member_id', '=', memberId).where('state', 'in', ['checking', 'paying'])
   if (await open.executeTakeFirst()) throw ApiError.invalid('amount', messages.oneAtATime)
   if (!(await holdBalance(trx, memberId, amount))) throw ApiError.invalid('amount', messages.notFree)
-  const id = randomId()
+  const id = rowId()
   await trx
     .insertInto('withdrawal')
     .values({

@@ -3,13 +3,14 @@ import type { Cell } from './cell.ts'
 
 const keyBytes = 18
 
-/** A fresh Idempotency-Key: random, of characters that also fit an address. */
+/** A fresh Idempotency-Key: the time, so that those of now lie together in the database, and random characters that also fit an address. */
 export function newAttemptKey(): string {
   // Not randomUUID: that is missing where a page is not served over HTTPS.
   const bytes = crypto.getRandomValues(new Uint8Array(keyBytes))
-  return btoa(String.fromCharCode(...bytes))
+  const random = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
+  return Date.now().toString(36) + random
 }
 
 /** What was tried last, while its answer may have been lost. */

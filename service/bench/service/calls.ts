@@ -48,8 +48,11 @@ function readings({ buyers, goodsIds, names, categoryId }: BenchShop): Readonly<
 
 type More = { params?: Readonly<Record<string, string | number>>; accept?: string }
 
+/** As the pages make them (`widgets/lib/attempt-key.ts`). */
+const attemptKey = () => Date.now().toString(36) + randomUUID()
+
 function post(call: Call, cookie: string, body: Fields, { params, ...more }: More = {}): string {
-  return requestText({ method: 'POST', path: pathOf(call, params), cookie, body: String(formOf(body)), key: randomUUID(), ...more })
+  return requestText({ method: 'POST', path: pathOf(call, params), cookie, body: String(formOf(body)), key: attemptKey(), ...more })
 }
 
 /** Changes carts as the pages of the site do: each tells of which state it has the cart. */

@@ -78,6 +78,7 @@ import { toldCoupons } from './0137-told-coupons.ts'
 import { toldOrders } from './0140-told-orders.ts'
 import { toldSessions } from './0142-told-sessions.ts'
 import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
+import { keysOfNowTogether } from './0144-keys-in-order.ts'
 import { toldSettings } from './0141-told-settings.ts'
 
 export const migrations: readonly Migration[] = [
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   toldSettings,
   toldSessions,
   namesOfBoughtGoods,
+  keysOfNowTogether,
 ]
