@@ -1,17 +1,36 @@
 import type { CatalogueContext } from '../listing/follow-changes.ts'
+import { Remembered } from '../search/remembered.ts'
+import type { SearchIndex } from '../search/search-index.ts'
 import { keywordOf } from './keyword.ts'
 
 /** Goods that one keyword may find in all. */
 const foundMax = 2_000
+/** Of so many keywords it is kept until goods change: whoever turns pages asks again. */
+const keptMax = 200
+
+type Found = { edition: number; byKeyword: Remembered<readonly number[]> }
+
+const kept = new WeakMap<SearchIndex, Found>()
+
+function find(search: SearchIndex, keyword: string): readonly number[] {
+  const hits = search.suggest(keyword, { limit: foundMax, isSure: true })
+  return hits.filter(hit => !hit.isNear && hit.unknown === undefined).map(hit => hit.id)
+}
+
+function foundBy(search: SearchIndex): Found['byKeyword'] {
+  const { edition } = search
+  const known = kept.get(search)
+  if (known?.edition === edition) return known.byKeyword
+  const byKeyword = new Remembered(keptMax, (keyword: string) => find(search, keyword))
+  kept.set(search, { edition, byKeyword })
+  return byKeyword
+}
 
 /**
  * What the search box would find, for looking through a member's own goods: by other names, pinyin and initials, with
  * slips where nothing else is found, never what is merely like it or only meets a part of the words.
  */
-export async function foundGoods({ catalogue }: Pick<CatalogueContext, 'catalogue'>, keywords = ''): Promise<number[]> {
+export async function foundGoods({ catalogue }: Pick<CatalogueContext, 'catalogue'>, keywords = ''): Promise<readonly number[]> {
   const keyword = keywordOf(keywords)
-  if (keyword === '') return []
-  const { search } = await catalogue()
-  const hits = search.suggest(keyword, { limit: foundMax, isSure: true })
-  return hits.filter(hit => !hit.isNear && hit.unknown === undefined).map(hit => hit.id)
+  return keyword === '' ? [] : foundBy((await catalogue()).search).of(keyword)
 }

@@ -60,6 +60,7 @@ export type IndexOptions = {
 export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): SearchIndex {
   const store = new GoodsStore()
   if (state) store.restore(state)
+  let changes = 0
   const ask = <Answer>(text: string, limit: number, find: (input: Omit<Ask, 'type'>) => Answer[]): Answer[] => {
     const cut = [...text.slice(0, 2 * charactersMax)].slice(0, charactersMax).join('')
     if (normalText(cut) === '') return []
@@ -70,6 +71,9 @@ export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): Searc
     return answer
   }
   return {
+    get edition() {
+      return changes + store.said.edition
+    },
     said: store.said,
     suggest: (text, { type = 0, limit, isSure = false }) =>
       ask(text, limit, input =>
@@ -79,8 +83,14 @@ export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): Searc
       ),
     list: (text, type = 0) => ask(text, listMax, input => findHits(store, { ...input, type }).map(hit => hit.id)),
     manufacturers: (text, limit) => ask(text, limit, input => findManufacturers(store, { ...input, type: 1 })),
-    replace: goods => store.put(goods),
-    remove: id => store.remove(id),
+    replace: goods => {
+      changes++
+      store.put(goods)
+    },
+    remove: id => {
+      changes++
+      store.remove(id)
+    },
     state: () => store.state(),
     settle: () => store.settleWhenDue(),
   }

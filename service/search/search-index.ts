@@ -43,6 +43,8 @@ export type IndexState = StateOf<GoodsStore>
  * buyability are put to its answers afterwards.
  */
 export type SearchIndex = {
+  /** Goes up with every change of what is found. */
+  readonly edition: number
   /** Names that pharmacists say; goods taken up afterwards are found by them. */
   readonly said: SaidNames
   /** The best goods, best first; with `isSure`, names that the text is with a slip only where it is no other. */
