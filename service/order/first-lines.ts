@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { orderLineSchema } from '@yaoji/contract/calls/order'
+import { orderSummarySchema } from '@yaoji/contract/calls/order'
 import { changesOf } from '../database/changes.ts'
 import { compiledOnce, inTexts } from '../database/compiled.ts'
 import { KeptMap } from '../database/kept-map.ts'
@@ -34,13 +34,14 @@ const selectFirst = compiledOnce((db, { orders }: { orders: string }) => ({
 }))
 
 /** The first lines of an order as the list has them, how many it has, and whether one was bought in a group. */
-type FirstLines = { lines: readonly Written[]; total: number; isOfGroup: boolean }
+type FirstLines = { lines: Written; total: number; isOfGroup: boolean }
 
 async function readFirst(db: Kysely<Tables>, orderIds: readonly string[], serviceOrigin: string): Promise<Map<string, FirstLines>> {
   const rows = await selectFirst(db, { orders: JSON.stringify(orderIds) })
   const first = [...Map.groupBy(rows, row => row.order_id)].map(([id, own]): [string, FirstLines] => {
-    const lines = own.map(line => writtenAs(orderLineSchema, orderLineWire(line, serviceOrigin)))
-    return [id, { lines, total: Number(own[0]?.total ?? 0), isOfGroup: own.some(line => Boolean(line.in_group)) }]
+    const lines = own.map(line => orderLineWire(line, serviceOrigin))
+    const inList = writtenAs(orderSummarySchema.properties.lines, lines).slice(1, -1) as Written
+    return [id, { lines: inList, total: Number(own[0]?.total ?? 0), isOfGroup: own.some(line => Boolean(line.in_group)) }]
   })
   return new Map(first)
 }

@@ -10,6 +10,8 @@ type Db = Kysely<Tables>
 
 /** What most orders have is looked for among so many of the latest first. */
 const latestMax = 400
+/** To look up an order takes as long as so many steps along an index. */
+const stepsOfLookUp = 10
 
 /** What the list shows of an order; the rest takes as long again to read. */
 export const listedColumns = ['id', 'sn', 'kind', 'state', 'created_at', 'expires_at', 'payable_fen'] as const
@@ -95,8 +97,51 @@ const selectAmongLatest = statements((db, input, { tab, isNumber }) => {
     order by created_at desc, id desc`
 })
 
-/** One page of the orders of a keyword, and how many there are; where it means many, looked for among the latest first. */
-export async function foundPage(db: Db, tab: OrderListTab, given: Asked, isMany: boolean): Promise<FoundOrders & { total: number }> {
+type Read = Meant & Page
+const selectCount = compiledOnce((db, input: Read) => ({
+  compile: () => sql<{ total: number | string }>`select (${countOfMeant(db, input, false)}) as total`.compile(db),
+}))
+
+/** Each order that is meant is looked up. */
+const selectFew = compiledOnce((db, input: Read) => ({
+  compile: () =>
+    sql<ListedOrder>`
+      select ${listed} from orders where ${isOwn(db, input)} and id in (${idsByLines(db, input)})
+      order by created_at desc, id desc limit ${input.size} offset ${input.from}`.compile(db),
+}))
+
+/** The member's orders are gone through in an index, from the newest until there are enough. */
+const selectNewest = compiledOnce((db, input: Read) => {
+  const isMeant = isSqlite(db) ? sql`+id in (${idsByLines(db, input)})` : sql`id in (${idsByLines(db, input)})`
+  return {
+    compile: () =>
+      sql<ListedOrder>`
+        select ${listed} from orders where id in (
+          select id from orders where member_id = ${input.memberId} and ${isMeant}
+          order by created_at desc, id desc limit ${input.size} offset ${input.from}
+        )
+        order by created_at desc, id desc`.compile(db),
+  }
+})
+
+/** A page under all tabs of a keyword that is no part of a number. */
+async function pageOfNames(db: Db, { known, ...given }: Asked, ofOrders: number): Promise<Found> {
+  const total = known ?? Number((await selectCount(db, given))[0]?.total ?? 0)
+  if (total <= given.from) return { orders: [], total }
+  const steps = ((given.from + given.size) * ofOrders) / total
+  return { orders: await (steps < total * stepsOfLookUp ? selectNewest : selectFew)(db, given), total }
+}
+
+type Found = FoundOrders & { total: number }
+
+/** One page of the orders of a keyword, of a member with so many, and how many there are; where it means many, looked for among the latest first. */
+export async function foundPage(
+  db: Db,
+  tab: OrderListTab,
+  given: Asked,
+  { isMany, ofOrders }: { isMany: boolean; ofOrders: number },
+): Promise<Found> {
+  if (given.number === '' && tab === 'all') return pageOfNames(db, given, ofOrders)
   const kind = given.number === '' ? 'byName' : 'byNumber'
   const latest = isMany ? await selectAmongLatest[kind][tab](db, given) : []
   const isAll = latest.length === given.size || Number(latest[0]?.total) === given.from + latest.length

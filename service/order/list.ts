@@ -49,7 +49,7 @@ export async function listOrders(
       waitingChoices: waiting.get(order.id),
       group: groups.get(order.id),
     })
-    return filled(writtenAs(orderSummarySchema, { ...head, lines: [] }), 'lines', own?.lines ?? [])
+    return filled(writtenAs(orderSummarySchema, { ...head, lines: [] }), 'lines', own ? [own.lines] : [])
   })
   const around = { ...pageWire([], total ?? counts[query.tab ?? 'all'], query), counts }
   return Finished.ofData(filled(writtenAs(orderSchemas.orderList.response, around), 'list', list))

@@ -75,14 +75,15 @@ async function keptPage(
   given: Meant & Page,
   { kept, counts, isMany }: Pick<Asking, 'counts'> & { kept: Kept; isMany: boolean },
 ): Promise<FoundOrders> {
-  const of = tab === 'all' ? `${anyState}${(await counts).all}` : tab
+  const { all } = await counts
+  const of = tab === 'all' ? `${anyState}${all}` : tab
   // A broad keyword names hundreds of names and goods; what is kept of it is short.
   const key = `${of} ${hash('sha256', [given.number, given.goods, given.names].join(' '), 'base64')}`
   const place = `${given.from} ${given.size}`
   const known = kept.get(key)
   const ids = known?.pages.get(place)
   if (known && ids !== undefined) return { orders: await selectAgain[tab](db, { ids }), total: known.total }
-  const { orders, total } = await foundPage(db, tab, { ...given, known: known?.total ?? null }, isMany)
+  const { orders, total } = await foundPage(db, tab, { ...given, known: known?.total ?? null }, { isMany, ofOrders: all })
   if (tab !== 'after-sale') {
     if (kept.size >= keywordsMax) kept.clear()
     const others = [...(kept.get(key)?.pages ?? [])].slice(1 - pagesMax)
