@@ -64,6 +64,7 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
     return {
       id: firstId + index,
       order_id: order.id,
+      buyer_id: order.member_id,
       goods_id: row.id,
       warehouse_id: warehouseIds.main,
       name: row.name,

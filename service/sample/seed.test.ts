@@ -53,6 +53,9 @@ describe.each(dialects)('the sample catalogue on %s', dialect => {
     const proofs = await read.selectFrom('transfer_proof').innerJoin('file', 'file.id', 'file_id').select(['bytes', 'type']).execute()
     expect(proofs.length).toBeGreaterThan(0)
     for (const { bytes, type } of proofs) expect(fileTypeOf(Buffer.from(bytes))).toMatchObject({ type })
+    // By it their buyers find them.
+    const lines = read.selectFrom('order_line').innerJoin('orders', 'orders.id', 'order_id').whereRef('buyer_id', '!=', 'member_id')
+    expect(await lines.select('order_id').execute()).toEqual([])
   })
 
   test('carries unique in-store bar codes with right check digits', async () => {
