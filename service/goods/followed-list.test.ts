@@ -20,7 +20,7 @@ function someGoods(id: number, random: Random, texts = 4): ListedGoods {
     onhand: random.below(40),
     reserved: random.below(10),
     batches: [batch(), batch()].slice(random.below(3)).toSorted((a, b) => a.day - b.day),
-    prices: new Map([[random.below(2), 1_000 + random.below(500)]]),
+    prices: [{ rank: random.below(2), price_units: 1_000 + random.below(500) }],
   })
   const special = { kind: 'special' as const, price_units: 900, begins_at: start + hour, ends_at: start + 2 * hour }
   return {

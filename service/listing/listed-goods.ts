@@ -2,12 +2,22 @@ import type { QuantityRule } from '@yaoji/contract/domain/quantity'
 import type { ListedFacts } from './fact-columns.ts'
 import type { LadderUnits, PricedGoods, SpecialUnits } from '../offer/offer-price.ts'
 
+const [hyphen, zero] = [0x2d, 0x30] as const
+
 /** A day as a number that keeps the order of days: 2026-11-21 is 20261121. */
 export function dayNumber(day: string): number {
-  return Number(day.replaceAll('-', ''))
+  let number = 0
+  // By hand: every batch has one, and a million texts without hyphens are garbage.
+  for (let at = 0; at < day.length; at++) {
+    const unit = day.charCodeAt(at)
+    if (unit !== hyphen) number = 10 * number + unit - zero
+  }
+  return number
 }
 
 export type ListedBatch = { day: number; units: number }
+/** Of a customer type; 0 for every type without a price of its own. */
+export type ListedPrice = { rank: number; price_units: number }
 
 /** A warehouse that has or had the goods. */
 export type ListedPlace = {
@@ -15,8 +25,8 @@ export type ListedPlace = {
   reserved: number
   /** With something in them, by their day of expiry ascending. */
   batches: readonly ListedBatch[]
-  /** By customer type; 0 for every type without a price of its own. */
-  prices: ReadonlyMap<number, number>
+  /** One of a customer type at most. */
+  prices: readonly ListedPrice[]
 }
 
 export type SpecialTimes = SpecialUnits & { begins_at: number }

@@ -1,5 +1,4 @@
 import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { byGoods } from '../database/by-goods.ts'
 import { compiledOnce, inList } from '../database/compiled.ts'
 import type { Tables } from '../database/tables.ts'
 import { searchColumns } from '../search/load-index.ts'
@@ -63,55 +62,67 @@ const selectTrade = {
       .select(['goods_id', 'warehouse_id', 'expires_on', 'quantity'])
       .where('quantity', '>', 0)
       .where(isAmong('goods_id'))
+      .orderBy('goods_id')
       .orderBy('expires_on'),
   ),
   prices: rowsOfSome((db, isAmong) =>
-    db.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units']).where(isAmong('goods_id')),
+    db.selectFrom('goods_price').select(['goods_id', 'warehouse_id', 'rank', 'price_units']).where(isAmong('goods_id')).orderBy('goods_id'),
   ),
   ladders: rowsOfSome((db, isAmong) =>
-    db.selectFrom('ladder').select(['id', 'goods_id', 'kind', 'number', 'price_units']).where(isAmong('goods_id')).orderBy('number'),
+    db
+      .selectFrom('ladder')
+      .select(['id', 'goods_id', 'kind', 'number', 'price_units'])
+      .where(isAmong('goods_id'))
+      .orderBy('goods_id')
+      .orderBy('number'),
   ),
   specials: rowsOfSome((db, isAmong, now) =>
     db
       .selectFrom('special_price')
       .select(['goods_id', 'kind', 'price_units', 'begins_at', 'ends_at'])
       .where('ends_at', '>', now)
-      .where(isAmong('goods_id')),
+      .where(isAmong('goods_id'))
+      .orderBy('goods_id'),
   ),
   favourites: rowsOfSome((db, isAmong) =>
     db
       .selectFrom('favorite')
       .select(['goods_id', ({ fn }) => fn.countAll<number | string>().as('count')])
       .where(isAmong('goods_id'))
-      .groupBy('goods_id'),
+      .groupBy('goods_id')
+      .orderBy('goods_id'),
   ),
 }
 
 type Trade = { [Name in keyof typeof selectTrade]: Awaited<ReturnType<(typeof selectTrade)[Name]>> }
-type ByGoods = { [Name in keyof Trade]: Map<number, Trade[Name]> }
+export type TradeOfGoods = { readonly [Name in keyof Trade]: Readonly<Trade[Name]> }
+export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number]
 
-/** Everything beside the goods' own row, by goods. */
-export async function loadTrade(db: Kysely<Tables>, some: SomeGoods, now: number): Promise<ByGoods> {
-  return {
-    stock: byGoods(await selectTrade.stock(db, some, now)),
-    batches: byGoods(await selectTrade.batches(db, some, now)),
-    prices: byGoods(await selectTrade.prices(db, some, now)),
-    ladders: byGoods(await selectTrade.ladders(db, some, now)),
-    specials: byGoods(await selectTrade.specials(db, some, now)),
-    favourites: byGoods(await selectTrade.favourites(db, some, now)),
+/** Hands out rows, which stand in the order of their goods, of goods after goods in the same order. */
+function inTurn<Row extends { goods_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
+  let at = 0
+  return id => {
+    while (at < rows.length && (rows[at]?.goods_id ?? 0) < id) at++
+    const from = at
+    while (at < rows.length && rows[at]?.goods_id === id) at++
+    return rows.slice(from, at)
   }
 }
 
-export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number]
-export type TradeOfGoods = { [Name in keyof Trade]: Trade[Name] }
-
-export function tradeOf(trade: ByGoods, id: number): TradeOfGoods {
-  return {
-    stock: trade.stock.get(id) ?? [],
-    batches: trade.batches.get(id) ?? [],
-    prices: trade.prices.get(id) ?? [],
-    ladders: trade.ladders.get(id) ?? [],
-    specials: trade.specials.get(id) ?? [],
-    favourites: trade.favourites.get(id) ?? [],
-  }
+/** Everything beside the goods' own row, of goods after goods in the order of their ids. */
+export async function loadTrade(db: Kysely<Tables>, some: SomeGoods, now: number): Promise<(id: number) => TradeOfGoods> {
+  const stock = inTurn(await selectTrade.stock(db, some, now))
+  const batches = inTurn(await selectTrade.batches(db, some, now))
+  const prices = inTurn(await selectTrade.prices(db, some, now))
+  const ladders = inTurn(await selectTrade.ladders(db, some, now))
+  const specials = inTurn(await selectTrade.specials(db, some, now))
+  const favourites = inTurn(await selectTrade.favourites(db, some, now))
+  return id => ({
+    stock: stock(id),
+    batches: batches(id),
+    prices: prices(id),
+    ladders: ladders(id),
+    specials: specials(id),
+    favourites: favourites(id),
+  })
 }

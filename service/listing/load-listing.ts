@@ -6,7 +6,7 @@ import type { SearchGoods } from '../search/search-index.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { Listing } from './listing.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
-import { loadTrade, selectGoods, selectSearchedGoods, tradeOf, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
+import { loadTrade, selectGoods, selectSearchedGoods, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
 const idsAtOnce = 500
 const noRanks: ReadonlySet<number> = new Set()
@@ -18,7 +18,7 @@ function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
     batches: batches
       .filter(batch => batch.warehouse_id === warehouse_id)
       .map(({ expires_on, quantity }) => ({ day: dayNumber(expires_on), units: quantity })),
-    prices: new Map(prices.filter(price => price.warehouse_id === warehouse_id).map(({ rank, price_units }) => [rank, price_units])),
+    prices: prices.filter(price => price.warehouse_id === warehouse_id),
   }))
 }
 
@@ -60,7 +60,7 @@ async function putSome<Row extends GoodsRow>(
 ): Promise<Row[]> {
   const goods = await select(db, some, now)
   const trade = await loadTrade(db, some, now)
-  for (const row of goods) listing.put(listedGoods(row, tradeOf(trade, row.id)))
+  for (const row of goods) listing.put(listedGoods(row, trade(row.id)))
   return goods
 }
 

@@ -85,7 +85,7 @@ export class Places {
     this.#lastUnits.set(place, batches.length > 2 ? many : (batches[1]?.units ?? 0))
     if (batches.length > 2) this.#batches.set(place, batches)
     else this.#batches.delete(place)
-    for (const rank of prices.keys()) if (!this.#prices.has(rank)) this.#prices.set(rank, new Column(none))
-    for (const [rank, column] of this.#prices) column.set(place, prices.get(rank) ?? none)
+    for (const { rank } of prices) if (!this.#prices.has(rank)) this.#prices.set(rank, new Column(none))
+    for (const [rank, column] of this.#prices) column.set(place, prices.find(price => price.rank === rank)?.price_units ?? none)
   }
 }

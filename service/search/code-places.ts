@@ -1,5 +1,6 @@
-import { firstAtLeast, orderedBy, partsOf, sortedOrder, type CodeRun } from './code-run.ts'
+import { firstAtLeast, type CodeRun } from './code-run.ts'
 import { PackedNumbers } from './packed-numbers.ts'
+import { radixSorted } from './radix-sort.ts'
 import type { StateOf } from './state.ts'
 
 /** Digits of a key (code-table.ts); shorter codes are filled with zeros behind. */
@@ -64,22 +65,43 @@ export function restoredOrders(state: StateOf<CodePlaces>): Orders {
   return new Map(Array.from(state, ([from, order]) => [from, new PackedNumbers().restore(order)]))
 }
 
+/** What is left of whole numbers below 2^53 by another, which divides them: just as `%` has it. */
+function restsOf(keys: Float64Array, unit: number): Float64Array {
+  return keys.map(key => key - Math.floor(key / unit) * unit)
+}
+
+/** The order of the keys' three digits from a place on, where they stand in an order by what comes behind these. */
+function orderedBy(keys: Float64Array, from: number, order: Uint32Array): Uint32Array {
+  const count = 10 ** step
+  const unit = 10 ** (keyPlaces - from - step)
+  const parts = new Uint16Array(keys.length)
+  const places = new Uint32Array(count + 1)
+  for (let at = 0; at < keys.length; at++) {
+    const upTo = Math.floor((keys[at] ?? 0) / unit)
+    const part = upTo - Math.floor(upTo / count) * count
+    parts[at] = part
+    places[part + 1] = (places[part + 1] ?? 0) + 1
+  }
+  for (let part = 1; part < count; part++) places[part] = (places[part] ?? 0) + (places[part - 1] ?? 0)
+  const other = new Uint32Array(order.length)
+  for (let at = 0; at < order.length; at++) {
+    const index = order[at] ?? 0
+    const part = parts[index] ?? 0
+    const place = places[part] ?? 0
+    other[place] = index
+    places[part] = place + 1
+  }
+  return other
+}
+
 /** From the last of these places to the first: each order is the one behind it, put anew by the digits between them. */
 function ordersOf(keys: Float64Array, deepest: number): Map<number, PackedNumbers> {
   const orders = new Map<number, PackedNumbers>()
   if (deepest === 0) return orders
-  const below = 10 ** (keyPlaces - deepest)
-  let order = sortedOrder(
-    keys.map(key => key % below),
-    below,
-  )
+  let { order } = radixSorted(restsOf(keys, 10 ** (keyPlaces - deepest)))
   for (let from = deepest; from > 0; from -= step) {
-    if (from < deepest) {
-      const unit = 10 ** (keyPlaces - from - step)
-      const digits = partsOf(keys, key => Math.floor(key / unit) % 10 ** step)
-      order = orderedBy(digits, order)
-    }
-    orders.set(from, PackedNumbers.of(order, order.length))
+    if (from < deepest) order = orderedBy(keys, from, order)
+    orders.set(from, PackedNumbers.of(order))
   }
   return orders
 }

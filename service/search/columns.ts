@@ -30,7 +30,9 @@ export class Column {
 
   #grow(row: number): void {
     const room = Math.max(row + 1, Math.ceil(this.#values.length * growth))
-    this.#values = grown(this.#values, new Int32Array(room).fill(this.#empty))
+    const larger = new Int32Array(room)
+    if (this.#empty !== 0) larger.fill(this.#empty, this.#values.length)
+    this.#values = grown(this.#values, larger)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FieldName } from './fields.ts'
 import { OwnColumn, renumbered, RowColumn, type Column } from './number-columns.ts'
 import { PackedRows } from './packed-rows.ts'
+import { textsOfColumns, textsOfLists, type SlotTexts } from './slot-texts.ts'
 import { restoreEach, type StateOf } from './state.ts'
 
 const none = -1
@@ -70,6 +71,17 @@ export class GoodsColumns {
     }
     const column = this[field]
     return (slot, at) => (at === 0 ? column.get(slot) : none)
+  }
+
+  /** The texts of a field of all slots, which are so many, without a call for each. */
+  textsIn(field: FieldName, slots: number): SlotTexts {
+    if (field === 'alias') return textsOfLists(this.aliases.read(slots), this.#lists)
+    if (field !== 'manufacturer' && field !== 'firm') return textsOfColumns([this[field].read(slots)], slots)
+    const makers = [this.manufacturer, this.holder].map(column => column.read(slots))
+    if (field === 'manufacturer') return textsOfColumns(makers, slots)
+    const firms = this.firmOf.read(this.firmOf.length)
+    const firmsOf = (column: Int32Array) => column.map(maker => (maker === none ? none : (firms[maker] ?? none)))
+    return textsOfColumns(makers.map(firmsOf), slots)
   }
 
   /** Whether the goods have a text in a field. */

@@ -18,10 +18,10 @@ const none = -1
 const changesMin = 2_000
 const changedShare = 1 / 4
 
-/** Each goods once, as it comes last. */
+/** Each goods once, as it comes last. Those that are read in the order of their ids are so already. */
 function lastOfEach(goods: readonly SearchGoods[]): readonly SearchGoods[] {
-  const byId = new Map(goods.map(each => [each.id, each]))
-  return byId.size === goods.length ? goods : [...byId.values()]
+  if (goods.every(({ id }, at) => at === 0 || id > (goods[at - 1]?.id ?? 0))) return goods
+  return [...new Map(goods.map(each => [each.id, each])).values()]
 }
 
 /** All goods of the index: distinct texts with their goods, and the goods themselves in slots. */

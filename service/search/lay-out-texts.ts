@@ -1,5 +1,5 @@
 import { fieldNames, type Fields } from './fields.ts'
-import type { GoodsColumns, TextAt } from './goods-columns.ts'
+import type { GoodsColumns } from './goods-columns.ts'
 import type { MakerNames } from './maker-names.ts'
 
 /** New numbers for the texts of a field. */
@@ -12,22 +12,21 @@ type Numbering = {
   counts: Uint32Array
 }
 
-/** Texts, which have numbers below what is told, in the order of their first slot: as slots are by sales, the best-selling first. */
-function numbering(textAt: TextAt, slots: number, texts: number): Numbering {
-  const order = new Int32Array(texts)
-  const numbers = new Int32Array(texts).fill(-1)
-  const counts = new Uint32Array(texts)
+/** Texts, of which there are so many, in the order of their first slot: as slots are by sales, the best-selling first. */
+function numbering(texts: Int32Array, size: number): Numbering {
+  const order = new Int32Array(size)
+  const numbers = new Int32Array(size).fill(-1)
+  const counts = new Uint32Array(size)
   let count = 0
-  for (let slot = 0; slot < slots; slot++) {
-    for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
-      let number = numbers[text] ?? 0
-      if (number < 0) {
-        number = count++
-        numbers[text] = number
-        order[number] = text
-      }
-      counts[number] = (counts[number] ?? 0) + 1
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at] ?? 0
+    let number = numbers[text] ?? 0
+    if (number < 0) {
+      number = count++
+      numbers[text] = number
+      order[number] = text
     }
+    counts[number] = (counts[number] ?? 0) + 1
   }
   return { order: order.slice(0, count), numbers, counts: counts.slice(0, count) }
 }
@@ -38,10 +37,11 @@ type Goods = { fields: Fields; columns: GoodsColumns; makers: MakerNames; slots:
 export function layOutTexts({ fields, columns, makers, slots }: Goods): void {
   let makersInOrder: Int32Array = new Int32Array(0)
   for (const name of fieldNames) {
-    const { index, postings, textAt } = fields[name]
-    const { order, numbers, counts } = numbering(textAt, slots, index.size)
+    const { index, postings } = fields[name]
+    const { texts, ends } = columns.textsIn(name, slots)
+    const { order, numbers, counts } = numbering(texts, index.size)
     columns.renumber(name, slots, numbers)
-    postings.rebuild({ textAt, slots, counts })
+    postings.rebuild({ texts: texts.map(text => numbers[text] ?? 0), ends, counts })
     index.rebuild(order)
     if (name === 'manufacturer') makersInOrder = order
   }

@@ -5,7 +5,14 @@ import type { StateOf } from './state.ts'
 const none = -1
 
 /** A number of each slot, or of each text; -1 where there is none. */
-export type Column = { get: (slot: number) => number; set: (slot: number, value: number) => void }
+export type Column = {
+  get: (slot: number) => number
+  set: (slot: number, value: number) => void
+  /** The numbers of so many at once, from the first on. */
+  read: (count: number) => Int32Array
+  /** Puts numbers at once, from the first on; none is larger than the largest that stands there. */
+  write: (values: Int32Array) => void
+}
 
 /** A number that few goods have, by slot; what they have not is kept as nought and takes no room at the end. */
 export class OwnColumn implements Column {
@@ -25,6 +32,16 @@ export class OwnColumn implements Column {
 
   set(slot: number, value: number): void {
     this.#numbers.set(slot, value + 1)
+  }
+
+  read(count: number): Int32Array {
+    const values = new Int32Array(count)
+    for (let at = 0; at < count; at++) values[at] = this.#numbers.get(at) - 1
+    return values
+  }
+
+  write(values: Int32Array): void {
+    for (let at = 0; at < values.length; at++) this.#numbers.set(at, (values[at] ?? none) + 1)
   }
 
   layOut(order: Uint32Array): void {
@@ -64,12 +81,20 @@ export class RowColumn implements Column {
   set(slot: number, value: number): void {
     this.#rows.set(this.#kind, slot, value + 1)
   }
+
+  read(count: number): Int32Array {
+    return this.#rows.read(this.#kind, count).map(value => value - 1)
+  }
+
+  write(values: Int32Array): void {
+    this.#rows.write(
+      this.#kind,
+      values.map(value => value + 1),
+    )
+  }
 }
 
 /** Puts the new numbers of texts in the place of the former ones. */
 export function renumbered(column: Column, count: number, numbers: Int32Array): void {
-  for (let at = 0; at < count; at++) {
-    const text = column.get(at)
-    if (text !== none) column.set(at, numbers[text] ?? none)
-  }
+  column.write(column.read(count).map(text => (text === none ? none : (numbers[text] ?? none))))
 }

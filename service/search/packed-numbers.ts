@@ -19,9 +19,16 @@ export class PackedNumbers {
     this.#bytes = new Uint8Array(room * this.#width)
   }
 
-  static of(values: ArrayLike<number>, largest: number): PackedNumbers {
+  /** Just these, in no more bytes than the largest needs. */
+  static of(values: ArrayLike<number>): PackedNumbers {
+    let largest = 0
+    for (let at = 0; at < values.length; at++) largest = Math.max(largest, values[at] ?? 0)
     const packed = new PackedNumbers(values.length, largest)
-    for (let at = 0; at < values.length; at++) packed.set(at, values[at] ?? 0)
+    const [bytes, width] = [packed.#bytes, packed.#width]
+    for (let at = 0, from = 0; at < values.length; at++) {
+      const value = values[at] ?? 0
+      for (let part = 0; part < width; part++) bytes[from++] = value >>> (bits * part)
+    }
     return packed
   }
 

@@ -52,6 +52,29 @@ export class PackedRows {
     for (let part = 0; part < (this.#widths[kind] ?? 0); part++) this.#bytes[from + part] = value >>> (bits * part)
   }
 
+  /** The numbers of a kind of so many rows, from the first on. */
+  read(kind: number, rows: number): Int32Array {
+    const bytes = this.#bytes
+    const [length, offset, width] = [this.#length, this.#offsets[kind] ?? 0, this.#widths[kind] ?? 0]
+    const values = new Int32Array(rows)
+    for (let row = 0, start = offset; row < rows; row++, start += length) {
+      let value = 0
+      for (let part = width - 1; part >= 0; part--) value = (value << bits) | (bytes[start + part] ?? 0)
+      values[row] = value
+    }
+    return values
+  }
+
+  /** Puts numbers of a kind into rows that are there, from the first on. */
+  write(kind: number, values: Int32Array): void {
+    const bytes = this.#bytes
+    const [length, offset, width] = [this.#length, this.#offsets[kind] ?? 0, this.#widths[kind] ?? 0]
+    for (let row = 0, start = offset; row < values.length; row++, start += length) {
+      const value = values[row] ?? 0
+      for (let part = 0; part < width; part++) bytes[start + part] = value >>> (bits * part)
+    }
+  }
+
   /** Keeps these rows alone, in their order. */
   layOut(order: Uint32Array): void {
     const length = this.#length

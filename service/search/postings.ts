@@ -1,5 +1,5 @@
-import type { TextAt } from './goods-columns.ts'
 import { PackedNumbers } from './packed-numbers.ts'
+import type { SlotTexts } from './slot-texts.ts'
 import type { StateOf } from './state.ts'
 
 /** What the goods of a field are asked: whether they still have a text, and which sell better. */
@@ -8,8 +8,8 @@ export type GoodsFacts = {
   isBefore: (slot: number, other: number) => number
 }
 
-/** The texts of all slots, numbers of slots being below what is told, and how many of these each text has. */
-export type AllTexts = { textAt: TextAt; slots: number; counts: Uint32Array }
+/** The texts of all slots, and how many slots each text has. */
+export type AllTexts = SlotTexts & { counts: Uint32Array }
 
 /** Slots of a text one after the other, the best-selling first, also of goods that are gone: to be read once. */
 class SlotList {
@@ -53,23 +53,22 @@ export class Postings {
   }
 
   /** Lays all out anew, slot after slot. */
-  rebuild({ textAt, slots: slotCount, counts }: AllTexts): void {
-    const texts = counts.length
+  rebuild({ texts, ends, counts }: AllTexts): void {
     /** Where the next slot of a text comes, and when all have come where those of the next text begin. */
-    const starts = new Uint32Array(texts + 1)
-    for (let text = 1; text < texts; text++) starts[text + 1] = (starts[text] ?? 0) + (counts[text - 1] ?? 0)
-    const total = (starts[texts] ?? 0) + (counts[texts - 1] ?? 0)
-    const slots = new PackedNumbers(total, slotCount)
-    for (let slot = 0; slot < slotCount; slot++) {
-      for (let at = 0, text = textAt(slot, 0); text >= 0; text = textAt(slot, ++at)) {
+    const starts = new Uint32Array(counts.length + 1)
+    for (let text = 1; text < counts.length; text++) starts[text + 1] = (starts[text] ?? 0) + (counts[text - 1] ?? 0)
+    const slots = new Uint32Array(texts.length)
+    for (let slot = 0, at = 0; slot < ends.length; slot++) {
+      for (const end = ends[slot] ?? 0; at < end; at++) {
+        const text = texts[at] ?? 0
         const place = starts[text + 1] ?? 0
-        slots.set(place, slot)
+        slots[place] = slot
         starts[text + 1] = place + 1
       }
     }
     this.#starts = starts
-    this.#slots = slots
-    this.#counts = PackedNumbers.of(counts, 0)
+    this.#slots = PackedNumbers.of(slots)
+    this.#counts = PackedNumbers.of(counts)
     this.#later = new Map()
   }
 
@@ -94,7 +93,7 @@ export class Postings {
     const later = this.#later.get(text)
     if (later) {
       const slots = this.#withLater(text, later, most)
-      return new SlotList(PackedNumbers.of(slots, 0), 0, slots.length)
+      return new SlotList(PackedNumbers.of(slots), 0, slots.length)
     }
     const end = this.#starts[text + 1] ?? 0
     return new SlotList(this.#slots, this.#starts[text] ?? end, end)

@@ -10,5 +10,11 @@ export function salesOrder(count: number, salesOf: (slot: number) => number, isU
   for (let slot = 0; slot < count; slot++) {
     if (isUsed(slot)) keys[used++] = (salesMax - Math.min(salesMax, salesOf(slot))) * slotPlaces + slot
   }
-  return Uint32Array.from(keys.subarray(0, used).sort(), key => key % slotPlaces)
+  const order = new Uint32Array(used)
+  const sorted = keys.subarray(0, used).sort()
+  for (let at = 0; at < used; at++) {
+    const key = sorted[at] ?? 0
+    order[at] = key - Math.floor(key / slotPlaces) * slotPlaces
+  }
+  return order
 }

@@ -42,6 +42,6 @@ export class SlotTable {
 
   #grow(id: number): void {
     const room = Math.max(id + 1, Math.ceil(this.#slots.length * 1.25))
-    this.#slots = grown(this.#slots, new Int32Array(room).fill(none))
+    this.#slots = grown(this.#slots, new Int32Array(room).fill(none, this.#slots.length))
   }
 }

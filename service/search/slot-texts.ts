@@ -1,0 +1,31 @@
+const none = -1
+
+/** Texts of all slots, slot after slot, and where those of each end. */
+export type SlotTexts = { texts: Int32Array; ends: Uint32Array }
+
+/** Of columns of which a slot has one text each, or none (-1), in their order. */
+export function textsOfColumns(columns: readonly Int32Array[], slots: number): SlotTexts {
+  const texts = new Int32Array(columns.length * slots)
+  const ends = new Uint32Array(slots)
+  let used = 0
+  for (let slot = 0; slot < slots; slot++) {
+    for (const column of columns) {
+      const text = column[slot] ?? none
+      if (text !== none) texts[used++] = text
+    }
+    ends[slot] = used
+  }
+  return { texts: texts.subarray(0, used), ends }
+}
+
+/** Of a column with the number of a list of texts for each slot, or none (-1). */
+export function textsOfLists(column: Int32Array, lists: readonly (readonly number[])[]): SlotTexts {
+  const texts: number[] = []
+  const ends = new Uint32Array(column.length)
+  for (let slot = 0; slot < column.length; slot++) {
+    const list = column[slot] ?? none
+    if (list !== none) for (const text of lists[list] ?? []) texts.push(text)
+    ends[slot] = texts.length
+  }
+  return { texts: Int32Array.from(texts), ends }
+}
