@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { changesOf } from '../database/changes.ts'
-import { compiledOnce } from '../database/compiled.ts'
+import { compiledOnce, inList } from '../database/compiled.ts'
 import { isSqlite } from '../database/is-sqlite.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -24,15 +24,15 @@ export type LoadedCart<Sale extends SaleOffer = Offer> = {
 }
 
 /**
- * The rows of a member, each with the activity that it was added from while that runs, as one text: five hundred of them are
- * told from those of before by comparing it.
+ * Rows of a member, each with the activity that it was added from while that runs, as one text: five hundred of them are told
+ * from those of before by comparing it.
  */
-function ownRows(db: Kysely<Tables>, { memberId, now }: OfMember) {
+function ownRows(db: Kysely<Tables>, { memberId, now }: OfMember, only: RawBuilder<unknown> = sql``) {
   const columns = sql.join(rowColumns.map(column => sql.ref(column)))
   const lines = sql`(
     select line.id, goods_id, quantity, is_selected, kind, source_id, coalesce(fair.id, 0) as campaign_id
     from cart_line as line left join campaign as fair on fair.id = line.campaign_id and fair.begins_at <= ${now} and fair.ends_at > ${now}
-    where line.member_id = ${memberId} order by line.created_at desc, line.id desc
+    where line.member_id = ${memberId}${only} order by line.created_at desc, line.id desc
   ) as line`
   return isSqlite(db)
     ? sql<RowsText>`select json_group_array(json_array(${columns})) as rows from ${lines}`
@@ -45,6 +45,9 @@ const rowColumns = ['id', 'goods_id', 'quantity', 'is_selected', 'kind', 'source
 type Row = readonly [id: number, goodsId: number, quantity: number, isSelected: number, kind: string, sourceId: number, campaignId: number]
 
 const allRows = compiledOnce((db, asked: OfMember) => ({ compile: () => ownRows(db, asked).compile(db) }))
+const rowsAmong = compiledOnce((db, { memberId, now, ids }: OfMember & { ids: string }) => ({
+  compile: () => ownRows(db, { memberId, now }, sql` and line.id in ${inList(db, ids)}`).compile(db),
+}))
 
 function readRows(text: string): StoredLine[] {
   return (JSON.parse(text) as Row[]).flatMap(([id, goods_id, quantity, is_selected, kind, source_id, campaign_id]) =>
@@ -55,12 +58,12 @@ function readRows(text: string): StoredLine[] {
 type Stored = { rows: readonly StoredLine[]; text: string }
 
 async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly number[] | undefined, now: number): Promise<Stored> {
-  const [{ rows: text } = { rows: '[]' }] = await allRows(db, { memberId, now })
-  // Also where few are wanted: five hundred are read in less time than another statement is made.
+  const asked = { memberId, now }
+  const [{ rows: text } = { rows: '[]' }] = await (ids ? rowsAmong(db, { ...asked, ids: JSON.stringify(ids) }) : allRows(db, asked))
+  if (ids) return { text, rows: readRows(text) }
   const rows = keptRows(db, memberId, text) ?? readRows(text)
-  if (!ids) noteCartSize(db, memberId, rows.length)
-  const wanted = ids && new Set(ids)
-  return { text, rows: wanted ? rows.filter(({ id }) => wanted.has(id)) : rows }
+  noteCartSize(db, memberId, rows.length)
+  return { text, rows }
 }
 
 type Asked<Sale extends SaleOffer> = { member: MemberRow; now: number; load: LoadOffers<Sale>; ids?: readonly number[] }
