@@ -10,7 +10,7 @@ import {
 } from '@yaoji/contract/calls/banner'
 import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/slot'
 import { route } from '../http/route.ts'
-import { hasOrdered } from '../promotion/coupons.ts'
+import { hasOrdered } from '../offer/kept-member.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { readSlot } from './read-slot.ts'
 

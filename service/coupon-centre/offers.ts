@@ -10,7 +10,7 @@ import { seconds } from '../http/seconds.ts'
 import { couponGoods, type NamedGoods } from '../promotion/coupon-goods.ts'
 import { readCouponTerms, type CouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
-import { hasOrdered } from '../promotion/coupons.ts'
+import { hasOrdered } from '../offer/kept-member.ts'
 import { ranksIn } from '../promotion/ranks.ts'
 import { messages } from './messages.ts'
 

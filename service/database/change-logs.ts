@@ -9,14 +9,17 @@ export type News = {
   goods: ReadonlySet<number>
   /** Whether rows of goods themselves changed, their names among them. */
   hasGoodsRows: boolean
+  /** Of which anything changed, their orders among it. */
   members: ReadonlySet<number>
+  /** Those of which more than an order changed. */
+  memberRows: ReadonlySet<number>
   /** Members of which a session, a person or the row itself changed. */
   sessions: ReadonlySet<number>
   /** Tables that hold for everybody. */
   shop: ReadonlySet<string>
 }
 
-const logs = ['goods_change', 'trade_change', 'member_change', 'session_change', 'shop_change'] as const
+const logs = ['goods_change', 'trade_change', 'member_change', 'order_change', 'session_change', 'shop_change'] as const
 type Log = (typeof logs)[number]
 type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | string }
 type Positions = Record<Log, number>
@@ -27,6 +30,7 @@ const readLogs = compiledOnce((db, from: Positions) => {
     goods_change: sql`'', goods_id`,
     trade_change: sql`'', goods_id`,
     member_change: sql`'', member_id`,
+    order_change: sql`'', member_id`,
     session_change: sql`'', member_id`,
     shop_change: sql`name, id`,
   }
@@ -61,7 +65,8 @@ function newsOf(rows: readonly Row[]): News {
   return {
     goods: ids('goods_change', 'trade_change'),
     hasGoodsRows: rows.some(row => row.log === 'goods_change'),
-    members: ids('member_change'),
+    members: ids('member_change', 'order_change'),
+    memberRows: ids('member_change'),
     sessions: ids('session_change'),
     shop: new Set(rows.filter(row => row.log === 'shop_change').map(row => row.name)),
   }

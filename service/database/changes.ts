@@ -18,7 +18,8 @@ export type Changes = {
 }
 
 const settled = Promise.resolve()
-const noNews: News = { goods: new Set(), hasGoodsRows: false, members: new Set(), sessions: new Set(), shop: new Set() }
+const nothing: ReadonlySet<never> = new Set()
+const noNews: News = { goods: nothing, hasGoodsRows: false, members: nothing, memberRows: nothing, sessions: nothing, shop: nothing }
 
 class FollowedChanges implements Changes {
   readonly #database: Database

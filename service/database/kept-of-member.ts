@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { changesOf, type Changes } from './changes.ts'
+import { changesOf, trustedIn, type Changes } from './changes.ts'
 import { KeptMap } from './kept-map.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,9 +8,9 @@ type Read<Value, Given extends unknown[]> = (db: Kysely<Tables>, memberId: numbe
 type Renew<Value, Given extends unknown[]> = (former: Value, ...read: Parameters<Read<Value, Given>>) => Promise<Value>
 
 /**
- * Reads something of a member from tables that `member_change` tells of, and keeps it of so many members until one of their rows
- * changes, in whatever process: it stands beside rows that are read. Inside a transaction it is read. `renew` is for what takes
- * less time to read where it was known before.
+ * Reads something of a member from tables that `member_change` or `order_change` tells of, and keeps it of so many members until
+ * one of their rows changes, in whatever process: it stands beside rows that are read. Inside a transaction it is read, unless the
+ * transaction trusts what is kept. `renew` is for what takes less time to read where it was known before.
  */
 export function keptOfMember<Value, Given extends unknown[] = []>(
   max: number,
@@ -30,7 +30,10 @@ export function keptOfMember<Value, Given extends unknown[] = []>(
   }
   return async (db, memberId, ...given) => {
     const changes = changesOf(db)
-    if (!changes) return read(db, memberId, ...given)
+    if (!changes) {
+      const { changes: followed, news } = trustedIn(db) ?? {}
+      return (news?.members.has(memberId) ? undefined : followed?.kept(keep).present.peek(memberId)) ?? read(db, memberId, ...given)
+    }
     await changes.lookAnew()
     const { present, former } = changes.kept(keep)
     return present.get(memberId, () => {

@@ -3,6 +3,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
 import { compiledOnce } from '../database/compiled.ts'
 import { KeptMap } from '../database/kept-map.ts'
+import { keptOfMember } from '../database/kept-of-member.ts'
 import { rowList, rowsIn, type RowList } from '../database/row-lists.ts'
 import type { AddressRow, CouponRow, PaperRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -31,8 +32,6 @@ export type KeptMember = {
   awaited: ReadonlySet<number>
   /** Which gift of a promotion they chose; null where they want none. */
   giftChoices: readonly GiftChoice[]
-  /** Whether it has ordered; an order that came to nothing does not count. */
-  hasOrdered: boolean
 }
 
 const couponColumns = ['id', 'member_id', 'name', 'scope', 'terms', 'begins_at', 'ends_at', 'state', 'order_id', 'offer_id'] as const
@@ -41,7 +40,7 @@ const addressColumns = ['id', 'member_id', 'name', 'phone', 'region', 'detail', 
 type GiftChoice = { promotion_id: number; goods_id: number | null }
 type Right = { goods_id: number; state: string }
 
-/** All of it in one statement: every order has it read again. */
+/** All of it in one statement: whatever changes of it has it read again. */
 const selectMember = compiledOnce((db, { id }: { id: number }) => {
   const own = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
   return db.selectNoFrom([
@@ -54,7 +53,6 @@ const selectMember = compiledOnce((db, { id }: { id: number }) => {
     rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
     rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
     rowList<GiftChoice>(db, ['promotion_id', 'goods_id'], own('gift_choice')).as('choices'),
-    sql<number | boolean>`exists (select 1 ${own('orders')} and state <> ${sql.lit(orderStates.cancelled)})`.as('has_ordered'),
   ])
 })
 
@@ -80,14 +78,13 @@ async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
     favourites: goodsIn(row.favourites),
     awaited: goodsIn(row.awaited),
     giftChoices: rowsIn(row.choices),
-    hasOrdered: Boolean(row.has_ordered),
   }
 }
 
 function keepMembers(changes: Changes): KeptMap<number, KeptMember> {
   const kept = new KeptMap<number, KeptMember>(keptMax)
-  changes.onNews(({ members }) => {
-    for (const id of members) kept.drop(id)
+  changes.onNews(({ memberRows }) => {
+    for (const id of memberRows) kept.drop(id)
   })
   return kept
 }
@@ -96,7 +93,7 @@ async function trustedMember(db: Kysely<Tables>, id: number): Promise<KeptMember
   const trusted = trustedIn(db)
   if (!trusted) return
   const { changes, news } = trusted
-  return (news.members.has(id) ? undefined : changes.kept(keepMembers).peek(id)) ?? readMember(db, id)
+  return (news.memberRows.has(id) ? undefined : changes.kept(keepMembers).peek(id)) ?? readMember(db, id)
 }
 
 /** What is known of a member; undefined inside a transaction that reads for itself. */
@@ -111,3 +108,10 @@ export async function keptMember(db: Kysely<Tables>, id: number): Promise<KeptMe
 export async function memberFacts(db: Kysely<Tables>, id: number): Promise<KeptMember> {
   return (await keptMember(db, id)) ?? readMember(db, id)
 }
+
+const selectOrdered = compiledOnce((db, { id }: { id: number }) =>
+  db.selectFrom('orders').select('id').where('member_id', '=', id).where('state', '<>', orderStates.cancelled).limit(1),
+)
+
+/** Whether the member has ordered before; an order that came to nothing does not count. */
+export const hasOrdered = keptOfMember(keptMax, async (db, id) => (await selectOrdered(db, { id })).length > 0)

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { onceOfText } from '../http/once.ts'
 import { defaultRegions } from '../user/addresses.ts'
 import { isInArea } from './controlled-sales.ts'
-import { keptMember } from './kept-member.ts'
+import { hasOrdered } from './kept-member.ts'
 
 type Db = Kysely<Tables>
 
@@ -71,8 +71,7 @@ const selectNew = compiledOnce((db, { ids }: { ids: string }) =>
 /** Stores of these that have never ordered; an order that came to nothing does not count. */
 async function newAmong(db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
   const [only] = memberIds
-  const kept = only !== undefined && memberIds.length === 1 ? await keptMember(db, only) : undefined
-  if (kept) return new Set(kept.hasOrdered ? [] : memberIds)
+  if (only !== undefined && memberIds.length === 1) return new Set((await hasOrdered(db, only)) ? [] : memberIds)
   const rows = await selectNew(db, { ids: JSON.stringify(memberIds) })
   return new Set(rows.map(row => row.id))
 }

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
 import { trustMemory } from '../database/changes.ts'
 import type { Tables } from '../database/tables.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -8,7 +10,7 @@ import { dialects } from '../test-support/index.ts'
 import { id, member } from '../test-support/kept-case.ts'
 import { keptCases } from '../test-support/kept-cases.ts'
 import { keptGoods } from './kept-goods.ts'
-import { keptMember } from './kept-member.ts'
+import { hasOrdered, keptMember } from './kept-member.ts'
 import { keptPromotions } from './kept-promotions.ts'
 
 class Undone extends Error {}
@@ -19,6 +21,7 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
     goods: [...((await keptGoods(db, [id, goodsIds.packed])) ?? [])].toSorted(([a], [b]) => a - b),
     member: await keptMember(db, member),
     promotions: await keptPromotions(db, shop.clock.now()),
+    hasOrdered: await hasOrdered(db, member),
   })
   const trusted = async (trx: Transaction<Tables>) => {
     await trustMemory(trx)
@@ -50,7 +53,26 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
   })
 
   test('is nothing that was not asked for', async () => {
-    expect(await shop.database.write(known)).toEqual({ goods: [], member: undefined, promotions: undefined })
+    expect(await shop.database.write(known)).toEqual({ goods: [], member: undefined, promotions: undefined, hasOrdered: false })
+  })
+
+  test('outlives a change of an order, but for whether there is one that was not cancelled', async () => {
+    const { read, write } = shop.database
+    const { order_id } = await shop.buy('buyer', goodsIds.packed, 30)
+    const before = await keptMember(read, member)
+    const seen = async () => [await hasOrdered(read, member), (await keptMember(read, member)) === before]
+    const move = (state: number) =>
+      write(async trx => {
+        await trx.updateTable('orders').set({ state }).where('id', '=', order_id).execute()
+        await trustMemory(trx)
+        return hasOrdered(trx, member)
+      })
+    expect(await seen()).toEqual([true, true])
+    expect(await move(orderStates.cancelled)).toBe(false)
+    expect(await seen()).toEqual([false, true])
+    expect(await move(orderStates.awaitingPayment)).toBe(true)
+    expect(await seen()).toEqual([true, true])
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
   })
 
   test.each(keptCases)('$what: is as the transaction sees it, and nobody else does before it is committed', async ({ change }) => {

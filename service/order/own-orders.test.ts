@@ -105,10 +105,10 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   test('how many a keyword found under a tab is kept until an order of the member changes', async () => {
     const before = await total('cancelled')
     await shop.database.write(async trx => {
-      const log = await trx.selectFrom('member_change').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
+      const log = await trx.selectFrom('order_change').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
       await move(trx, 'o695', cancelledState)
       // As if nobody had been told: who counts would notice.
-      await trx.updateTable('member_change').set({ changed_in: log.changed_in }).where('member_id', '=', memberIds.buyer).execute()
+      await trx.updateTable('order_change').set({ changed_in: log.changed_in }).where('member_id', '=', memberIds.buyer).execute()
     })
     expect(await total('cancelled')).toBe(before)
     await shop.database.write(trx => move(trx, 'o694', cancelledState))

@@ -76,8 +76,3 @@ export function couponOf(coupon: Coupon, goods: readonly CouponGoods[]): CartPro
     tiers: [tier],
   }
 }
-
-/** Whether the member has ordered before; an order that came to nothing does not count. */
-export async function hasOrdered(db: Kysely<Tables>, memberId: number): Promise<boolean> {
-  return (await memberFacts(db, memberId)).hasOrdered
-}

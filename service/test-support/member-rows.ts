@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** Rows that come and go with asking itself; a session that was seen again is told to whoever keeps it. */
-const passing = ['session', 'login_failure', 'member_change', 'session_change']
+const passing = ['session', 'login_failure', 'member_change', 'order_change', 'session_change']
 
 /** Answers all rows that are somebody's, or one member's, each as a text that begins with its table. */
 export type MemberRows = (memberId?: number) => Promise<string[]>

@@ -2,14 +2,19 @@ import type { Dialect, Migration } from './migration.ts'
 
 type Told = {
   table: string
-  log: 'member_change' | 'shop_change' | 'session_change'
+  log: keyof typeof keyColumns
   /** The keys in the log that a row (`old` or `new`) belongs to, as a select. */
   keys: (row: 'old' | 'new') => string
   /** What the triggers are called. */
   trigger?: string
 }
 
-const keyColumns = { member_change: ['member_id'], session_change: ['member_id'], shop_change: ['name', 'id'] } as const
+const keyColumns = {
+  member_change: ['member_id'],
+  order_change: ['member_id'],
+  session_change: ['member_id'],
+  shop_change: ['name', 'id'],
+} as const
 
 /** What a member is and may: whoever keeps it in memory follows this log. Both the former and the new owner of a row are told. */
 const ofMember = [

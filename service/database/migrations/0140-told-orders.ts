@@ -2,8 +2,8 @@ import { tellChanges } from './0116-told-changes.ts'
 import type { Dialect, Migration } from './migration.ts'
 
 /** Lines come with their order, which is told of: a trigger of their own is for those that change afterwards. */
-function tellLater(dialect: Dialect): string[] {
-  const all = tellChanges(dialect, { table: 'order_line', log: 'member_change', keys: row => `select ${row}.buyer_id as member_id` })
+export function tellLater(dialect: Dialect, log: 'member_change' | 'order_change'): string[] {
+  const all = tellChanges(dialect, { table: 'order_line', log, keys: row => `select ${row}.buyer_id as member_id` })
   return all.flatMap(text =>
     text.startsWith('create trigger order_line_tell_insert')
       ? []
@@ -19,6 +19,6 @@ export const toldOrders: Migration = {
     ...['orders', 'gift_choice'].flatMap(table =>
       tellChanges(dialect, { table, log: 'member_change', keys: row => `select ${row}.member_id as member_id` }),
     ),
-    ...tellLater(dialect),
+    ...tellLater(dialect, 'member_change'),
   ],
 }

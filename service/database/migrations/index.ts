@@ -79,6 +79,7 @@ import { toldOrders } from './0140-told-orders.ts'
 import { toldSessions } from './0142-told-sessions.ts'
 import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
 import { keysOfNowTogether } from './0144-keys-in-order.ts'
+import { ordersToldApart } from './0145-told-apart.ts'
 import { toldSettings } from './0141-told-settings.ts'
 
 export const migrations: readonly Migration[] = [
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   toldSessions,
   namesOfBoughtGoods,
   keysOfNowTogether,
+  ordersToldApart,
 ]

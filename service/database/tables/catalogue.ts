@@ -95,6 +95,8 @@ export interface CatalogueTables {
   trade_change: { goods_id: number; changed_in: number }
   /** The last change of what each member is and may (migration 116 names the tables); written by triggers. */
   member_change: { member_id: number; changed_in: number }
+  /** The same of their orders (migration 145). */
+  order_change: { member_id: number; changed_in: number }
   /** The same of sessions and whom they name (migration 142). */
   session_change: { member_id: number; changed_in: number }
   /** The last change of each row of tables that hold for everybody; written by triggers. */

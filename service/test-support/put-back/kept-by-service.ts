@@ -1,5 +1,5 @@
 /** By these the service hears what it no longer knows: they tell of what is put back, too, and go on. */
-const changeLogs = ['goods_change', 'trade_change', 'member_change', 'session_change', 'shop_change']
+const changeLogs = ['goods_change', 'trade_change', 'member_change', 'order_change', 'session_change', 'shop_change']
 
 export const isChangeLog = (table: string): boolean => changeLogs.includes(table)
 
