@@ -17,9 +17,12 @@ export type Measured = {
 }
 
 const statementTries = 5
-/** V8 has compiled what a call needs after some hundred of them: a suggestion's in a tenth of a second, a whole checkout's in eight. */
-const warmSteps = 1_000
-const warmUpMostMs = 12_000
+/**
+ * V8 has compiled what a call needs after a thousand of them or more: a suggestion's in a tenth of a second. Of a whole checkout it
+ * still optimizes sixty functions a second after 2,500 of them (`--trace-opt`).
+ */
+const warmSteps = 3_000
+const warmUpMostMs = 20_000
 
 async function inTurns(step: Step, callers: readonly Caller[], isOver: (ms: number, steps: number) => boolean) {
   const times: number[] = []
