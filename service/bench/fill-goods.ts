@@ -10,7 +10,7 @@ import { generateGoods } from './search/generate-goods.ts'
 /** The text of a statement is made once for so many rows. */
 const rowsAtOnce = 50
 /** A commit is durable: a million goods are a hundred of them. */
-const rowsOfCommit = 10_000
+const rowsOfCommit = 1_000
 
 const insertGoods = compiledInsert('goods')
 const insertStock = compiledInsert('stock')

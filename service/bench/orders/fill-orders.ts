@@ -23,7 +23,7 @@ type Bought = { place: number; buyerId: number; goods: Goods[] }
 
 /** The text of a statement is made once for so many rows. */
 const rowsAtOnce = 50
-const ordersOfCommit = 10_000
+const ordersOfCommit = 1_000
 /** A million orders are three years. */
 const apartMs = 95_000
 
