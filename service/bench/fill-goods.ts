@@ -9,7 +9,7 @@ import { generateGoods } from './search/generate-goods.ts'
 
 /** The text of a statement is made once for so many rows. */
 const rowsAtOnce = 50
-/** A commit is durable: a million goods are a hundred of them. */
+/** A commit is durable, and what a long one may undo is gone through at each statement. */
 const rowsOfCommit = 1_000
 
 const insertGoods = compiledInsert('goods')

@@ -86,7 +86,7 @@ export const serviceBenefitFaults: readonly Fault[] = [
   },
   {
     file: 'service/offer/kept-member.ts',
-    find: ' and state <> ${sql.lit(orderStates.cancelled)}',
+    find: ".where('state', '<>', orderStates.cancelled)",
     replace: '',
     what: 'an order that came to nothing counts as the first',
     tests: kinds,

@@ -11,8 +11,8 @@ export const serviceSearchFaults: readonly Fault[] = [
   },
   {
     file: 'service/search/goods-store.ts',
-    find: 'byId.size === goods.length ? goods : [...byId.values()]',
-    replace: 'byId.size > 0 ? goods : []',
+    find: 'id > (goods[at - 1]?.id ?? 0)',
+    replace: 'id >= (goods[at - 1]?.id ?? 0)',
     what: 'goods that come twice at once are taken up twice',
     tests: ['service/search/changes-of-goods'],
   },
