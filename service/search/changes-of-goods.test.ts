@@ -141,8 +141,11 @@ test('goods that sell less than before stand behind all that sell more', () => {
   expect(idsOf('氯雷他定片')).toEqual([103, 104, 105, 106, 107])
 })
 
-test('of goods that come twice at once the last counts', () => {
-  index.replace([searchGoods(7, '布洛芬片'), searchGoods(8, '维生素C片'), searchGoods(7, '氯雷他定颗粒')])
+test.each([
+  ['one after the other', [searchGoods(7, '布洛芬片'), searchGoods(7, '氯雷他定颗粒'), searchGoods(8, '维生素C片')]],
+  ['with others between', [searchGoods(7, '布洛芬片'), searchGoods(8, '维生素C片'), searchGoods(7, '氯雷他定颗粒')]],
+])('of goods that come twice at once, %s, the last counts', (_, goods) => {
+  index.replace(goods)
   expect([idsOf('氯雷他定'), idsOf('布洛芬'), idsOf('维生素C片')]).toEqual([[7], [], [8]])
   index.remove(7)
   layOut()
