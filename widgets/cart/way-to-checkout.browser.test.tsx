@@ -10,7 +10,7 @@ test('the cart leads to the check-order page with an attempt of its own', async 
   const { screen } = await showCart(cartFixture)
   await screen.getByRole('button', { name: '去结算' }).click()
   await expect.poll(() => navigate).toHaveBeenCalledOnce()
-  expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{24}$/)
+  expect(navigate.mock.calls[0]?.[0]).toMatch(/^\/cart\/step2\?id=[\w-]{32}$/)
 })
 
 test('it leads to a quantity that is wrong as it stands, and nowhere else', async () => {
