@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { siteOrigin, workers } from './e2e/support/origins.ts'
 import { installedChromium } from './scripts/browser.ts'
-import { isLongRun } from './scripts/test-run/long-run.ts'
+import { isLongRun, isLoop } from './scripts/test-run/extent.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: isLoop ? 'thorough/**' : [],
   outputDir: 'test-results',
   globalSetup: './e2e/support/one-for-all.ts',
   workers,

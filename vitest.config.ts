@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { installedChromium } from './scripts/browser.ts'
-import { isLongRun } from './scripts/test-run/long-run.ts'
+import { runsOnBothDatabases } from './scripts/test-run/databases.ts'
+import { isLongRun, isLoop } from './scripts/test-run/extent.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -72,6 +74,33 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
   } satisfies TestProjectInlineConfiguration
 }
 
+/** The service's tests. The loop leaves PostgreSQL out for some of the files (`scripts/test-run/databases.ts`). */
+function serviceProjects(): TestProjectInlineConfiguration[] {
+  const files = 'service/**/*.test.ts'
+  const project = (name: string, include: string[], env: Record<string, string> = {}): TestProjectInlineConfiguration => ({
+    test: {
+      name,
+      environment: 'node',
+      include,
+      env,
+      // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
+      isolate: false,
+      setupFiles: fixedSeed,
+      ...patience,
+    },
+  })
+  if (!isLoop) return [project('service', [files])]
+  const found = globSync(files, { cwd: here('.'), exclude: ['**/node_modules/**', '**/dist/**'] })
+  return [
+    project('service', found.filter(runsOnBothDatabases)),
+    project(
+      'service-on-sqlite',
+      found.filter(file => !runsOnBothDatabases(file)),
+      { YAOJI_TEST_DATABASES: 'sqlite' },
+    ),
+  ]
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -103,17 +132,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      {
-        test: {
-          name: 'service',
-          environment: 'node',
-          include: ['service/**/*.test.ts'],
-          // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
-          isolate: false,
-          setupFiles: fixedSeed,
-          ...patience,
-        },
-      },
+      ...serviceProjects(),
       {
         test: {
           name: 'package',

@@ -3,13 +3,18 @@ import { delimiter, join } from 'node:path'
 import { findChromium } from './browser.ts'
 import { startPostgres } from './postgres.ts'
 import { shopAddresses } from './test-run/addresses.ts'
-import { parts, schedule, type Part } from './test-run/parts.ts'
+import { extentEnvironment, extents } from './test-run/extent.ts'
+import { partsOf, schedule, type Part } from './test-run/parts.ts'
 import { scratchParent } from './test-run/scratch.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
 import { addTallies } from './test-run/tally.ts'
 
 const root = new URL('..', import.meta.url).pathname
 process.chdir(root)
+
+const args = process.argv.slice(2)
+const extent = extents.find(each => args.includes(`--${each}`)) ?? 'loop'
+const parts = partsOf(extent)
 
 /** The named parts and what they need, in the order of the schedule. Without names: everything. */
 function chosenParts(names: readonly string[]): Part[] {
@@ -87,9 +92,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(130)
   })
 
-const long = '--long'
-const names = process.argv.slice(2).filter(name => name !== long)
-if (process.argv.includes(long)) process.env.YAOJI_LONG_RUN = '1'
+const names = args.filter(name => !name.startsWith('--'))
+Object.assign(process.env, extentEnvironment[extent])
 const startMs = Date.now()
 try {
   const results = await runAll(chosenParts(names), reportFolder)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { isLongRun } from '../../scripts/test-run/long-run.ts'
-import { expectAccessible, expectFits, expectWellMade } from '../support/accessible.ts'
+import { isLongRun } from '../../scripts/test-run/extent.ts'
+import { expectAccessible, expectFits, expectTitledAndFits } from '../support/accessible.ts'
 import { isPhone } from '../support/is-phone.ts'
 import { closedRows, openRows, titleOf } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'
 
-/** At both widths, whatever journeys leave out on a phone. */
+/** At both widths and in every extent, whatever journeys leave out. */
 async function expectWellMadeHere(page: Page): Promise<void> {
-  await expectWellMade(page)
-  if (isPhone(page) && !isLongRun) await expectAccessible(page)
+  await expectTitledAndFits(page)
+  await expectAccessible(page)
 }
 
 test('every page of the table that a visitor may see has its title and is well made', async ({ page, watch }) => {

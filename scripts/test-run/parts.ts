@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Extent } from './extent.ts'
 
 export type Part = {
   name: string
@@ -29,8 +30,8 @@ const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project =
   project,
 ])
 
-/** The parts of `npm test`; each can be run alone as `node scripts/test.ts <name>`. */
-export const parts: readonly Part[] = [
+/** The parts of a run; each can be run alone as `node scripts/test.ts <name>`. The loop shows the widgets under Preact alone, which our pages bring. */
+export const partsOf = (extent: Extent): readonly Part[] => [
   {
     name: 'lint',
     commands: [
@@ -43,8 +44,18 @@ export const parts: readonly Part[] = [
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
   { name: 'unit', commands: [vitest(Math.max(cores - 1, 1), 'unit', 'dom')], runner: 'vitest' },
-  { name: 'browser', commands: [vitest(cores + 1, 'browser-react', 'browser-preact')], runner: 'vitest', needsChromium: true },
-  { name: 'service', commands: [vitest(cores, 'service')], runner: 'vitest', needsPostgres: true },
+  {
+    name: 'browser',
+    commands: [vitest(cores + 1, 'browser-preact', ...(extent === 'loop' ? [] : ['browser-react']))],
+    runner: 'vitest',
+    needsChromium: true,
+  },
+  {
+    name: 'service',
+    commands: [vitest(cores, 'service', ...(extent === 'loop' ? ['service-on-sqlite'] : []))],
+    runner: 'vitest',
+    needsPostgres: true,
+  },
   { name: 'package', commands: [vitest(Math.max(cores - 1, 1), 'package')], runner: 'vitest', needsBuild: true, needsChromium: true },
   { name: 'size', commands: [['node', 'scripts/size.ts']], needsBuild: true },
   { name: 'e2e', commands: [['playwright', 'test', '--retries=1']], runner: 'playwright', needsBuild: true, needsChromium: true },

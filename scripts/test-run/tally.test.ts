@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parts, schedule } from './parts.ts'
+import { extents } from './extent.ts'
+import { partsOf, schedule } from './parts.ts'
 import { addTallies, tallyOf } from './tally.ts'
 
 let folder: string
@@ -88,7 +89,8 @@ describe('counting a part', () => {
   })
 })
 
-test('the schedule runs every part once, and the build before what needs it', () => {
+test.each(extents)('the schedule of %s runs every part once, and the build before what needs it', extent => {
+  const parts = partsOf(extent)
   const scheduled = schedule.flat(2)
   expect(scheduled.toSorted()).toEqual(parts.map(part => part.name).toSorted())
   const waiting = parts.filter(part => part.needsBuild).map(part => scheduled.indexOf(part.name))

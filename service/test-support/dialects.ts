@@ -120,10 +120,13 @@ function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Plac
   }
 }
 
-/** Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a cluster to throw away. */
-export const dialects: readonly TestDialect[] = process.env.TEST_DATABASE_URL
-  ? [sqlite, postgresAt(process.env.TEST_DATABASE_URL)]
-  : [sqlite]
+const clusterUrl = process.env.YAOJI_TEST_DATABASES === 'sqlite' ? undefined : process.env.TEST_DATABASE_URL
+
+/**
+ * Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a cluster to throw away, and not where the loop
+ * leaves it out (`scripts/test-run/databases.ts`).
+ */
+export const dialects: readonly TestDialect[] = clusterUrl ? [sqlite, postgresAt(clusterUrl)] : [sqlite]
 
 /**
  * Of a table over all calls, kinds or words: every row on SQLite, every third on PostgreSQL; `npm run test:long` asks all of both.

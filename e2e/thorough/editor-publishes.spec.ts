@@ -6,7 +6,7 @@ import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
 import { Accounts } from '../../scripts/edit/accounts.ts'
 import { createFalseClock } from '../../scripts/clock-trial/false-clock.ts'
 import { freePort } from '../../scripts/http/free-port.ts'
-import { isLongRun } from '../../scripts/test-run/long-run.ts'
+import { isLongRun } from '../../scripts/test-run/extent.ts'
 import { startProgram, type Program } from '../support/program.ts'
 
 const password = 'Yaoji2026-wang'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLongRun } from '../../scripts/test-run/long-run.ts'
+import { isLongRun } from '../../scripts/test-run/extent.ts'
 import { PartnerHost } from '../screens/partner-host.ts'
 import { openExample, openWithClassicScript } from '../support/partner-hosts.ts'
 import { serviceOrigin } from '../support/origins.ts'

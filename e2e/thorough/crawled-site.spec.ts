@@ -1,5 +1,5 @@
 import { crawl } from '../../scripts/crawl/crawl.ts'
-import { isLongRun } from '../../scripts/test-run/long-run.ts'
+import { isLongRun } from '../../scripts/test-run/extent.ts'
 import { siteOrigin } from '../support/origins.ts'
 import { expect, test } from '../support/shop.ts'
 
