@@ -1,5 +1,5 @@
 /** What a store tells the shop about. */
-export const feedbackKinds = ['goods', 'price', 'delivery', 'service', 'site', 'other'] as const
+export const feedbackKinds = ['goods', 'price', 'delivery', 'service', 'site', 'complaint', 'other'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
 export const feedbackKindNames: Readonly<Record<FeedbackKind, string>> = {
@@ -8,6 +8,7 @@ export const feedbackKindNames: Readonly<Record<FeedbackKind, string>> = {
   delivery: '配送物流',
   service: '客户服务',
   site: '网站使用',
+  complaint: '投诉',
   other: '其他建议',
 }
 

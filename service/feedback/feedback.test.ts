@@ -3,6 +3,7 @@ import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/feedbac
 import { fileUploadCall } from '@yaoji/contract/calls/file'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
+import { feedbackKinds } from '@yaoji/contract/feedback-kinds'
 import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
 import { carryOut } from '../operate/carry-out.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
@@ -48,6 +49,11 @@ describe.each(dialects)('feedback on %s', dialect => {
     expect((await add({ kind: 'praise', content: '一直都很满意' })).status).toBe(422)
     for (let count = 0; count < selfServiceLimits.feedbackWaitingMax; count++) expect((await add()).status).toBe(200)
     expect(await add()).toMatchObject({ status: 409 })
+  })
+
+  it.each(feedbackKinds)('is kept as %s', async kind => {
+    expect((await add({ ...written, kind })).status).toBe(200)
+    expect(await list()).toMatchObject({ list: [{ kind }] })
   })
 
   it('is answered by operators, who see its pictures, and the store is written', async () => {

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { afterSaleKindNames } from '@yaoji/contract/after-sale-names'
+import { contractKindNames } from '@yaoji/contract/domain/contract-state'
+import { deductionKinds } from '@yaoji/contract/domain/deductions/deductions'
+import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
+import { neededOf } from '@yaoji/contract/papers/needed'
+import { payMethodNames } from '@yaoji/contract/pay-methods'
+import { roleNames } from '@yaoji/contract/roles'
+import type { Config } from '../../service/config.ts'
+import { messages as offerMessages } from '../../service/offer/messages.ts'
+import { tagWords } from '../../service/offer/words/tags.ts'
+import { deductionName } from '../../service/promotion/messages.ts'
+import { cancelReasonNames } from '../../widgets/order/messages.ts'
+
+const root = join(import.meta.dirname, '../..')
+const content = join(root, 'site/content')
+const read = (name: string): string => readFileSync(join(content, name), 'utf8')
+const articles = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.md'))
+
+/** Whom each adapter of the configuration hands personal data to, as the privacy policy names them. */
+const recipients: Readonly<
+  Record<keyof Config['senders'] | 'alipay' | 'wechat' | 'wechatLogin' | 'chat' | 'signing' | 'invoices', string>
+> = {
+  ...{ sms: '短信服务商', mail: '邮件服务器', alipay: '支付宝', wechat: '微信支付', wechatLogin: '微信登录' },
+  ...{ chat: '在线客服系统', signing: '电子签约服务商', invoices: '开票服务商' },
+}
+
+describe('the privacy policy', () => {
+  const rows = read('legal/privacy.md').match(/^\| .*$/gm) ?? []
+
+  test.each([...Object.values(recipients), '承运企业', '开户银行'])('names %s as a recipient', name => {
+    expect(rows.filter(row => row.startsWith(`| ${name} |`))).toHaveLength(1)
+  })
+
+  test.each(['手机号', '姓名', '邮箱', '微信', '身份证', '银行账户', '签名', '地址', '网络地址'])(
+    'says that %s is collected, and why',
+    name => {
+      expect(rows.filter(row => row.split('|')[1]?.includes(name))).not.toEqual([])
+    },
+  )
+})
+
+/** What an article has to name: all of a list that the product has. */
+const lists: readonly [article: string, what: string, names: readonly string[]][] = [
+  ['help/xg/bq.md', 'every tag of goods', [...Object.keys(tagWords), ...Object.values(offerMessages.tags).map(([name]) => name)]],
+  ['help/zfps/ddzf.md', 'every way to pay', Object.values(payMethodNames)],
+  ['help/sh/dqxd.md', 'every reason for which a buyer cancels', Object.values(cancelReasonNames)],
+  ['help/zfps/ypth.md', 'every kind of after-sale', Object.values(afterSaleKindNames)],
+  ['help/zzh.md', 'every role', Object.values(roleNames)],
+  ['help/xrzn.md', 'every contract that orders need', [contractKindNames.quality, contractKindNames.purchase, contractKindNames.platform]],
+  ['help/us.md', 'the kind of feedback for a complaint', [feedbackKindNames.complaint]],
+  ...[1, 2, 3].map((rank): [string, string, string[]] => [
+    'help/zcyzz.md',
+    `every paper of customer type ${rank}`,
+    [...neededOf(rank).required.flat(), ...neededOf(rank).conditional],
+  ]),
+  [
+    'help/xg/bngm.md',
+    'every reason why goods cannot be bought',
+    Object.values(offerMessages.cantBuy).flatMap(text => (typeof text === 'string' ? [text] : [])),
+  ],
+]
+
+test.each(lists)('%s names %s', (article, _what, names) => {
+  const text = read(article)
+  expect(names.filter(name => !text.includes(name))).toEqual([])
+})
+
+test('deductions are told of in the order in which they are taken', () => {
+  const steps = read('help/xg/yh.md').match(/^\d+\. .*$/gm) ?? []
+  const places = deductionKinds.map(kind => steps.findIndex(step => step.slice(3).startsWith(deductionName({ kind, name: '' }))))
+  // The price of a line comes first.
+  expect(places).toEqual(deductionKinds.map((_, index) => index + 1))
+})
+
+/** Quoted, and no words of a screen. */
+const ownWords = ['近效期先出', '10盒以内', '还差多少起配', '再买多少包邮']
+
+const sources = ['widgets', 'service', 'contract', 'site']
+  .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(root, folder, name)))
+  .filter(path => /\.(ts|tsx|astro)$/.test(path) && !/node_modules|\/dist\/|\.test\.|\/sample\/|\.d\.ts$/.test(path))
+  .map(path => readFileSync(path, 'utf8').replaceAll(' ', ''))
+  .join('\n')
+
+test.each(articles)('what %s quotes is on a screen', name => {
+  const text = read(name)
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[*[\]]/g, '')
+  const quoted = [...text.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words.replaceAll(' ', ''))
+  const isKnown = (words: string) => words.split(/…|¥|\d[\d.]*/).every(part => sources.includes(part))
+  expect(quoted.filter(words => !ownWords.includes(words) && !isKnown(words))).toEqual([])
+})
