@@ -11,6 +11,7 @@ import type { Gateway } from './gateway/gateway.ts'
 import { registerGateway } from './gateway/routes.ts'
 import { registerTurns } from './heavy/turn-of-call.ts'
 import { ApiError } from './http/api-error.ts'
+import { closeUnread } from './http/close-unread.ts'
 import { bringCompilers, compiledWhenCalled } from './http/compile-when-called.ts'
 import { registerCors } from './http/cors.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
@@ -59,6 +60,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, now = Date.now, gateway, mailbox, trialWechat } = options
   const app = fastify(serverOptions(options))
+  closeUnread(app.server)
   const stopped = new AbortController()
   let isCatalogueRead = false
   const catalogue = loadedOnce(async () => {

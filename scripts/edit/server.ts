@@ -115,7 +115,7 @@ function taker(options: Options): Handler {
   return async (address, request, response) => {
     const { path, query } = address
     const { origin, host } = request.headers
-    if (!path.startsWith('/_edit/')) return void response.writeHead(405, { allow: 'GET, HEAD', connection: 'close' }).end()
+    if (!path.startsWith('/_edit/')) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     // A page of another site may post, but not with our origin.
     if (!origin || URL.parse(origin)?.host !== host) return sendJson(response, {}, 403)
     if (Object.hasOwn(open, path)) return open[path]?.(address, request, response)

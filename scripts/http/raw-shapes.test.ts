@@ -14,8 +14,9 @@ import { editServer } from '../edit/server.ts'
 import { Sessions } from '../edit/sessions.ts'
 import { siteFiles } from '../site-server/files.ts'
 import { siteServer } from '../site-server/server.ts'
+import { nextOnConnection } from './test-support/next-on-connection.ts'
 import { sendRaw, statusesOf } from './test-support/send-raw.ts'
-import { shapes } from './test-support/shapes.ts'
+import { refusedBodies, shapes } from './test-support/shapes.ts'
 
 const limits = { requestMs: 300, checkMs: 50 }
 const origin = 'http://localhost:4321'
@@ -40,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function service() {
   const [dialect] = dialects
   if (!dialect) throw new Error('There is always SQLite.')
-  const shop: TestApp = await startTestApp(dialect, { seed: 'none', limits })
+  const shop: TestApp = await startTestApp(dialect, { seed: 'none', limits, config: { operatorKeys: new Map([['erp', 'A'.repeat(32)]]) } })
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   return { port: Number(new URL(address).port), close: () => shop.close() }
 }
@@ -79,6 +80,19 @@ describe.each(servers)('the server of $name', ({ plain, start }) => {
     })
     expect(wrong).toEqual([])
     expect((await fetch(`http://127.0.0.1:${port}${plain}`)).status).toBe(200)
+  })
+
+  test('leaves no connection on which the next request waits for the one before it', async () => {
+    const kept = shapes.map(({ name, bytes }) => ({
+      name,
+      bytes: typeof bytes === 'string' ? bytes.replaceAll('Connection: close\r\n', '') : bytes,
+    }))
+    const wrong: unknown[] = []
+    for (const shape of [...kept, ...refusedBodies]) {
+      const next = await nextOnConnection(port, shape.bytes, plain)
+      if (next !== 200 && next !== 'closed') wrong.push({ name: shape.name, next })
+    }
+    expect(wrong).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { closeUnread } from '../../service/http/close-unread.ts'
 import { addressOf, type Address } from './address.ts'
 
 type Refusal = 400 | 405 | 500
@@ -29,8 +30,7 @@ export function readServer({ answer, take, refuse = refusePlainly, limits = usua
     const posted = request.method === 'POST' && take ? addressOf(request.url) : undefined
     if (posted) return take?.(posted, request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // A body may be under way that nobody will read.
-      response.setHeader('connection', 'close').setHeader('allow', 'GET, HEAD')
+      response.setHeader('allow', 'GET, HEAD')
       return refuse(405, request, response)
     }
     const address = addressOf(request.url)
@@ -48,7 +48,9 @@ export function readServer({ answer, take, refuse = refusePlainly, limits = usua
 
   const { requestMs, checkMs } = limits
   const times = { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: checkMs }
-  return createServer(times, (request, response) => {
+  const server = createServer(times, (request, response) => {
     handleSafely(request, response).catch(() => response.destroy())
   })
+  closeUnread(server)
+  return server
 }

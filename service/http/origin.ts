@@ -23,6 +23,8 @@ export function mayChange({ origin, fetchSite }: Provenance, siteOrigin: string)
 /** @throws {ApiError} */
 function refuseForeign(request: FastifyRequest, config: Config): void {
   const { method, headers, routeOptions, partner } = request
+  // Before where it comes from is judged: a signed call to a wrong address comes from no page at all.
+  if (request.is404) throw ApiError.notFound()
   if (safeMethods.includes(method)) return
   const { row, isSignedByItself } = routeOptions.config
   // Signed by a key that no browser has.

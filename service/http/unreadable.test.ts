@@ -56,7 +56,7 @@ test('what is no request is told so', async () => {
 
 const form = 'Origin: http://localhost:4321\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 40\r\n'
 
-test.each(['POST /api/user/login HTTP/1.1\r\nHost: x\r\n', `POST /api/user/login HTTP/1.1\r\nHost: x\r\n${form}\r\nusername=a`])(
+test.each(['POST /api/auth/login HTTP/1.1\r\nHost: x\r\n', `POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${form}\r\nusername=a`])(
   'what does not come to its end is cut off and told so: %j',
   async text => {
     const answer = await say(text)

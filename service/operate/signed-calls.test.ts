@@ -101,6 +101,25 @@ describe.each(dialects)('signed calls on %s', dialect => {
     expect(await state()).toBe(30)
   })
 
+  it('to an address that there is not, or by another method, answer 404 whatever they carry', async () => {
+    for (const [method, url] of [
+      ['POST', '/api/operator/nothing'],
+      ['POST', '/api/operator/order/slip/'],
+      ['PUT', slip],
+      ['DELETE', '/api/nothing'],
+    ] as const)
+      for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/plain']) {
+        const answer = await shop.app.inject({ method, url, headers: { 'content-type': type, 'x-yaoji-key': 'erp' }, payload: '{' })
+        expect([method, url, type, answer.statusCode, answer.json<{ code: number }>().code]).toEqual([method, url, type, 404, 404])
+      }
+  })
+
+  it('are refused by their key before their body is read', async () => {
+    const { length } = 'x'.repeat(70_000)
+    expect(await ask({ key: 'desk', body: 'x'.repeat(length) })).toMatchObject({ status: 401 })
+    expect(await ask({ signature: 'short', body: 'x'.repeat(length) })).toMatchObject({ status: 401 })
+  })
+
   it('say which field is wrong', async () => {
     expect(await ask({ body: 'order_sn=1' })).toMatchObject({ status: 422, body: { msg: '订单编号格式不正确' } })
     expect(await ask({ body: 'order_sn=2026112200000000' })).toMatchObject({ status: 404, body: { msg: '订单不存在' } })

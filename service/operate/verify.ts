@@ -28,7 +28,8 @@ function claimed({ headers }: FastifyRequest): Claimed {
 
 const isOperators = ({ routeOptions }: FastifyRequest) => routeOptions.config.row?.schema.access === 'operator'
 
-async function readAll(payload: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+async function readAll(payload: AsyncIterable<Buffer>, maxBytes: number, { headers }: FastifyRequest): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw ApiError.tooLarge()
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of payload) {
@@ -67,12 +68,13 @@ export function registerOperators(app: FastifyInstance, context: Context): void 
   app.addHook('onRequest', (request, _, done) => {
     if (!isOperators(request)) return done()
     if (config.operatorKeys.size === 0) throw ApiError.notFound()
-    const { timestamp } = claimed(request)
+    const { key, timestamp } = claimed(request)
+    if (!config.operatorKeys.has(key)) throw ApiError.notLoggedIn(messages.notSigned)
     if (Math.abs(Number(timestamp) * 1000 - now()) > windowMs) throw ApiError.notLoggedIn(messages.stale)
     done()
   })
   const verify: preParsingAsyncHookHandler = async (request, _, payload) => {
-    const body = await readAll(payload, request.routeOptions.bodyLimit ?? 0)
+    const body = await readAll(payload, request.routeOptions.bodyLimit ?? 0, request)
     const claim = claimed(request)
     const secret = config.operatorKeys.get(claim.key)
     const signed = { ...claim, method: request.method, path: request.url, body }

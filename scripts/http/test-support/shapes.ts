@@ -7,7 +7,7 @@ export type Shape = {
 
 const host = 'Host: localhost\r\nConnection: close\r\n'
 const request = (target: string, lines = '', method = 'GET') => `${method} ${target} HTTP/1.1\r\n${host}${lines}\r\n`
-const post = (lines: string, body = '') => `${request('/api/user/login', lines, 'POST')}${body}`
+const post = (lines: string, body = '') => `${request('/api/auth/login', lines, 'POST')}${body}`
 
 const addresses: Shape[] = [
   ['two slashes', '//'],
@@ -112,6 +112,43 @@ const halves: Shape[] = [
     answers: [405, 408],
   },
 ]
+
+const large = 'a=1&'.repeat(50_000)
+const inChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
+const asForm = 'Origin: http://localhost:4321\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+/** Signed as no key would sign, but in the right shape: what is refused by its signature, not by its headers. */
+const signed = `X-Yaoji-Key: erp\r\nX-Yaoji-Timestamp: ${Math.floor(Date.now() / 1_000)}\r\nX-Yaoji-Nonce: ${'n'.repeat(20)}\r\nX-Yaoji-Signature: ${'0'.repeat(64)}\r\n`
+
+/** Bodies that are refused before they have arrived, or while they do: whole, too large, and by halves. */
+export const refusedBodies: readonly { name: string; bytes: string }[] = [
+  '/api/auth/login',
+  '/api/cart',
+  '/api/operator/order/slip',
+  '/api/operator/nothing',
+  '/api/file',
+  '/api/nothing',
+  '/notify/wechat',
+  '/notify/alipay',
+  '/notify/signing',
+  '/embed/refresh',
+  '/gateway/cashier/1',
+  '/_edit/login',
+  '/_edit/api/save',
+  '/',
+].flatMap(path =>
+  ['POST', 'PUT', 'GET'].flatMap(method =>
+    [asForm, `${asForm}${signed}`, `Content-Type: multipart/form-data; boundary=x\r\n`].flatMap((lines, index) => {
+      const head = `${method} ${path} HTTP/1.1\r\nHost: localhost:4321\r\n${lines}`
+      const name = `${method} ${path} ${['of a form', 'signed', 'of parts'][index]}`
+      return [
+        { name: `${name}, small`, bytes: `${head}Content-Length: 3\r\n\r\na=1` },
+        { name: `${name}, too large`, bytes: `${head}Content-Length: ${large.length}\r\n\r\n${large}` },
+        { name: `${name}, too large in chunks`, bytes: `${head}Transfer-Encoding: chunked\r\n\r\n${inChunks(large)}` },
+        { name: `${name}, the half`, bytes: `${head}Content-Length: 400\r\n\r\na=1` },
+      ]
+    }),
+  ),
+)
 
 /** What may arrive on a port beside requests as browsers make them. */
 export const shapes: readonly Shape[] = [...addresses, ...badAddresses, ...lines, ...headers, ...bodies, ...halves]
