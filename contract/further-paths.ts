@@ -1,4 +1,5 @@
 import { eInvoicePath } from './invoice-path.ts'
+import { memberPaths } from './paths.ts'
 
 // Apart from `paths.ts` because every page carries that file whole.
 
@@ -31,6 +32,9 @@ export const joinPaths = {
   resetPassword: '/forget/step2',
   passwordReset: '/forget/step3',
 } as const
+
+/** Where messages about papers and the approval of a store lead. */
+export const approvalPaths: readonly string[] = [memberPaths.papers, joinPaths.registerPapers, joinPaths.chainPapers]
 
 /** What a person has of their own, whichever store they act for. */
 export const accountPaths = {

@@ -28,10 +28,19 @@ export type EndingWire = Wire<typeof endingSchema>
 const weekSchema = Type.Object({ from: Type.String(), to: Type.String(), spent: amountSchema, saved: amountSchema })
 export type CentreWeekWire = Wire<typeof weekSchema>
 
+const sentBackSchema = Type.Object({
+  /** A kind of paper, or 企业认证 for the approval as a whole. */
+  name: Type.String(),
+  reason: Type.String(),
+})
+export type SentBackWire = Wire<typeof sentBackSchema>
+
 export const centreSchema = Type.Object({
   user: userSchema,
   /** How many required papers are still to be handed in; null for a store that is approved. */
   proof: Type.Union([Type.Null(), Type.Object({ missing: count })]),
+  /** What the shop has sent back and waits for; absent where that is nothing. */
+  sent_back: Type.Optional(Type.Array(sentBackSchema)),
   /** How many orders wait for what. */
   orders: Type.Object({ unpaid: count, approval: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
   wallet: Type.Object({

@@ -39,6 +39,8 @@ export const userSchema = Type.Object({
   admin: Type.Object({ name: Type.String(), phone: Type.String(), is_default: flagSchema }),
   address: Type.String(),
   is_passed: flagSchema,
+  /** 1: the shop has sent back a paper, or the approval as a whole, and waits for the store. */
+  is_sent_back: flagSchema,
   points: Type.Integer(),
   balance: amountSchema,
   /** Number of cart lines. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joiningLimits } from '../joining-limits.ts'
-import { rowOf, storeListProblem, storeOf, storeProblems, storeRows, wrongStoreFields } from './store-list.ts'
+import { rowOf, storeListProblem, storeOf, storeProblems, wrongStoreFields } from './store-list.ts'
 
 const row = (name: string) => `${name}\t浙江省 杭州市 西湖区\t文一西路1号一层\t李店长\t0571-88886666`
 
@@ -40,23 +40,4 @@ test('what is wrong with a row is told of it alone', () => {
 test('a list has a store, and no more than it may have', () => {
   expect([storeListProblem([]), storeListProblem([row('一店')])]).toEqual(['请填写至少一家门店', undefined])
   expect(storeListProblem(Array.from({ length: joiningLimits.chainStoresMax + 1 }, () => row('店')))).toMatch(/一次最多登记100家门店/)
-})
-
-test('a table is read by its headings, else by the order of the fields', () => {
-  expect(
-    storeRows([
-      ['连锁门店清单', ''],
-      ['店长', '门店 名称*', '备注'],
-      ['李店长', '一店', '无'],
-      ['', ' ', ''],
-    ]),
-  ).toEqual(['一店\t\t\t李店长\t'])
-  expect(
-    storeRows([
-      ['门店名称', '省份', '城市', '区/县', '联系人'],
-      ['一店', '浙江省', '杭州市', '西湖区', '李店长'],
-      ['二店', '', '', '', ''],
-    ]),
-  ).toEqual(['一店\t浙江省 杭州市 西湖区\t\t李店长\t', '二店\t\t\t\t'])
-  expect(storeRows([['一店', '浙江省 杭州市 西湖区']])).toEqual(['一店\t浙江省 杭州市 西湖区\t\t\t'])
 })

@@ -4,34 +4,26 @@ import { isLandline } from './landline.ts'
 import { isMobile } from './mobile.ts'
 import { plainLine } from './plain-line.ts'
 import { detailProblem, missingOrLong } from './registration.ts'
+import { telephone } from './telephone.ts'
 
 /** A store of a chain that registers, as its row says it. */
 export type ChainStore = { company: string; region: string; detail: string; contact: string; phone: string }
 
 export const storeFields = ['company', 'region', 'detail', 'contact', 'phone'] as const satisfies readonly (keyof ChainStore)[]
 
-/** What columns of a store list are called; the first of each heads the template. */
-export const storeHeadings: Readonly<Record<keyof ChainStore, readonly string[]>> = {
-  company: ['门店名称', '门店', '药店名称', '企业名称', '名称'],
-  region: ['省市区', '所在地区', '地区', '区域'],
-  detail: ['详细地址', '地址', '门店地址', '注册地址'],
-  contact: ['联系人', '负责人', '店长', '姓名'],
-  phone: ['联系电话', '电话', '手机号', '手机', '联系方式'],
+/** What heads the columns of the template. */
+export const storeHeadings: Readonly<Record<keyof ChainStore, string>> = {
+  company: '门店名称',
+  region: '省市区',
+  detail: '详细地址',
+  contact: '联系人',
+  phone: '联系电话',
 }
-
-/** Tables of head offices often have the three parts of a region in columns of their own. */
-const regionHeadings = [
-  ['省', '省份'],
-  ['市', '城市', '地市'],
-  ['区', '区县', '区/县', '县区', '县'],
-] as const satisfies readonly (readonly string[])[]
-
-const plainHeading = (heading: string) => heading.replace(/[\s*＊:：]/g, '')
 
 /** The cells of a row, which is one text: the fields in their order with tabs between. */
 export function storeOf(row: string): ChainStore {
   const [company = '', region = '', detail = '', contact = '', phone = ''] = row.split('\t').map(plainLine)
-  return { company, region, detail, contact, phone: phone.replaceAll(' ', '') }
+  return { company, region, detail, contact, phone: telephone(phone) }
 }
 
 export const rowOf = (store: ChainStore): string => storeFields.map(field => store[field].replaceAll('\t', ' ')).join('\t')
@@ -78,31 +70,3 @@ export function storeListProblem(rows: readonly string[]): string | undefined {
     ? `一次最多登记${joiningLimits.chainStoresMax}家门店，其余提交后在“多店管理”接着添加`
     : undefined
 }
-
-/**
- * The rows of a table: with headings by their names, without in the order of the fields. Blank rows are left out.
- *
- * @example [['门店','电话'],['一店','13800000000']] is one row with a name and a telephone
- */
-export function storeRows(cells: readonly (readonly string[])[]): string[] {
-  const fieldOf = (heading: string) => storeFields.find(field => storeHeadings[field].includes(plainHeading(heading)))
-  const at = cells.slice(0, headingsLookedAt).findIndex(row => row.filter(fieldOf).length >= headingsMin)
-  const headings = cells[at] ?? []
-  const columns = at < 0 ? storeFields : headings.map(fieldOf)
-  const regionColumns = regionHeadings.map(names => headings.findIndex(heading => names.some(name => name === plainHeading(heading))))
-  return cells
-    .slice(at + 1)
-    .filter(row => row.some(cell => cell.trim() !== ''))
-    .map(row => {
-      const store = { company: '', region: '', detail: '', contact: '', phone: '' }
-      for (const [column, field] of columns.entries()) if (field && store[field] === '') store[field] = plainLine(row[column] ?? '')
-      store.region ||= regionColumns
-        .map(column => plainLine(row[column] ?? ''))
-        .join(' ')
-        .trim()
-      return rowOf(store)
-    })
-}
-
-const headingsLookedAt = 10
-const headingsMin = 2

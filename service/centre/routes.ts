@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { centreCall } from '@yaoji/contract/calls/centre'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { route } from '../http/route.ts'
-import { countMissingPapers } from '../paper/missing.ts'
+import { countMissingPapers, sentBackTo } from '../paper/proof.ts'
 import { listMessages } from '../message/list.ts'
 import { tabCounts } from '../order/tab-counts.ts'
 import type { SettingContext } from '../settings/reader.ts'
@@ -22,9 +22,10 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
 
   route(app, context, centreCall, async ({ person, member, role, now }) => {
     const reader = { personId: person.id, memberId: member.id }
-    const [user, missing, counts, wallet, ending, goods, { list }, month] = await Promise.all([
+    const [user, missing, sentBack, counts, wallet, ending, goods, { list }, month] = await Promise.all([
       userWire(context, { person, member, role }),
       member.is_passed === 1 ? undefined : countMissingPapers(read, member, chinaDay(now)),
+      sentBackTo(read, member),
       tabCounts(read, member.id),
       centreWallet(read, member, now),
       endingOf(read, member.id, now),
@@ -35,6 +36,17 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
     const { unpaid, approval, unshipped, unreceived, completed } = counts
     const orders = { unpaid, approval, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
     const proof = missing === undefined ? null : { missing }
-    return { user, proof, orders, wallet, check_in: checkInWire(member, now), ending, ...goods, messages: list, month }
+    return {
+      user,
+      proof,
+      ...(sentBack.length > 0 && { sent_back: sentBack }),
+      orders,
+      wallet,
+      check_in: checkInWire(member, now),
+      ending,
+      ...goods,
+      messages: list,
+      month,
+    }
   })
 }

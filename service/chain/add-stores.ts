@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { storeListProblem, storeOf } from '@yaoji/contract/validation/store-list'
+import { storeListProblem } from '@yaoji/contract/validation/store-list'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
-import { chainProblems } from '../registration/fields.ts'
+import { chainProblems, settledStore } from '../registration/fields.ts'
 import { insertStore, ofChain } from '../registration/insert-store.ts'
 import { messages as registrationMessages } from '../registration/messages.ts'
 import { messages } from './messages.ts'
@@ -28,7 +28,7 @@ export async function addStores(trx: Transaction<Tables>, { memberId, personId, 
   const own = await trx.selectFrom('member').select('company').where('parent_id', '=', head.id).execute()
   if (own.length + rows.length > joiningLimits.chainStoresTotalMax) refuse(messages.tooManyStores)
   const taken = new Set(own.map(({ company }) => company))
-  const stores = rows.map(storeOf)
+  const stores = rows.map(settledStore)
   for (const [index, problems] of chainProblems(rows, head.company).entries()) {
     const [problem] = taken.has(stores[index]?.company ?? '') ? [registrationMessages.storeNamedTwice] : problems
     refuse(problem && registrationMessages.storeWrong(index + 1, problem))

@@ -190,7 +190,11 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     const browser = await begun()
     const upload = (text: string, name: string) => browser.call(registrationStoresCall, { body: { file: base64(text), name } })
     const csv = '电话,门店名称,负责人,所在地区,地址,备注\n13700000001,安康一店,李店长,浙江省 杭州市 西湖区,文一西路1号一层,无\n,,,,,\n'
-    expect((await upload(csv, '门店.csv')).body.data).toEqual({ rows: [rowOf('安康一店')], problems: [[]], remarks: [] })
+    expect((await upload(csv, '门店.csv')).body.data).toEqual({
+      rows: [rowOf('安康一店')],
+      problems: [[]],
+      remarks: ['这些列没有读取：“备注”。'],
+    })
     expect((await upload('PK\u0003\u0004nothing', '门店.xlsx')).body.errors).toEqual({ file: [expect.stringMatching(/Excel|表格/)] })
     expect((await upload('\n\n', '门店.csv')).body.errors).toHaveProperty('file')
     const stranger = cookieJar(shop)

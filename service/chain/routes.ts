@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { chainStoresAddCall, registrationStoresCall } from '@yaoji/contract/calls/registration'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { storeRows } from '@yaoji/contract/validation/store-list'
+import { rowOf } from '@yaoji/contract/validation/store-list'
+import { readStoreTable, type StoreTable } from '@yaoji/contract/validation/store-table'
 import type { Context } from '../context.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { WorkerOverrunError, WorkerPool } from '../heavy/worker-pool.ts'
@@ -12,7 +13,7 @@ import { provenPhone } from '../proof/proof.ts'
 import { readingLimits } from '../purchase-list/reading-limits.ts'
 import { applicationOf } from '../registration/application.ts'
 import { purpose } from '../registration/begin.ts'
-import { chainProblems } from '../registration/fields.ts'
+import { chainProblems, settledStore } from '../registration/fields.ts'
 import { messages as registrationMessages } from '../registration/messages.ts'
 import { addStores } from './add-stores.ts'
 import { messages } from './messages.ts'
@@ -32,6 +33,15 @@ async function readFile(reading: Reading, job: TableJob) {
   }
 }
 
+/** What of a table was not taken, so that nobody looks for it. */
+function leftOut({ sums, notes, unread }: StoreTable): string[] {
+  return [
+    ...(sums.length > 0 ? [messages.sumsLeftOut(sums)] : []),
+    ...(notes.length > 0 ? [messages.notesLeftOut(notes)] : []),
+    ...(unread.length > 0 ? [messages.columnsLeftOut(unread)] : []),
+  ]
+}
+
 /** The store list of a chain that registers, and what is added to it later (domain.md section 14). */
 export function registerChain(app: FastifyInstance, context: Context): void {
   const workerUrl = new URL('table-worker.ts', import.meta.url)
@@ -46,11 +56,12 @@ export function registerChain(app: FastifyInstance, context: Context): void {
       throw ApiError.invalid('proof', registrationMessages.notProven)
     if (file === '') return { rows: stores, problems: chainProblems(stores, company), remarks: [] }
     const table = await readFile(reading, { file, name })
-    const all = storeRows(table.rows.map(row => row.cells)).map(row => row.slice(0, joiningLimits.chainStoreRowMax))
+    const read = readStoreTable(table.rows.map(row => row.cells))
+    const all = read.rows.map(row => rowOf(settledStore(row)).slice(0, joiningLimits.chainStoreRowMax))
     if (all.length === 0) throw ApiError.invalid('file', messages.nothingRead)
     const rows = all.slice(0, joiningLimits.chainStoresMax)
     const left = all.length - rows.length
-    const remarks = [...table.remarks, ...(left > 0 ? [messages.leftOff(left)] : [])]
+    const remarks = [...table.remarks, ...leftOut(read), ...(left > 0 ? [messages.leftOff(left)] : [])]
     return { rows, problems: chainProblems(rows, company), remarks }
   })
 

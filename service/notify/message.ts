@@ -7,6 +7,8 @@ export type Message =
   | { kind: 'wechatBound'; time: string }
   | { kind: 'storeApproved'; company: string }
   | { kind: 'storeRejected'; company: string; reason: string }
+  | { kind: 'paperApproved'; company: string; paper: string }
+  | { kind: 'paperRejected'; company: string; paper: string; reason: string }
   | { kind: 'paperEnding'; company: string; paper: string; day: string }
   | { kind: 'paperExpired'; company: string; paper: string; day: string }
   /** By mail, with the file as base64. */
@@ -22,6 +24,8 @@ export const messageKinds = [
   'wechatBound',
   'storeApproved',
   'storeRejected',
+  'paperApproved',
+  'paperRejected',
   'paperEnding',
   'paperExpired',
   'invoice',

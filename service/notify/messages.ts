@@ -30,6 +30,14 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: '企业认证未通过',
     text: `【${shop}】${company}的企业认证未通过：${reason}。请登录后修改资料并重新提交。`,
   }),
+  paperApproved: ({ company, paper }, shop) => ({
+    subject: `${paper}已通过审核`,
+    text: `【${shop}】${company}的${paper}已通过审核，即日起生效。`,
+  }),
+  paperRejected: ({ company, paper, reason }, shop) => ({
+    subject: `${paper}被退回`,
+    text: `【${shop}】${company}的${paper}被退回：${reason}。请登录后在“资质证件”修改并重新提交。`,
+  }),
   paperEnding: ({ company, day, paper }, shop) => ({
     subject: `${paper}即将到期`,
     text: `【${shop}】${company}的${paper}有效期至${day}，到期后相应商品不能采购。请登录后在“资质证件”上传新证。`,

@@ -12,6 +12,8 @@ export const messages = {
   over: '证件已过期，不能通过',
   scopesMissing: '请写明证件上的经营范围',
   scopeOther: (scope: string) => `这份证件不能开通${scope}`,
+  pageReason: (page: number, reason: string) => `第${page}页：${reason}`,
+  application: '企业认证',
   noPage: (page: number) => `没有第${page}页`,
 } as const
 

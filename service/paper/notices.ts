@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely'
 import { memberPaths } from '@yaoji/contract/paths'
 import type { Tables } from '../database/tables.ts'
 import { tell } from '../message/tell.ts'
+import type { Message } from '../notify/message.ts'
+import { reachStore } from '../outbox/owner.ts'
+import { putMessage } from '../outbox/put.ts'
 import { noticeTexts } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -17,9 +20,32 @@ type Notice = {
   now: number
 }
 
-/** Tells a store of one of its papers, in the transaction in which it happens; answers whether that is news. */
-export function tellOfPaper(trx: Trx, { memberId, kind, event, cause, detail, now }: Notice): Promise<boolean> {
+/** The head office sees to what its stores lack; what went well it need not read. */
+const chainEvents: ReadonlySet<Notice['event']> = new Set(['rejected', 'ending', 'expired'])
+
+/** Tells the head office of a store of a paper of that store, in its own context. */
+async function tellHead(trx: Trx, { memberId, kind, event, cause, detail, now }: Notice): Promise<void> {
+  if (!chainEvents.has(event)) return
+  const store = await trx.selectFrom('member').select(['company', 'parent_id']).where('id', '=', memberId).executeTakeFirstOrThrow()
+  if (store.parent_id === null) return
+  const { title, text } = noticeTexts[event]
+  const words = { title: `${store.company}：${title(kind)}`, text: text(detail), path: memberPaths.papers }
+  await tell(trx, { memberId: store.parent_id, kind: 'paper', source: `paper:${memberId}:${cause}`, ...words, now })
+}
+
+/** Tells a store, and its head office, of one of its papers, in the transaction in which it happens; answers whether that is news. */
+export async function tellOfPaper(trx: Trx, notice: Notice): Promise<boolean> {
+  const { memberId, kind, event, cause, detail, now } = notice
   const { title, text } = noticeTexts[event]
   const path = `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
-  return tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })
+  const isNews = await tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })
+  if (isNews) await tellHead(trx, notice)
+  return isNews
+}
+
+type PaperLetter = Extract<Message, { paper: string }>
+
+/** Sends the same by SMS and mail. */
+export async function writeOfPaper(trx: Trx, memberId: number, letter: PaperLetter, now: number): Promise<void> {
+  await putMessage(trx, await reachStore(trx, memberId), letter, now)
 }

@@ -180,6 +180,7 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     expect(messages.map(({ title }) => title)).toEqual([...Array.from({ length: 4 }, () => `${licence}即将到期`), `${licence}已过期`])
     const letters = await shop.database.read.selectFrom('outbox').select(['way', 'receiver', 'message']).orderBy('created_at').execute()
     expect(letters.map(({ way, receiver, message }) => [way, receiver, JSON.parse(message).kind])).toEqual([
+      ['sms', phone, 'paperApproved'],
       ...Array.from({ length: 4 }, () => ['sms', phone, 'paperEnding']),
       ['sms', phone, 'paperExpired'],
     ])

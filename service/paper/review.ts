@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lastDay } from './load.ts'
 import { messages } from './messages.ts'
-import { tellOfPaper } from './notices.ts'
+import { tellOfPaper, writeOfPaper } from './notices.ts'
 import { openScopes } from './open-scopes.ts'
 import { passIfWhole } from './pass.ts'
 
@@ -74,13 +74,15 @@ export async function approvePaper(
   await openScopes(trx, paper, scopes)
   const isWhole = await passIfWhole(trx, member, chinaDay(now))
   await tellOfPaper(trx, { memberId, kind, event: 'approved', cause: `approved:${id}`, detail: '', now })
+  // A new store hears once, when all that it needs is there (registration/application.ts).
+  if (member.is_passed === 1) await writeOfPaper(trx, memberId, { kind: 'paperApproved', company: member.company, paper: kind }, now)
   return isWhole
 }
 
 /** Sends a paper back, or one page of it: further pages can follow until it is handed in anew. */
 export async function rejectPaper(
   trx: Trx,
-  { paper }: Reviewed,
+  { paper, member }: Reviewed,
   { reason, page }: { reason: string; page?: number | undefined },
   { name, now }: Decided,
 ) {
@@ -89,6 +91,7 @@ export async function rejectPaper(
   await move(trx, paper, from, { state: 'rejected', reason: page === undefined ? reason : paper.reason, operator: name, decided_at: now })
   const cause = `rejected:${paper.id}:${paper.sent_at}:${page ?? 0}`
   await tellOfPaper(trx, { memberId: paper.member_id, kind: paper.kind, event: 'rejected', cause, detail: reason, now })
+  await writeOfPaper(trx, paper.member_id, { kind: 'paperRejected', company: member.company, paper: paper.kind, reason }, now)
 }
 
 async function rejectPage(trx: Trx, paperId: string, page: number, reason: string): Promise<void> {

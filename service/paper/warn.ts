@@ -3,9 +3,7 @@ import { daysLeft, rungOf, warningRungs } from '@yaoji/contract/papers/states'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { reachStore } from '../outbox/owner.ts'
-import { putMessage } from '../outbox/put.ts'
-import { tellOfPaper } from './notices.ts'
+import { tellOfPaper, writeOfPaper } from './notices.ts'
 
 /** A paper that was over before so long is not told of any more. */
 const overShownDays = 30
@@ -19,7 +17,7 @@ async function warn(trx: Transaction<Tables>, { member_id: memberId, company, ki
   const isNews = await tellOfPaper(trx, { memberId, kind, event: rung === 0 ? 'expired' : 'ending', cause, detail: day, now })
   if (!isNews) return
   const letter = { kind: rung === 0 ? 'paperExpired' : 'paperEnding', company, paper: kind, day } as const
-  await putMessage(trx, await reachStore(trx, memberId), letter, now)
+  await writeOfPaper(trx, memberId, letter, now)
 }
 
 /** Tells each store of its papers that end, once on every rung of the ladder and once when they are over. */

@@ -56,6 +56,20 @@ export async function applicationOf(db: Kysely<Tables>, member: MemberRow, askin
 
 export type Decision = { state: Exclude<ApplicationState, 'waiting'>; reason: string; name: string; now: number }
 
+/** The store may buy, and is delivered to where it said it is: who approved its licence has looked at that address. */
+async function open(trx: Trx, memberId: number): Promise<void> {
+  await trx.updateTable('member').set({ is_passed: 1 }).where('id', '=', memberId).execute()
+  const row = await trx.selectFrom('store_application').select(['region', 'detail']).where('member_id', '=', memberId).executeTakeFirst()
+  if (!row) return
+  await trx
+    .updateTable('address')
+    .set({ is_checked: 1 })
+    .where('member_id', '=', memberId)
+    .where('region', '=', row.region)
+    .where('detail', '=', row.detail)
+    .execute()
+}
+
 /** Approves or refuses a store that waits, and has its owner told. */
 export async function decideApplication(trx: Trx, member: MemberRow, { state, reason, name, now }: Decision): Promise<void> {
   if (member.is_passed) throw ApiError.conflict(messages.isApproved)
@@ -64,7 +78,7 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
     .set({ state, reason, decided_at: now, decided_by: name })
     .where('member_id', '=', member.id)
     .execute()
-  if (state === 'approved') await trx.updateTable('member').set({ is_passed: 1 }).where('id', '=', member.id).execute()
+  if (state === 'approved') await open(trx, member.id)
   const { company } = member
   const message =
     state === 'approved' ? ({ kind: 'storeApproved', company } as const) : ({ kind: 'storeRejected', company, reason } as const)

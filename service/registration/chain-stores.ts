@@ -3,14 +3,14 @@ import { applicationStateNames } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { joinPaths } from '@yaoji/contract/further-paths'
-import { rowOf, storeOf } from '@yaoji/contract/validation/store-list'
+import { rowOf } from '@yaoji/contract/validation/store-list'
 import { lockMember } from '../database/lock-member.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { tell } from '../message/tell.ts'
 import { applyAgain } from './apply-again.ts'
-import { chainProblems } from './fields.ts'
+import { chainProblems, settledStore } from './fields.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -79,7 +79,7 @@ export async function mendStore(trx: Trx, { personId, id, row, now }: Given): Pr
   if (!owner) throw ApiError.notFound()
   const store = await lockMember(trx, id)
   const { head, others } = await namesBeside(trx, store)
-  const { phone, ...fields } = storeOf(row)
+  const { phone, ...fields } = settledStore(row)
   const [problems = []] = chainProblems([row], head)
   const isDouble = fields.company !== head && others.includes(fields.company)
   const all = [...problems, ...(isDouble ? [messages.storeNamedTwice] : [])]

@@ -2,10 +2,12 @@ import type { CompanyWire } from '@yaoji/contract/calls/registration'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
-import { storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
+import { telephone } from '@yaoji/contract/validation/telephone'
+import { rowOf, storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
 import { ApiError } from '../http/api-error.ts'
 import { refuseProblems } from '../http/refuse-problems.ts'
 import { isRegion } from '../user/region.ts'
+import { regionOf, splitRegion } from '../user/region-text.ts'
 import { messages } from './messages.ts'
 
 export const noCompany: CompanyWire = { rank: 0, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
@@ -17,7 +19,7 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
     username: username.trim(),
     company: plainLine(given.company),
     contact: plainLine(given.contact),
-    contact_phone: plainLine(given.contact_phone).replaceAll(' ', ''),
+    contact_phone: telephone(plainLine(given.contact_phone)),
     email: given.email.trim(),
     region: plainLine(given.region),
     detail: plainLine(given.detail),
@@ -28,10 +30,18 @@ export function readCompany({ username = '', ...given }: CompanyWire & { usernam
   return fields
 }
 
+/** A store of a chain with its region as addresses keep it, however it was written, also before its address. */
+export function settledStore(row: string): ChainStore {
+  const store = storeOf(row)
+  const beginning = store.region === '' ? splitRegion(store.detail) : undefined
+  return beginning ? { ...store, ...beginning } : { ...store, region: regionOf(store.region) ?? store.region }
+}
+
 /** What is wrong with each store of a chain, the region too. */
 export function chainProblems(rows: readonly string[], headOffice: string): string[][] {
-  return storeProblems(rows, headOffice).map((problems, index) => {
-    const { region } = storeOf(rows[index] ?? '')
+  const stores = rows.map(settledStore)
+  return storeProblems(stores.map(rowOf), headOffice).map((problems, index) => {
+    const { region = '' } = stores[index] ?? {}
     return region === '' || isRegion(region) ? problems : [...problems, messages.storeRegionUnknown]
   })
 }
@@ -44,5 +54,5 @@ export function readStores({ rank, company }: CompanyFields, rows: readonly stri
   const problems = chainProblems(rows, company)
   const wrong = problems.findIndex(each => each.length > 0)
   if (wrong >= 0) throw ApiError.invalid('stores', messages.storeWrong(wrong + 1, problems[wrong]?.[0] ?? ''))
-  return rows.map(storeOf)
+  return rows.map(settledStore)
 }

@@ -2,6 +2,7 @@ import type { UserWire } from '@yaoji/contract/calls/session'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { SettingContext } from '../settings/reader.ts'
 import { countUnread } from '../message/unread.ts'
+import type { MemberRow } from '../database/rows.ts'
 import type { Visit } from '../http/visit.ts'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { facePath } from '../picture/face.ts'
@@ -14,8 +15,8 @@ import { nextEnding } from './paper-days.ts'
 export async function userWire(context: SettingContext, { person, member, role }: Omit<Visit, 'session' | 'refusal'>): Promise<UserWire> {
   const shop = await shopFields(context)
   if (!person || !member || !role) return { ...nobody, ...shop }
-  const [{ account, address, cart, stores, unread }, ending] = await Promise.all([
-    loadBelongings(context, person.id, member.id),
+  const [{ account, address, cart, stores, unread, standing }, ending] = await Promise.all([
+    loadBelongings(context, person.id, member),
     nextEnding(context.database.read, member.id, context.now()),
   ])
   return {
@@ -35,7 +36,7 @@ export async function userWire(context: SettingContext, { person, member, role }
     rank_name: rankNames[member.rank] ?? '',
     admin: { name: member.admin_name, phone: member.admin_phone, is_default: member.admin_is_default },
     address: address ? address.region + address.detail : '',
-    is_passed: member.is_passed,
+    ...standing,
     points: member.points,
     balance: formatFen(((account?.balance_fen ?? 0) - (account?.held_fen ?? 0)) as Fen),
     cart,
@@ -73,6 +74,7 @@ const nobody = {
   admin: { name: '', phone: '', is_default: 1 },
   address: '',
   is_passed: 0,
+  is_sent_back: 0,
   points: 0,
   balance: '0.00',
   cart: 0,
@@ -100,7 +102,7 @@ async function shopFields({ readSetting, config }: SettingContext) {
   }
 }
 
-async function loadBelongings({ database: { read } }: SettingContext, personId: number, memberId: number) {
+async function loadBelongings({ database: { read } }: SettingContext, personId: number, { id: memberId, is_passed }: MemberRow) {
   const [account, address, line, store, unread] = await Promise.all([
     read.selectFrom('account').select(['balance_fen', 'held_fen']).where('member_id', '=', memberId).executeTakeFirst(),
     selectAddresses(read, memberId).select(['region', 'detail']).executeTakeFirst(),
@@ -111,12 +113,28 @@ async function loadBelongings({ database: { read } }: SettingContext, personId: 
       .executeTakeFirst(),
     read
       .selectFrom('membership')
-      .select(row => row.fn.countAll<number>().as('count'))
+      .select(({ fn, selectFrom }) => [
+        fn.countAll<number>().as('count'),
+        selectFrom('handed_paper')
+          .select(({ fn: inner }) => inner.countAll<number | string>().as('count'))
+          .where('member_id', '=', memberId)
+          .where('state', '=', 'rejected')
+          .as('papers'),
+        selectFrom('store_application').select('state').where('member_id', '=', memberId).as('application'),
+      ])
       .where('person_id', '=', personId)
       .executeTakeFirst(),
     countUnread(read, { personId, memberId }).executeTakeFirst(),
   ])
-  return { account, address, cart: line?.count ?? 0, stores: store?.count ?? 0, unread: Number(unread?.count ?? 0) }
+  const isRefused = is_passed === 0 && store?.application === 'rejected'
+  return {
+    account,
+    address,
+    cart: line?.count ?? 0,
+    stores: store?.count ?? 0,
+    unread: Number(unread?.count ?? 0),
+    standing: { is_passed, is_sent_back: isRefused || Number(store?.papers ?? 0) > 0 ? (1 as const) : (0 as const) },
+  }
 }
 
 /** Least data (security.md section 6): the header needs to recognise a number, not to dial it. */

@@ -5,6 +5,8 @@ export type KnownMember = {
   buyer: string
   company: string
   isPassed: boolean
+  /** The shop has sent back a paper, or the approval. */
+  isSentBack?: boolean
   /** Of how many stores the person may act for one. */
   stores?: number
 }

@@ -8,6 +8,7 @@ import type { Loadable } from '../lib/loadable.ts'
 import { favouritesPath, papersPath, pointsPath, quickPurchasePath } from '../lib/member-paths.ts'
 import { listPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useNews } from '../lib/use-news.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
@@ -20,7 +21,7 @@ import { WalletTiles } from './wallet-tiles.tsx'
 
 const firstDrawn: Loadable<Centre> = { state: 'loading' }
 
-function Who({ user: { company, rank_name, role, name, username, is_passed, face } }: { user: CentreWire['user'] }) {
+function Who({ user: { company, rank_name, role, name, username, is_passed, is_sent_back, face } }: { user: CentreWire['user'] }) {
   return (
     <header className="yaoji-centre__who">
       {face && <img src={face} alt="" width={48} height={48} />}
@@ -29,7 +30,7 @@ function Who({ user: { company, rank_name, role, name, username, is_passed, face
         <p className="yaoji-centre__soft">
           {[rank_name, role && messages.role(role, name || username)].filter(Boolean).join(' · ')} ·{' '}
           <a className="yaoji-centre__papers yaoji-tap" href={environment.href(papersPath())}>
-            {is_passed ? messages.passed : messages.notPassed}
+            {is_passed ? messages.passed : is_sent_back ? messages.sentBackState : messages.notPassed}
           </a>
         </p>
       </div>
@@ -94,6 +95,7 @@ function Shown({ centre }: { centre: Centre }) {
 export function MemberCentre() {
   const value = useLiveStore($centre, firstDrawn)
   useEffect(() => void loadCentre(), [])
+  useNews(() => void refreshCentre())
   return (
     <div className="yaoji-root yaoji-centre">
       <h1 className="yaoji-visually-hidden">{messages.title}</h1>

@@ -8,6 +8,7 @@ import { balancePath, favouritesPath, memberPath, quickPurchasePath } from '../l
 import { goodsPath, listPath } from '../lib/paths.ts'
 import { localMemory } from '../lib/storage.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useNews } from '../lib/use-news.ts'
 import { couponsPath } from '../lib/wallet-paths.ts'
 import { $looker, type Looker } from '../session/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
@@ -16,7 +17,7 @@ import { messages } from './messages.ts'
 import { Ending, Note } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
 import { ProofCard } from './proof-card.tsx'
-import { $centre, loadCentre, type Centre } from './store.ts'
+import { $centre, loadCentre, refreshCentre, type Centre } from './store.ts'
 
 /** Rows in each of the two columns: as high together as the ways in beside them. */
 const rowsMax = 3
@@ -143,6 +144,9 @@ export function MemberDesk() {
   useEffect(() => {
     if (buyer !== undefined) void loadCentre()
   }, [buyer])
+  useNews(() => {
+    if (buyer !== undefined) void refreshCentre()
+  })
   const isReady = value.state === 'ready'
   const desk = useRememberedHeight(isReady)
   if (buyer === undefined) return null

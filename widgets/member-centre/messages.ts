@@ -10,6 +10,7 @@ export const messages = {
   role: (role: Role, name: string) => `${roleNames[role]}：${name}`,
   passed: '已认证',
   notPassed: '认证中',
+  sentBackState: '认证被退回',
 
   desk: '采购工作台',
   toCentre: '会员中心',
@@ -20,6 +21,8 @@ export const messages = {
 
   proof: '企业认证',
   papersMissing: (count: number) => `还差${count}份必需证件，提交并审核通过后可以看到价格和下单。`,
+  sentBack: (name: string, reason: string) => (reason ? `${name}被退回：${reason}` : `${name}被退回`),
+  correct: '去修改',
   papersHandedIn: '证件已提交，审核结果会短信通知您；通过后可以看到价格和下单。',
   handIn: '去提交',
   toProof: '查看进度',

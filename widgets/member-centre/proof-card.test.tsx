@@ -4,7 +4,9 @@ import { memberFixture } from '../test-support/user-fixture.ts'
 import { ProofCard } from './proof-card.tsx'
 
 const user = { ...memberFixture, role: 'owner' as const }
-const shown = (proof: { missing: number } | null, by = user) => renderToStaticMarkup(<ProofCard centre={{ proof, user: by }} />)
+type SentBack = { name: string; reason: string }[]
+const shown = (proof: { missing: number } | null, by = user, sent_back: SentBack = []) =>
+  renderToStaticMarkup(<ProofCard centre={{ proof, user: by, sent_back }} />)
 
 test('a store that is not approved reads what is missing, with the way to hand it in; one that is reads nothing', () => {
   expect(shown(null)).toBe('')
@@ -12,4 +14,12 @@ test('a store that is not approved reads what is missing, with the way to hand i
   expect(shown({ missing: 3 })).toContain('还差3份必需证件')
   expect(shown({ missing: 0 })).toMatch(/证件已提交.*查看进度/)
   expect(shown({ missing: 3 }, { ...user, role: 'buyer' as never })).toContain('href="/zzzj"')
+})
+
+test('what was sent back is said with its reason, to a store that is approved too', () => {
+  const back = [{ name: '营业执照', reason: '第1页：公章不清晰' }]
+  expect(shown({ missing: 0 }, user, back)).toMatch(/营业执照被退回：第1页：公章不清晰.*去修改/)
+  expect(shown({ missing: 0 }, user, back)).not.toMatch(/还差|证件已提交/)
+  expect(shown({ missing: 2 }, user, back)).toContain('还差2份')
+  expect(shown(null, user, back)).toMatch(/营业执照被退回.*href="\/zzzj"/)
 })

@@ -6,16 +6,29 @@ import { Button } from '../ui/parts.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
-/** What keeps a new store from prices and orders, with the way to it: what was refused its owner reads there. */
-export function ProofCard({ centre: { proof, user } }: { centre: Pick<CentreWire, 'proof' | 'user'> }) {
-  if (!proof) return null
-  const { missing } = proof
-  const path = user.role === 'owner' ? joinPaths.registerPapers : papersPath()
+type Shown = Pick<CentreWire, 'proof' | 'sent_back' | 'user'>
+
+function Missing({ missing }: { missing: number }) {
+  return <p>{missing > 0 ? messages.papersMissing(missing) : messages.papersHandedIn}</p>
+}
+
+/** What keeps a store from prices and orders, or was sent back, each with its reason, and the way to it. */
+export function ProofCard({ centre: { proof, sent_back: sentBack = [], user } }: { centre: Shown }) {
+  const isToMend = sentBack.length > 0
+  if (!proof && !isToMend) return null
+  const missing = proof?.missing ?? 0
+  const isPressing = isToMend || missing > 0
+  const path = user.role === 'owner' && proof ? joinPaths.registerPapers : papersPath()
   return (
     <Card title={messages.proof}>
-      <p>{missing > 0 ? messages.papersMissing(missing) : messages.papersHandedIn}</p>
-      <Button kind={missing > 0 ? 'primary' : 'plain'} href={environment.href(path)}>
-        {missing > 0 ? messages.handIn : messages.toProof}
+      {sentBack.map(({ name, reason }) => (
+        <p key={name} className="yaoji-centre__sent-back">
+          {messages.sentBack(name, reason)}
+        </p>
+      ))}
+      {(missing > 0 || !isToMend) && <Missing missing={missing} />}
+      <Button kind={isPressing ? 'primary' : 'plain'} href={environment.href(path)}>
+        {isToMend ? messages.correct : missing > 0 ? messages.handIn : messages.toProof}
       </Button>
     </Card>
   )

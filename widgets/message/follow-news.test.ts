@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureEnvironment, $environment } from '../lib/environment.ts'
+import { $news } from '../lib/news.ts'
 import { $notices } from '../lib/notices.ts'
 import { $session } from '../session/parts.ts'
 import { fakeChannel } from '../test-support/fake-channel.ts'
@@ -132,3 +133,16 @@ test('a session that is over is not asked for again', async () => {
   expect(FakeSource.last?.readyState).toBe(2)
   expect(asked).toEqual([])
 })
+
+test.each(['/zzzj?kind=%E8%90%A5%E4%B8%9A%E6%89%A7%E7%85%A7', '/register/step3', '/register/dd/step3'])(
+  'news of an approval at %s reach the open page, and the header asks where it stands',
+  async path => {
+    const { asked } = fakeService(() => envelope({ ...memberFixture, is_passed: 0, is_sent_back: 1 }))
+    stop = followNews('danti 1')
+    await settle()
+    FakeSource.last?.say('messages', { message_count: 1, title: '营业执照未通过审核', path })
+    expect($news.get()).toEqual({ path })
+    await expect.poll(() => asked.map(({ url }) => url.pathname)).toEqual(['/api/user/base'])
+    await expect.poll(() => $session.get()).toMatchObject({ user: { is_sent_back: 1 } })
+  },
+)

@@ -1,7 +1,9 @@
+import { approvalPaths } from '@yaoji/contract/further-paths'
 import { $address } from '../lib/address.ts'
 import { onComeBack } from '../lib/come-back.ts'
 import { environment } from '../lib/environment.ts'
 import { messagesPath } from '../lib/member-paths.ts'
+import { $news } from '../lib/news.ts'
 import { showToast } from '../lib/notices.ts'
 import { broadcast, onBroadcast, type NewsMessage } from '../lib/tabs.ts'
 import { refreshSession } from '../session/parts.ts'
@@ -16,6 +18,9 @@ function take({ message_count, title, path }: News): void {
   setCount(message_count)
   if (title === undefined) return
   messageList.forget()
+  $news.set({ path: path ?? '' })
+  // The header says where the approval of the store stands.
+  if (approvalPaths.includes(path?.split('?')[0] ?? '')) void refreshSession()
   if ($address.get().split('?')[0] === messagesPath()) void messageList.refresh()
   else if (document.visibilityState === 'visible')
     showToast({ kind: 'info', text: messages.news(title), action: { text: messages.look, href: environment.href(path || messagesPath()) } })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { paperListCall, type PaperListWire, type PaperWire } from '@yaoji/contract/calls/paper'
-import { request } from '../lib/http.ts'
+import { request, requestSilently } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 
 export type PapersValue = Loadable<PaperListWire>
@@ -12,6 +12,12 @@ export async function loadPapers(): Promise<void> {
   const result = await request(paperListCall)
   if (!result.ok && result.failure.kind === 'cancelled') return
   $papers.set(loadableOf(result))
+}
+
+/** Takes over what the shop has decided meanwhile; what is shown stays where nobody answers. */
+export async function refreshPapers(): Promise<void> {
+  const result = await requestSilently(paperListCall)
+  if (result.ok) $papers.set({ state: 'ready', value: result.data })
 }
 
 /** Shows what an answer told of one paper. */
@@ -29,9 +35,18 @@ export function paperOf(kind: string): PaperWire | undefined {
 
 const isThere = ({ state }: PaperWire): boolean => state !== 'missing' && state !== 'rejected' && state !== 'expired'
 
+/** Papers that were sent back and not handed in again. */
+export const sentBackPapers = ({ list }: PaperListWire): PaperWire[] => list.filter(({ state }) => state === 'rejected')
+
 /** Required papers that are still to be handed in; of several of which one is enough, the first. */
 export function missingPapers({ list }: PaperListWire): PaperWire[] {
   const required = list.filter(paper => paper.is_required === 1)
   const isGroupThere = ({ one_of: group }: PaperWire) => required.some(other => group.includes(other.kind) && isThere(other))
   return required.filter(paper => !isThere(paper) && !isGroupThere(paper) && (paper.one_of.length === 0 || paper.one_of[0] === paper.kind))
+}
+
+/** The same without those that were sent back: nobody has forgotten them. */
+export function neverHandedIn(papers: PaperListWire): PaperWire[] {
+  const back = new Set(sentBackPapers(papers).map(({ kind }) => kind))
+  return missingPapers(papers).filter(({ kind, one_of: group }) => !back.has(kind) && !group.some(other => back.has(other)))
 }

@@ -8,6 +8,7 @@ export const messages = {
   conditional: '视经营情况提交',
   storeState: '门店资质',
   missing: (count: number) => `还差${count}份必需证件，全部通过后即可看价采购`,
+  sentBack: (names: string) => `${names}被退回，请按原因修改后重新提交`,
   whole: '必需证件已提交，审核通过后即可看价采购',
   passed: '必需证件已通过',
   oneOf: (names: string) => `${names}，有一份即可`,

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import type { PaperListWire } from '@yaoji/contract/calls/paper'
+import { approvalPaths } from '@yaoji/contract/further-paths'
 import { useLiveStore } from '../lib/use-live-store.ts'
+import { useNews } from '../lib/use-news.ts'
 import { Loaded, Skeleton } from '../ui/parts.ts'
-import { $papers, loadPapers, type PapersValue } from './list-store.ts'
+import { $papers, loadPapers, refreshPapers, type PapersValue } from './list-store.ts'
 import { messages } from './messages.ts'
 import { PaperCards } from './paper-cards.tsx'
 
@@ -12,6 +14,7 @@ type Props = { before?: (papers: PaperListWire) => ReactNode; children?: ReactNo
 export function OwnPapers({ before, children }: Props) {
   const value = useLiveStore<PapersValue>($papers, { state: 'loading' })
   useEffect(() => void loadPapers(), [])
+  useNews(() => void refreshPapers(), approvalPaths)
   return (
     <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={10} />} texts={messages} onRetry={() => void loadPapers()}>
       {papers => (

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import { $openKind, closePaper, openPaper } from './open-store.ts'
 import { PaperEditor } from './paper-editor.tsx'
 import { opensText } from './opens-text.ts'
+import { reasonsOf } from './reasons-of.ts'
 
 const tones: Readonly<Record<PaperWire['state'], TagTone>> = {
   missing: 'plain',
@@ -119,12 +120,9 @@ function Buttons({ paper, isOpen }: { paper: PaperWire; isOpen: boolean }) {
   )
 }
 
-/** Why it was sent back; of its pages the open form says it at each. */
-function reasonsOf({ handed }: PaperWire, isOpen: boolean): string[] {
-  if (!handed) return []
-  const ofPages = handed.pages.flatMap(({ reason }, index) => (reason ? [messages.pageReason(index + 1, reason)] : []))
-  return [...(handed.reason ? [messages.reason(handed.reason)] : []), ...(isOpen ? [] : ofPages)]
-}
+/** While the form is open it says why a page was sent back at that page. */
+const shownReasons = ({ handed }: PaperWire, isOpen: boolean): string[] =>
+  reasonsOf({ handed: handed && isOpen ? { ...handed, pages: [] } : handed })
 
 /** One paper: where it stands, what it opens, and its form when it is open. */
 export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boolean }) {
@@ -152,7 +150,7 @@ export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boole
       </div>
       <Facts paper={paper} />
       <Consequence paper={paper} />
-      {reasonsOf(paper, isOpen).map(reason => (
+      {shownReasons(paper, isOpen).map(reason => (
         <p key={reason} className="yaoji-paper__reason">
           <Icon name="alert" />
           {reason}

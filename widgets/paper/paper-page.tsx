@@ -1,7 +1,7 @@
 import type { PaperListWire } from '@yaoji/contract/calls/paper'
 import { useOwnAddress } from '../lib/use-own-address.ts'
 import { Tag, type TagTone } from '../ui/parts.ts'
-import { missingPapers } from './list-store.ts'
+import { neverHandedIn, sentBackPapers } from './list-store.ts'
 import { messages } from './messages.ts'
 import { openAsked } from './open-store.ts'
 import { OwnPapers } from './own-papers.tsx'
@@ -16,13 +16,15 @@ const tones: Readonly<Record<PaperListWire['state'], TagTone>> = {
 }
 
 function Summary({ papers }: { papers: PaperListWire }) {
-  const missing = missingPapers(papers).length
-  const text = missing > 0 ? messages.missing(missing) : messages.whole
+  const missing = neverHandedIn(papers).length
+  const sentBack = sentBackPapers(papers).map(({ kind }) => kind)
+  const open = missing > 0 ? messages.missing(missing) : papers.state === 'passed' ? messages.passed : messages.whole
+  const text = sentBack.length > 0 ? messages.sentBack(sentBack.join('、')) : open
   return (
     <p className="yaoji-paper-page__summary">
       <span>{messages.storeState}</span>
       <Tag tone={tones[papers.state]}>{papers.state_text}</Tag>
-      <span>{papers.state === 'passed' ? messages.passed : text}</span>
+      <span>{text}</span>
     </p>
   )
 }

@@ -1,3 +1,3 @@
 /** Papers of the store that is logged in, as cards with their upload: /zzzj and the third step of a registration show them. */
 export { OwnPapers } from './own-papers.tsx'
-export { useMissingPapers } from './use-missing-papers.ts'
+export { useOpenPapers } from './use-open-papers.ts'

@@ -11,3 +11,9 @@ export async function loadApplication(): Promise<void> {
   if (!result.ok && result.failure.kind === 'cancelled') return
   $application.set(loadableOf(result))
 }
+
+/** Takes over what the shop has decided meanwhile; what is shown stays where nobody answers. */
+export async function refreshApplication(): Promise<void> {
+  const result = await requestSilently(applicationCall)
+  if (result.ok) $application.set({ state: 'ready', value: result.data })
+}

@@ -5,7 +5,7 @@ import type { ChainRows, ChainStores } from './chain-stores.ts'
 import { messages as m } from './messages.ts'
 import { StoreFields } from './store-fields.tsx'
 
-const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${storeFields.map(field => storeHeadings[field][0]).join()}\r\n`)}`
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${storeFields.map(field => storeHeadings[field]).join()}\r\n`)}`
 
 /** What a list is called, and each row of it. */
 type Texts = { title: string; hint: string; nameOf: (store: number) => string }

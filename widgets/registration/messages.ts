@@ -86,6 +86,11 @@ export const messages = {
     title: `企业信息已提交，还差${count}份必需证件`,
     text: '请在下面逐份上传；证件齐全后通常1个工作日内完成审核，结果会短信通知您。审核通过前可以浏览商品，暂时看不到价格，也不能下单。',
   }),
+  papersSentBack: (count: number) => ({
+    title: `${count}份证件被退回，请修改后重新提交`,
+    text: '请在下面按原因换掉照片或更正内容，再次提交后继续审核，已通过的证件不用重交。',
+  }),
+  paperReasons: (kind: string, reasons: string) => (reasons ? `${kind}${reasons}` : `${kind}未通过`),
   ownerMends: '请店主修改后重新提交',
   reason: (text: string) => `原因：${text}`,
   submittedAt: '提交时间',

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { applicationCall } from '@yaoji/contract/calls/registration'
 import { paperListCall, type PaperWire } from '@yaoji/contract/calls/paper'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $news } from '../lib/news.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { RegisterPapers } from './papers-page.tsx'
 
@@ -23,23 +24,30 @@ const paper: PaperWire = {
   ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], handed: null },
 }
 
+type Later = { becomes: Partial<PaperWire>; path: string; text: string }
+
 afterEach(() => {
   $environment.set({})
   vi.unstubAllGlobals()
 })
 
-/** With one paper in this state and one that is missing. */
-async function expectTold(state: PaperWire['state'], text: string) {
+afterEach(() => $news.set(undefined))
+
+const statusText = (container: Element) => container.querySelector('[role=status]')?.textContent
+
+/** With one paper in this state and one that is missing; what becomes of it later is news. */
+async function expectTold(state: PaperWire['state'], text: string, later?: Later) {
   configureEnvironment({ serviceOrigin: 'https://api.test' })
-  const papers = {
+  const papersWith = (first: Partial<PaperWire>) => ({
     state: 'none',
     state_text: '未认证',
     zizhi_days: null,
     list: [
-      { ...paper, state },
+      { ...paper, ...first },
       { ...paper, kind: '开票资料' },
     ],
-  }
+  })
+  let papers = papersWith({ state })
   fakeService(call => {
     if (isCall(call, applicationCall)) return envelope(application)
     return envelope(isCall(call, paperListCall) ? papers : null)
@@ -47,11 +55,33 @@ async function expectTold(state: PaperWire['state'], text: string) {
   const container = document.createElement('div')
   const root = createRoot(container)
   root.render(createElement(RegisterPapers))
-  await expect.poll(() => container.querySelector('[role=status]')?.textContent).toContain(text)
+  await expect.poll(() => statusText(container)).toContain(text)
+  if (later) {
+    papers = papersWith(later.becomes)
+    $news.set({ path: later.path })
+    await expect.poll(() => statusText(container)).toContain(later.text)
+  }
   root.unmount()
 }
 
 test('who has handed in the company and no papers is not told that everything is there', async () => {
   await expectTold('missing', '企业信息已提交，还差2份必需证件')
   await expectTold('waiting', '企业信息已提交，还差1份必需证件')
+})
+
+test('what the shop decides is said on the open page, with the reason', async () => {
+  const handed: PaperWire['handed'] = {
+    id: 'handed-1',
+    state: 'rejected',
+    number: '',
+    issued_on: '',
+    expires_on: '',
+    is_endless: 0,
+    reason: '公章不清晰',
+    pages: [],
+  } as const
+  const path = '/zzzj?kind=%E8%90%A5%E4%B8%9A%E6%89%A7%E7%85%A7'
+  const rejected: Later = { becomes: { state: 'rejected', handed }, path, text: '营业执照未通过：公章不清晰' }
+  await expectTold('waiting', '还差1份必需证件', rejected)
+  await expectTold('rejected', '1份证件被退回', { becomes: { state: 'passed' }, path, text: '还差1份必需证件' })
 })

@@ -2,16 +2,19 @@ import { useEffect } from 'react'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { helpPaths } from '@yaoji/contract/further-paths'
+import { approvalPaths, helpPaths } from '@yaoji/contract/further-paths'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
+import { knownMember } from '../lib/known-member.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { homePath, listPath } from '../lib/paths.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
-import { OwnPapers, useMissingPapers } from '../paper/parts.ts'
+import { useNews } from '../lib/use-news.ts'
+import { OwnPapers, useOpenPapers } from '../paper/parts.ts'
 import { FormPage } from '../phone-proof/parts.ts'
 import { Button, Loaded, Skeleton } from '../ui/parts.ts'
-import { $application, loadApplication } from './application-store.ts'
+import { $application, loadApplication, refreshApplication } from './application-store.ts'
 import { messages } from './messages.ts'
 import { OwnStores } from './own-stores.tsx'
 import { storeWay, type Way } from './way.ts'
@@ -46,13 +49,15 @@ function Told({ application: { company, submitted_at: at } }: { application: App
 function State({ application, way }: { application: ApplicationWire; way: Way }) {
   const { state, reason, may_change } = application
   const isToMend = state === 'rejected'
-  const missing = useMissingPapers()
-  const { title, text } = state === 'waiting' && missing > 0 ? m.papersMissing(missing) : m.states[state]
+  const { missing, sentBack } = useOpenPapers()
+  const open = sentBack.length > 0 ? m.papersSentBack(sentBack.length) : missing > 0 ? m.papersMissing(missing) : m.states.waiting
+  const { title, text } = state === 'waiting' ? open : m.states[state]
   return (
     <>
       <section className="yaoji-registration__state" data-state={state} role="status">
         <h2>{title}</h2>
         {isToMend && <p>{m.reason(reason)}</p>}
+        {state === 'waiting' && sentBack.map(({ kind, reasons }) => <p key={kind}>{m.paperReasons(kind, reasons.join('；'))}</p>)}
         <p>{isToMend && !may_change ? m.ownerMends : text}</p>
       </section>
       <p className="yaoji-form-page__actions">
@@ -80,10 +85,22 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
   )
 }
 
+const loadLive = () => import('../message/parts.ts')
+
+/** These pages have no frame that follows what the store is told. */
+function useFollowedNews(isMember: boolean): void {
+  const part = useLatePart(isMember, loadLive)
+  useEffect(() => {
+    if (isMember && typeof part === 'object') return part.followNews(knownMember()?.buyer ?? '')
+  }, [isMember, part])
+}
+
 /** /register/step3: what is still to be handed in, and where the approval stands. */
 export function RegisterPapers({ way = storeWay }: { way?: Way }) {
   const value = useLiveStore<Loadable<ApplicationWire>>($application, { state: 'loading' })
   useEffect(() => void loadApplication(), [])
+  useFollowedNews(value.state === 'ready')
+  useNews(() => void refreshApplication(), approvalPaths)
   return (
     <FormPage title={way.isChain ? m.chainTitle : m.title} steps={way.isChain ? m.chainSteps : m.steps} current={2}>
       <Loaded value={value} waiting={<Skeleton label={m.loading} lines={6} />} texts={m} onRetry={() => void loadApplication()}>

@@ -31,7 +31,13 @@ async function takeMember(user: UserWire): Promise<void> {
   const isOther = before !== undefined && before.buyer !== buyer
   if (isOther || tabMemory.read(waitingKeys.owner) !== undefined) (await changeOfPerson()).receive(buyer, isOther)
   const wasDrawnForOther = isOther && $session.get().state === 'member'
-  drawFor({ buyer, company: user.company || user.name || user.username, isPassed: user.is_passed === 1, stores: user.store_count })
+  drawFor({
+    buyer,
+    company: user.company || user.name || user.username,
+    isPassed: user.is_passed === 1,
+    ...(user.is_sent_back === 1 && { isSentBack: true }),
+    stores: user.store_count,
+  })
   $session.set({ state: 'member', user })
   if (wasDrawnForOther) shownPage.reload()
 }

@@ -16,6 +16,8 @@ export const messages = {
   member: (company: string) => `当前企业：${company}`,
   changeStore: '切换门店',
   pending: '认证中',
+  sentBack: '认证被退回',
+  paperSentBack: '证件被退回',
   notKnown: '暂时无法确认登录状态',
   retry: '重试',
   quick: '快捷入口',

@@ -61,3 +61,18 @@ test('without an answer a tab that knows nobody says so, and asks again', async 
   await again.click()
   await expect.element(screen.getByText('安康大药房')).toBeVisible()
 })
+
+test.each([
+  [false, false, '认证中'],
+  [false, true, '认证被退回'],
+  [true, true, '证件被退回'],
+])('a store that is passed %s and has something sent back %s reads that', async (isPassed, isSentBack, text) => {
+  drawFor({ buyer: 'danti 1', company: '安康大药房', isPassed, isSentBack })
+  fakeService(() => pendingAnswer().promise)
+  const screen = await render(
+    <div>
+      <Header />
+    </div>,
+  )
+  await expect.element(screen.getByText(text)).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { eInvoicePath } from '@yaoji/contract/invoice-path'
 import { $links, contactMessages } from '../common/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { favouritesPath, memberPath } from '../lib/member-paths.ts'
+import { favouritesPath, memberPath, papersPath } from '../lib/member-paths.ts'
 import { loginPath, ordersPath, paths } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
@@ -46,13 +46,19 @@ function ChangeStore() {
   )
 }
 
-function MemberLinks({ company, isPassed, stores = 1 }: Extract<Looker, { state: 'member' }>) {
+function MemberLinks({ company, isPassed, isSentBack = false, stores = 1 }: Extract<Looker, { state: 'member' }>) {
   return (
     <>
       <span className="yaoji-top-bar__company" title={messages.member(company)}>
         {company}
       </span>
-      {!isPassed && <span className="yaoji-top-bar__pending">{messages.pending}</span>}
+      {isSentBack ? (
+        <a className="yaoji-top-bar__pending yaoji-top-bar__link" href={environment.href(papersPath())}>
+          {isPassed ? messages.paperSentBack : messages.sentBack}
+        </a>
+      ) : (
+        !isPassed && <span className="yaoji-top-bar__pending">{messages.pending}</span>
+      )}
       {stores > 1 && <ChangeStore />}
       <LogOut />
     </>

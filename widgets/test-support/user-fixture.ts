@@ -16,6 +16,7 @@ export const visitorFixture: UserWire = {
   admin: { name: '', phone: '', is_default: 1 },
   address: '',
   is_passed: 0,
+  is_sent_back: 0,
   points: 0,
   balance: '0.00',
   cart: 0,

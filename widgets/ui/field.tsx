@@ -1,6 +1,6 @@
 import type { InputEvent, CompositionEvent } from 'react'
-import { halfWidth } from '../lib/half-width.ts'
-import { telephone } from '../lib/telephone.ts'
+import { halfWidth } from '@yaoji/contract/validation/half-width'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import { FieldError } from './field-error.tsx'
 
 export type FieldProps = {
