@@ -19,6 +19,7 @@ import { parseForm, registerFormBody } from './http/form-body.ts'
 import { refuseUnknownCalls } from './http/known-calls.ts'
 import { registerLoadShedding } from './http/load-shedding.ts'
 import { loggerOptions, registerRequestLog } from './http/logger.ts'
+import { processLog } from './http/log-stream.ts'
 import { registerOriginCheck } from './http/origin.ts'
 import { registerPartnerKey } from './http/partner-key.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -95,7 +96,7 @@ function serverOptions({
 }: AppOptions): FastifyHttpOptions<Server> {
   return {
     schemaController: compiledWhenCalled,
-    logger: logger ?? loggerOptions(config.logLevel),
+    logger: logger ?? loggerOptions(config.logLevel, processLog()),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -5,6 +5,8 @@ import type { RunningService } from './start.ts'
 const drainMs = 10_000
 
 keepCompiled()
+// What a library says on stderr cannot be written on a full disk; that ends nothing. The log itself is http/log-stream.ts.
+process.stderr.on('error', () => undefined)
 
 try {
   const { startService } = await import('./start.ts')

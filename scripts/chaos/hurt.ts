@@ -7,14 +7,16 @@ type HurtPlan = { dialect: Dialect; buyers: number; rounds: number; recoveryMs: 
 const awayMs: Record<Dialect, number> = { postgres: 500, sqlite: 5_500 }
 const roundOf: Record<Dialect, readonly Fault[]> = {
   postgres: ['terminate', 'doctor', 'stop', 'backup'],
-  sqlite: ['lock', 'doctor', 'full', 'backup'],
+  sqlite: ['lock', 'doctor', 'full', 'logDisk', 'dataDisk', 'backup'],
 }
 const nameOf: Record<Fault, string> = {
   terminate: 'connections ended',
   stop: 'server stopped',
   kill: 'process killed',
   lock: 'file locked by another',
-  full: 'disk full',
+  full: 'file grows no more',
+  logDisk: 'disk of the log full',
+  dataDisk: 'disk of the data full',
   doctor: 'looked at by the doctor',
   backup: 'backed up and restored',
 }
@@ -69,7 +71,7 @@ function show(report: ChaosReport, faults: readonly Fault[], broken: readonly st
   )
 }
 
-/** Ends connections and the server of PostgreSQL, locks and fills a SQLite file, while buyers buy. */
+/** Ends connections and the server of PostgreSQL, locks and fills a SQLite file and the disks under it and its log, while buyers buy. */
 export async function hurt({ dialect, buyers, rounds, recoveryMs }: HurtPlan): Promise<boolean> {
   const faults = Array.from({ length: rounds }, () => roundOf[dialect]).flat()
   console.log(`\n${buyers} buyers on ${dialect}, ${rounds} rounds of: ${roundOf[dialect].map(fault => nameOf[fault]).join(', ')}`)

@@ -1,12 +1,14 @@
 /**
  * Lost, refused or unreachable connections, a database that is starting, full, read-only after a fail-over or too slow,
- * lost races: SQLSTATE by class, and what Node says of sockets and names.
+ * lost races: SQLSTATE by class, and what Node says of sockets, names and full disks.
  */
 const passingCodes = new RegExp(
   `^(?:${[
     'ECONN\\w+',
     'ETIMEDOUT',
     'EPIPE',
+    'ENOSPC',
+    'EDQUOT',
     'E(?:HOST|NET)\\w+',
     'ENOTFOUND',
     'EAI_AGAIN',

@@ -45,6 +45,7 @@ describe.each(dialects)('errors on %s', dialect => {
   test.each([
     ['a lost connection', { code: 'ECONNREFUSED' }],
     ['a full disk', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+    ['a full disk under a file', { code: 'ENOSPC' }],
     ['a failed sync', { code: 'ERR_SQLITE_ERROR', errcode: 1034 }],
     ['a lost race', { code: '40P01' }],
     ['a database that goes down', { code: '57P01' }],

@@ -29,11 +29,11 @@ const fieldNames = [
 type LineField = (typeof fieldNames)[number]
 type Plain = string | number | boolean
 
-/** Structured lines on stdout, or on `stream`; "silent" writes none. */
-export function loggerOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions['logger'] {
+/** Structured lines; "silent" writes none. */
+export function loggerOptions(level: string, stream: { write: (line: string) => void }): FastifyServerOptions['logger'] {
   return {
     level,
-    ...(stream && { stream }),
+    stream,
     base: { service: 'yaoji' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: label => ({ level: label }), log: chosen },

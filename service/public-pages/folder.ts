@@ -54,7 +54,14 @@ export class PagesFolder {
   async #write(name: string, text: string): Promise<void> {
     await mkdir(this.#path, { recursive: true })
     const path = join(this.#path, name)
-    await writeFile(`${path}.${process.pid}`, text)
-    await rename(`${path}.${process.pid}`, path)
+    const fresh = `${path}.${process.pid}`
+    try {
+      await writeFile(fresh, text)
+      await rename(fresh, path)
+    } catch (error) {
+      // Where there is no room, half of it takes the rest.
+      await rm(fresh, { force: true })
+      throw error
+    }
   }
 }

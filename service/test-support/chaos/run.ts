@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,9 +8,12 @@ import { Journal } from './journal.ts'
 import { Recovery } from './recovery.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import { fillShop, freePort } from './shop.ts'
+import { SmallDisk } from './small-disk.ts'
 import { judge, strikes, type Fault, type Site } from './strikes.ts'
 
 export type { Fault }
+
+const [logDiskMegabytes, dataDiskMegabytes] = [8, 96]
 
 export type ChaosPlan = {
   dialect: 'sqlite' | 'postgres'
@@ -34,12 +37,18 @@ export type ChaosReport = {
 
 async function openSite(plan: ChaosPlan, folder: string): Promise<Site> {
   const cluster = plan.dialect === 'postgres' ? await startPostgres({ isDurable: plan.isDurable }) : undefined
-  const place: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : { DATABASE_URL: '', YAOJI_DATA_DIR: folder }
+  const data = join(folder, 'data')
+  const disks = {
+    ...(plan.faults.includes('logDisk') && { log: new SmallDisk(join(folder, 'log'), logDiskMegabytes) }),
+    ...(plan.faults.includes('dataDisk') && { data: new SmallDisk(data, dataDiskMegabytes) }),
+  }
+  const place: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : { DATABASE_URL: '', YAOJI_DATA_DIR: data }
+  mkdirSync(data, { recursive: true })
   const environments: Record<string, string>[] = []
   // A SQLite file has one process.
   for (let index = 0; index < (cluster ? 2 : 1); index++) environments.push({ ...place, YAOJI_SERVICE_PORT: String(await freePort()) })
-  const sqliteFile = join(folder, 'yaoji.sqlite')
-  return { folder, sqliteFile, cluster, processes: [], environments, awayMs: plan.awayMs, acknowledged: new Map(), findings: [] }
+  const sqliteFile = join(data, 'yaoji.sqlite')
+  return { folder, sqliteFile, cluster, disks, processes: [], environments, awayMs: plan.awayMs, acknowledged: new Map(), findings: [] }
 }
 
 /** Lets buyers buy, over two processes where there is a server, while what they rest on is hurt again and again. */
@@ -51,7 +60,9 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   try {
     const members = await fillShop(where, plan.buyers)
     const isToBeHurt = plan.faults.includes('full')
-    processes.push(...(await Promise.all(site.environments.map(each => startServiceProcess(each, { isToBeHurt })))))
+    const logFile = site.disks.log && join(site.disks.log.folder, 'log')
+    const options = { isToBeHurt, ...(logFile !== undefined && { logFile }) }
+    processes.push(...(await Promise.all(site.environments.map(each => startServiceProcess(each, options)))))
     const report = await hurtWhileBuying(plan, site, members)
     for (const each of processes) await each.stop()
     const { lost, brokenInvariants } = await judge(where, site.acknowledged)
@@ -59,6 +70,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   } finally {
     await Promise.all(processes.map(each => each.stop()))
     cluster?.stop()
+    for (const disk of Object.values(site.disks)) disk.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isAlive } from '../../../scripts/is-alive.ts'
 import { bundleService } from '../../../scripts/service-build/bundle.ts'
@@ -24,6 +25,12 @@ export type ServiceProcess = {
   hurt: (hurt: Hurt) => Promise<void>
 }
 
+type StartOptions = {
+  isToBeHurt?: boolean
+  /** Where its log goes, instead of to us. */
+  logFile?: string
+}
+
 let bundled: Promise<string> | undefined
 
 /** The program that all processes of one trial run, as `npm start` puts it together; the hook wraps what it finds in the driver's package. */
@@ -40,21 +47,35 @@ function program(): Promise<string> {
   return bundled
 }
 
-function spawnService(main: string, environment: Readonly<Record<string, string>>, isToBeHurt: boolean): ChildProcess {
+function spawnService(main: string, environment: Readonly<Record<string, string>>, { isToBeHurt, logFile }: StartOptions): ChildProcess {
   // Hundreds are started for a trial: what was compiled once is not compiled again.
   const cache = { NODE_COMPILE_CACHE: join(dirname(main), 'compiled') }
-  return spawn(process.execPath, [...(isToBeHurt ? ['--import', hook] : []), main], {
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a')
+  const child = spawn(process.execPath, [...(isToBeHurt ? ['--import', hook] : []), main], {
     env: { ...process.env, ...cache, YAOJI_SAMPLE_DATA: 'off', YAOJI_SITE_ORIGIN: siteOrigin, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', ...(isToBeHurt ? (['ipc'] as const) : [])],
+    stdio: ['ignore', log ?? 'pipe', 'pipe', ...(isToBeHurt ? (['ipc'] as const) : [])],
   })
+  if (log !== undefined) closeSync(log)
+  return child
+}
+
+async function isAnswering(origin: string, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    const answer = await fetch(`${origin}/ready`).catch(() => undefined)
+    if (answer?.ok) return true
+    await wait(50)
+  }
+  return false
 }
 
 /** Starts the service as `npm start` does, in a process of its own; resolves when it listens. */
 export async function startServiceProcess(
   environment: Readonly<Record<string, string>>,
-  { isToBeHurt = false } = {},
+  options: StartOptions = {},
 ): Promise<ServiceProcess> {
-  const child = spawnService(await program(), environment, isToBeHurt)
+  const child = spawnService(await program(), environment, options)
+  const origin = `http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}`
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
   const ended = once(child, 'exit')
   let errors = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -64,11 +85,11 @@ export async function startServiceProcess(
     child.stdout?.setEncoding('utf8').on('data', (text: string) => text.includes('"msg":"ready"') && resolve(true))
     child.once('exit', () => resolve(false))
   })
-  if (!(await isReady)) throw new Error(`The service did not start:\n${errors}`)
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  if (!(await (options.logFile === undefined ? isReady : isAnswering(origin, isOver))))
+    throw new Error(`The service did not start:\n${errors}`)
   let isKilled = false
   return {
-    origin: `http://127.0.0.1:${environment.YAOJI_SERVICE_PORT}`,
+    origin,
     accident: () =>
       isOver() && !isKilled ? `the service ended with ${child.exitCode ?? child.signalCode}: ${errors.slice(-600)}` : undefined,
     ended,

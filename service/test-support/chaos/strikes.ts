@@ -10,18 +10,21 @@ import { examine, problemsIn } from '../../doctor/examine.ts'
 import { lostOrders, type Acknowledged } from '../acknowledged.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import { freePort } from './shop.ts'
+import type { SmallDisk } from './small-disk.ts'
 
 /**
- * `terminate` and `stop` are of PostgreSQL, `lock` and `full` of a SQLite file, `kill` is of a service process. `doctor`
+ * `terminate` and `stop` are of PostgreSQL, `lock` and `full` of a SQLite file, `logDisk` and `dataDisk` of the disks under the log
+ * and under the file, `kill` is of a service process. `doctor`
  * and `backup` hurt nobody: they look at a shop that sells.
  */
-export type Fault = 'terminate' | 'stop' | 'kill' | 'lock' | 'full' | 'doctor' | 'backup'
+export type Fault = 'terminate' | 'stop' | 'kill' | 'lock' | 'full' | 'logDisk' | 'dataDisk' | 'doctor' | 'backup'
 
 /** A shop of its own with its processes, which can be hurt. */
 export type Site = {
   folder: string
   sqliteFile: string
   cluster: ThrowawayPostgres | undefined
+  disks: { log?: SmallDisk; data?: SmallDisk }
   processes: ServiceProcess[]
   environments: readonly Record<string, string>[]
   awayMs: number
@@ -55,6 +58,22 @@ async function tryRestored(
   return [...lost, ...brokenInvariants].map(each => `in a backup: ${each}`)
 }
 
+/** Reads go on while a disk is full: each of these answers, again and again. */
+async function fillWhileReading({ processes, findings, awayMs }: Site, disk: SmallDisk | undefined): Promise<void> {
+  disk?.fill()
+  for (const until = performance.now() + awayMs; performance.now() < until; await wait(100)) {
+    for (const path of ['/health', '/api/goods/hot', '/api/goods/list', '/api/category'])
+      for (const { origin } of processes) {
+        const status = await fetch(origin + path, { signal: AbortSignal.timeout(5_000) }).then(
+          answer => answer.arrayBuffer().then(() => answer.status),
+          (error: Error) => error.message,
+        )
+        if (status !== 200) findings.push(`${path} while a disk was full: ${status}`)
+      }
+  }
+  disk?.free()
+}
+
 export const strikes: Record<Fault, (site: Site, turn: number) => Promise<void>> = {
   /** What an administrator, or a fail-over of a proxy in between, does to every connection of the shop. */
   async terminate({ cluster }) {
@@ -86,6 +105,8 @@ export const strikes: Record<Fault, (site: Site, turn: number) => Promise<void>>
     await wait(awayMs)
     await processes[0]?.hurt({ isFull: false })
   },
+  logDisk: site => fillWhileReading(site, site.disks.log),
+  dataDisk: site => fillWhileReading(site, site.disks.data),
   async doctor({ cluster, sqliteFile, findings }) {
     const found = await examine({ databaseUrl: cluster?.url, sqliteFile })
     findings.push(...found.map(each => `while it sold: ${each}`))
