@@ -3,6 +3,7 @@ import { ImportError } from '../import/import-error.ts'
 import { refuseDoubles } from '../import/layout.ts'
 import { messages as importMessages } from '../import/messages.ts'
 import { readTable } from '../import/read-table.ts'
+import { mergedRows } from '../import/merged-rows.ts'
 import { formulaProblem } from '../import/row-cells.ts'
 import { isBlank, type TableRow } from '../import/table.ts'
 import { normalText } from '../search/normalise.ts'
@@ -49,6 +50,9 @@ function problemOf({ said, generic, kind, action }: Cells, shipped: SaidNames): 
   return textProblem(labels.said, said, saidMax) ?? textProblem(labels.generic, generic, genericMax)
 }
 
+const mergeProblem = (address: string | undefined) => (address === undefined ? undefined : importMessages.rows.merged(address))
+const widthProblem = (cells: number, headings: number) => (cells === headings ? undefined : importMessages.rows.cells(cells, headings))
+
 async function readCells(file: string, sheet: string | undefined): Promise<{ rows: ReadCells[]; remarks: readonly string[] }> {
   const table = await readTable(file, columns.said, sheet)
   const headings = findHeadingRow(table.rows, columns.said)
@@ -65,12 +69,13 @@ async function readCells(file: string, sheet: string | undefined): Promise<{ row
   if (places.generic < 0) throw new ImportError(messages.noHeading(columns.generic[0]))
   const rows = table.rows.filter(row => row.number > headings.number && !isBlank(row))
   if (rows.length === 0) throw new ImportError(messages.noRows)
-  const readRow = ({ number, cells }: TableRow): ReadCells => {
+  const merged = mergedRows(table.merges, rows, new Set(Object.values(places)))
+  const readRow = ({ number, cells, problem }: TableRow): ReadCells => {
     const text = (place: number) => (place < 0 ? '' : (cells[place] ?? '').trim())
     return {
       row: number,
       cells: { said: text(places.said), generic: text(places.generic), kind: text(places.kind), action: text(places.action) },
-      problem: cells.length === keys.length ? undefined : importMessages.rows.cells(cells.length, keys.length),
+      problem: problem ?? mergeProblem(merged.get(number)) ?? widthProblem(cells.length, keys.length),
     }
   }
   return { rows: rows.map(readRow), remarks: table.remarks }

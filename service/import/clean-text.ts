@@ -5,7 +5,8 @@ const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const quotedNumber = /^'(?=\d)/
 /** Stands for a formula without a result; no spreadsheet program shows it. */
 export const uncalculated = '#FORMULA!'
-const errorValue = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FORMULA!)$/i
+const errorValue =
+  /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|TIMEOUT!|GETTING_DATA|FORMULA!)$/i
 
 /** A cell with every run of blanks and line breaks as one space; undefined when control characters are in it. */
 export function cleanText(cell: string): string | undefined {
@@ -21,7 +22,7 @@ export function cleanParagraphs(cell: string): string | undefined {
 
 /** What a spreadsheet writes where a formula failed. */
 export function isErrorValue(text: string): boolean {
-  return errorValue.test(text)
+  return errorValue.test(text.normalize('NFKC'))
 }
 
 /**

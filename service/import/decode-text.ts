@@ -1,7 +1,10 @@
 import { ImportError } from './import-error.ts'
 import { messages } from './messages.ts'
 
-const utf16Mark = [0xff, 0xfe]
+const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
 const encodings = ['utf-8', 'gb18030'] as const
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -16,16 +19,28 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
+const bytesLookedAt = 2_000
+
+/** UTF-16 without a mark: its line ends and figures have a zero as one of their bytes, and never as the other. */
+function unmarkedUtf16(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, bytesLookedAt)
+  const zeros = [0, 1].map(parity => head.filter((byte, index) => byte === 0 && index % 2 === parity).length)
+  const [high = 0, low = 0] = zeros
+  if (bytes.length % 2 !== 0 || high > 0 === low > 0) return undefined
+  const encoding = high > 0 ? 'utf-16be' : 'utf-16le'
+  return decode(bytes, encoding)?.includes('\0') === false ? encoding : undefined
+}
+
 /**
- * The text of a file in UTF-8 (with or without a byte order mark), GBK / GB18030, or the
- * UTF-16 that Excel calls Unicode text. Chinese in GBK is practically never valid UTF-8,
- * so the first encoding that fits is the right one.
+ * The text of a file in UTF-8, GBK / GB18030, or the UTF-16 that Excel calls Unicode text, each with or without a byte
+ * order mark. Chinese in GBK is practically never valid UTF-8, so the first encoding that fits is the right one.
  */
 export function readText(bytes: Uint8Array): string | undefined {
-  const candidates = startsWith(bytes, utf16Mark) ? ['utf-16le'] : encodings
-  for (const encoding of candidates) {
+  const wide = marks.find(([, mark]) => startsWith(bytes, mark))?.[0] ?? unmarkedUtf16(bytes)
+  for (const encoding of wide === undefined ? encodings : [wide]) {
     const text = decode(bytes, encoding)
-    if (text !== undefined) return text
+    // Files that were joined have a mark each; GB18030 has one that decoders leave in place.
+    if (text !== undefined) return text.replaceAll('\ufeff', '')
   }
 }
 

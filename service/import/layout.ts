@@ -1,6 +1,7 @@
 import { findHeadingRow, headingKey } from './find-heading-row.ts'
 import { ImportError } from './import-error.ts'
 import type { Mapping } from './mapping.ts'
+import { mergedRows } from './merged-rows.ts'
 import { messages } from './messages.ts'
 import { isBlank, type Table, type TableRow } from './table.ts'
 import { columns, fields, type Field } from './words/columns.ts'
@@ -12,6 +13,8 @@ export type Layout = {
   places: ReadonlyMap<Field, number>
   onlyRows: { place: number; equals: string; reason: string } | undefined
   rows: readonly TableRow[]
+  /** Rows with a merged cell in a column that is read, and where that is. */
+  mergedRows: ReadonlyMap<number, string>
   /** Headings that no field reads. */
   ignored: readonly string[]
 }
@@ -59,8 +62,6 @@ export function readLayout(table: Table, mapping: Mapping): Layout {
   const headings = headingRow.cells
   refuseDoubles(headings)
   const places = placesOf(headings, mapping)
-  const merge = table.merges.find(({ lastRow }) => lastRow > headingRow.number)
-  if (merge) throw new ImportError(messages.merged(merge.address))
   const { onlyRows } = mapping
   const rows = table.rows.filter(row => row.number > headingRow.number && !isBlank(row))
   if (rows.length === 0) throw new ImportError(messages.noRows)
@@ -71,6 +72,7 @@ export function readLayout(table: Table, mapping: Mapping): Layout {
     places,
     onlyRows: onlyRows && onlyPlace !== undefined ? { ...onlyRows, place: onlyPlace } : undefined,
     rows,
+    mergedRows: mergedRows(table.merges, rows, new Set([...places.values(), ...(onlyPlace === undefined ? [] : [onlyPlace])])),
     ignored: headings.filter((heading, place) => heading.trim() !== '' && !read.has(place) && place !== onlyPlace),
   }
 }

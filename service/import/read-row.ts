@@ -143,7 +143,10 @@ function noticesOf(input: GoodsInput, barcodeText: string, now: number): string[
 
 /** Understands one row by itself; what the shop has already is not looked at. */
 export function readRow(source: TableRow, { layout, mapping, now }: RowRules): ReadRow {
-  const { headings, onlyRows } = layout
+  const { headings, onlyRows, mergedRows } = layout
+  const merged = mergedRows.get(source.number)
+  const unreadable = source.problem ?? (merged === undefined ? undefined : messages.rows.merged(merged))
+  if (unreadable !== undefined) return { state: 'rejected', source, reasons: [unreadable] }
   if (onlyRows && source.cells[onlyRows.place] !== onlyRows.equals) return { state: 'rejected', source, reasons: [onlyRows.reason] }
   if (source.cells.length !== headings.length) {
     return { state: 'rejected', source, reasons: [messages.rows.cells(source.cells.length, headings.length)] }

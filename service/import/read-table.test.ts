@@ -19,6 +19,13 @@ describe('a CSV file', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${plain}`)],
     ['GBK', gbk],
     ['the UTF-16 of Excel, with tabs', Buffer.from(`\ufeff${plain.replaceAll(',', '\t')}`, 'utf16le')],
+    ['the UTF-16 of Excel with commas', Buffer.from(`\ufeff${plain}`, 'utf16le')],
+    ['UTF-16 of the other byte order', Buffer.from(`\ufeff${plain}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from(plain, 'utf16le')],
+    ['UTF-16 of the other byte order without a mark', Buffer.from(plain, 'utf16le').swap16()],
+    ['UTF-8 with two byte order marks', Buffer.from(`\ufeff\ufeff${plain}`)],
+    ['GB18030 with its mark', Buffer.concat([Buffer.from('84319533', 'hex'), gbk])],
+    ['with old Macintosh line ends', Buffer.from(plain.replaceAll('\r\n', '\r'))],
     ['with semicolons', Buffer.from(plain.replaceAll(',', ';'))],
     ['with the line ends of two programs', Buffer.from(`甲公司供货目录,\r\n${plain.replaceAll('\r', '')}`)],
     ['with Unix line ends and none at its end', Buffer.from(plain.replaceAll('\r', '').trim())],
@@ -45,16 +52,54 @@ describe('a CSV file', () => {
     ['only headings', csv('通用名,规格'), '只有表头'],
     ['without the name column', csv('规格,价格', '0.25g,1'), '找不到表头：前 10 行里没有“通用名”'],
     ['with one heading twice', csv('通用名,规格,规 格', '甲,1,2'), '表头“规 格”出现了两次'],
-    ['with a quote that never closes', csv('通用名,规格', '零片,0', '"甲片,1', '乙片,2', '丙片,3'), '第 3 行的引号不成对'],
-    ['with a quote that closes in another row', csv('通用名,规格', '"甲片,1', '乙片,2', '"丙"片,3'), '第 2 行的引号不成对'],
-    ['with a quote in the middle', csv('通用名,规格', '甲"片,1'), '第 2 行的引号不成对'],
-    ['with text behind a quote', csv('通用名,规格', '"甲"片,1'), '第 2 行的引号不成对'],
     ['of a web page', '<html><table><tr><td>通用名</td></tr></table></html>', '网页格式'],
     ['of Excel before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '旧版 .xls'],
     ['of no encoding', Buffer.concat([Buffer.from('通用名\n'), Buffer.from([0xff, 0xff, 0x80])]), '第 2 行和前面的编码不同'],
     ['of two encodings', Buffer.concat([Buffer.from('通用名\n阿莫西林\n'), gbk]), '第 3 行和前面的编码不同'],
   ])('%s is refused with one sentence', async (_, content, sentence) => {
     await expect(read(content)).rejects.toThrow(sentence)
+  })
+
+  test.each([
+    ['that never closes', csv('通用名,规格', '零片,0', '"甲片,1', '乙片,2', '丙片,3'), [3]],
+    ['that never closes in the first cell of two rows', csv('通用名,规格', '"甲片,1', '"乙片,2', '丙片,3'), [2, 3]],
+    ['that another row closes', csv('通用名,规格', '"甲片,1', '乙片 5",2', '丙片,3'), [2, 3]],
+    ['that closes in another row with text behind', csv('通用名,规格', '"甲片,1', '乙片,2', '"丙"片,3'), [2, 4]],
+    ['in the middle', csv('通用名,规格', '甲"片,1', '乙片,2'), [2]],
+    ['of inches', csv('通用名,规格', '医用胶布 1" x 5m,1卷', '乙片,2'), [2]],
+    ['with text behind it', csv('通用名,规格', '"甲"片,1', '乙片,2'), [2]],
+  ])('with a quote %s has those rows refused, and no other', async (_, content, refused) => {
+    const { rows } = await read(content)
+    expect(rows.flatMap(row => (row.state === 'rejected' ? [row.source.number] : []))).toEqual(refused)
+    for (const row of rows) if (row.state === 'rejected') expect(row.reasons[0]).toContain('引号不成对')
+  })
+
+  test.each([
+    ['="6901234567892"', '6901234567892'],
+    ['"=""6901234567892"""', '6901234567892'],
+    ["'6901234567892", '6901234567892'],
+    ['"\t6901234567892"', '6901234567892'],
+  ])('takes %s for the digits of a bar code', async (cell, barcode) => {
+    for (const delimiter of [',', '\t', ';']) {
+      const { rows } = await read(csv('通用名,条码', `甲片,${cell}`).replaceAll(',', delimiter))
+      expect(rows).toMatchObject([{ input: { name: '甲片', barcode } }])
+    }
+  })
+
+  test.each(['sep=,\r\n', '"sep=,"\r\n', 'SEP=,\n', '\ufeffsep=,\r\n'])('leaves out the line %j of Excel', async line => {
+    const { rows } = await read(line + csv('通用名,规格', '甲片,1'))
+    expect(rows).toMatchObject([{ state: 'goods', source: { number: 2 }, input: { name: '甲片' } }])
+  })
+
+  test.each<[string, number | undefined]>([
+    ...['13', '13%', '13.0', '13.00%', '13 %', '13.0％', '0.13', '0.1300', '.13'].map((text): [string, number] => [text, 13]),
+    ...['3.0%', '0.03', '3'].map((text): [string, number] => [text, 3]),
+    ['0', 0],
+    ['13.5%', undefined],
+    ['免税', undefined],
+  ])('reads the tax rate %s as %s', async (text, taxRate) => {
+    const { rows } = await read(csv('通用名,税率', `甲片,${text}`))
+    expect(rows).toMatchObject([taxRate === undefined ? { state: 'rejected' } : { input: { taxRate } }])
   })
 
   test('that is not there is named', async () => {
@@ -114,9 +159,11 @@ describe('an XLSX file', () => {
     )
   }
 
-  test('with a cell merged over rows of goods is refused, with the cell; titles may be merged', async () => {
-    await expect(read(merged('C4:C5'))).rejects.toThrow('单元格 C4:C5 合并了几行，只有第一行有内容')
-    for (const address of ['A1:E2', 'A4:B4']) expect((await read(merged(address))).rows).toHaveLength(2)
+  test('with a cell merged over rows of goods has these refused, with the cell; titles may be merged', async () => {
+    const states = async (address: string) => (await read(merged(address))).rows.map(row => row.state)
+    expect(await states('C4:C5')).toEqual(['rejected', 'rejected'])
+    expect(await states('A4:B4')).toEqual(['rejected', 'goods'])
+    expect(await states('A1:E2')).toEqual(['goods', 'goods'])
   })
 
   // Minutes of work for what reads it; a note may hold thousands of characters, a tag never does.

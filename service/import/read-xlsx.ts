@@ -1,73 +1,69 @@
-import readWorkbook, { type Sheet } from 'read-excel-file/node'
 import { findHeadingRow } from './find-heading-row.ts'
 import { ImportError } from './import-error.ts'
-import { refuseLongMarkup } from './long-markup.ts'
 import { messages } from './messages.ts'
-import { numberText } from './number-text.ts'
-import { findCellErrors, findRowMerges, readSheetXml } from './sheet-cells.ts'
-import { isBlank, type Table, type TableRow } from './table.ts'
-import { zipEntries } from './zip-entries.ts'
+import type { Table } from './table.ts'
+import { columnName } from './workbook/address.ts'
+import { staffLimits, type WorkbookLimits } from './workbook/limits.ts'
+import type { SheetContent } from './workbook/read-sheet.ts'
+import { Workbook, type WorkbookSheet } from './workbook/read-workbook.ts'
 
-function columnName(number: number): string {
-  const rest = Math.floor((number - 1) / 26)
-  return (rest > 0 ? columnName(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26))
+/** The named sheet, hidden or not, else the first visible one with a heading row, else the first visible one. */
+function chosenSheet(workbook: Workbook, name: string | undefined, headings: readonly string[]): WorkbookSheet | undefined {
+  if (name !== undefined) {
+    const named = workbook.sheets.find(each => each.name === name)
+    if (named) return named
+    const names = workbook.sheets.map(each => each.name)
+    throw new ImportError(messages.noSheet(name, names))
+  }
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden)
+  return visible.find(sheet => findHeadingRow(workbook.contentOf(sheet).rows, headings)) ?? visible[0]
 }
 
-function problemOf(error: unknown): ImportError {
-  if (error instanceof ImportError) return error
-  const place = /row (\d+), col (\d+)/.exec(error instanceof Error ? error.message : '')
-  const message = place ? messages.unreadableCell(Number(place[1]), columnName(Number(place[2]))) : messages.brokenExcel
-  return new ImportError(message, { cause: error })
+function unreadSheets(workbook: Workbook, chosen: WorkbookSheet | undefined): string[] {
+  const others = workbook.sheets.filter(sheet => sheet !== chosen && !workbook.isEmpty(sheet))
+  const names = (isHidden: boolean) => others.filter(sheet => sheet.isHidden === isHidden).map(sheet => sheet.name)
+  const [visible, hidden] = [names(false), names(true)]
+  return [...(visible.length > 0 ? [messages.otherSheets(visible)] : []), ...(hidden.length > 0 ? [messages.hiddenSheets(hidden)] : [])]
 }
 
-// The package's types say `typeof Date` where a Date comes.
-function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
-  if (typeof value === 'boolean') return value ? '1' : '0'
-  return typeof value === 'string' ? value : ''
+const rangesMax = 20
+
+/** @example 3、5–9 */
+function rangesText(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const open = ranges.at(-1)
+    if (open && open[1] === number - 1) open[1] = number
+    else ranges.push([number, number])
+  }
+  const shown = ranges.slice(0, rangesMax).map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
+  return shown.join('、') + (ranges.length > rangesMax ? '…' : '')
 }
 
-function rowsOf({ data }: Sheet<string>): TableRow[] {
-  return data.map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) }))
+function hiddenRemarks({ hiddenRows, hiddenColumns }: SheetContent): string[] {
+  return [
+    ...(hiddenRows.length > 0 ? [messages.hiddenRows(rangesText(hiddenRows))] : []),
+    ...(hiddenColumns.length > 0 ? [messages.hiddenColumns(hiddenColumns.map(columnName))] : []),
+  ]
 }
 
-type NamedRows = { name: string; rows: TableRow[] }
-
-function chosenSheet(sheets: readonly NamedRows[], name: string | undefined, headings: readonly string[]): NamedRows | undefined {
-  if (name === undefined) return sheets.find(sheet => findHeadingRow(sheet.rows, headings)) ?? sheets[0]
-  const sheet = sheets.find(each => each.name === name)
-  if (!sheet)
-    throw new ImportError(
-      messages.noSheet(
-        name,
-        sheets.map(each => each.name),
-      ),
-    )
-  return sheet
-}
-
-function withErrors(rows: readonly TableRow[], sheetXml: string): TableRow[] {
-  const errors = findCellErrors(sheetXml)
-  return rows.map(row => {
-    const failed = errors.get(row.number)
-    if (!failed) return row
-    return { ...row, cells: row.cells.map((cell, column) => failed.find(each => each.column === column)?.text ?? cell) }
-  })
-}
-
-/** Reads one sheet of a workbook: the named one, or the first with a heading row. */
-export async function readXlsx(bytes: Buffer, headings: readonly string[], sheetName?: string): Promise<Table> {
+/**
+ * Reads one sheet of a workbook: the named one, or the first with a heading row. What is hidden is left out, with a remark.
+ *
+ * The reader is our own over a SAX parser: exceljs and read-excel-file lose cells of prefixed tags or without addresses, and hide
+ * errors, merges and what is not shown; the SheetJS that npm has is four years old, with known holes.
+ *
+ * @throws {ImportError} where the file cannot be read
+ */
+export function readXlsx(bytes: Buffer, headings: readonly string[], sheetName?: string, limits: WorkbookLimits = staffLimits): Table {
   try {
-    for (const { content } of zipEntries(bytes, /\.xml$/)) refuseLongMarkup(content)
-    const workbook = await readWorkbook<string>(bytes, { parseNumber: numberText, trim: false })
-    const sheets = workbook.map(sheet => ({ name: sheet.sheet, rows: rowsOf(sheet) }))
-    const chosen = chosenSheet(sheets, sheetName, headings)
-    const others = sheets.filter(sheet => sheet !== chosen && !sheet.rows.every(isBlank)).map(sheet => sheet.name)
-    const remarks = sheetName === undefined && others.length > 0 ? [messages.otherSheets(others)] : []
+    const workbook = new Workbook(bytes, limits)
+    const chosen = chosenSheet(workbook, sheetName, headings)
+    const remarks = sheetName === undefined ? unreadSheets(workbook, chosen) : []
     if (!chosen) return { rows: [], merges: [], remarks }
-    const sheetXml = readSheetXml(bytes, chosen.name)
-    return { rows: withErrors(chosen.rows, sheetXml), merges: findRowMerges(sheetXml), remarks }
+    const content = workbook.contentOf(chosen)
+    return { rows: content.rows, merges: content.merges, remarks: [...remarks, ...hiddenRemarks(content)] }
   } catch (error) {
-    throw problemOf(error)
+    throw error instanceof ImportError ? error : new ImportError(messages.brokenExcel, { cause: error })
   }
 }

@@ -59,13 +59,13 @@ export class RowCells {
     return this.refuse(words.integer(labelOf(field), given, from, to))
   }
 
-  /** 13, 13% and the 0.13 that a spreadsheet stores for it. */
+  /** 13, 13.0, 13.00% and the 0.13 that a spreadsheet stores for it. */
   percent(field: Field): number | undefined {
     const given = this.text(field)
     if (given === '') return undefined
     const bare = given.normalize('NFKC')
-    const share = /^0\.(\d{1,2})$/.exec(bare)?.[1]
-    const digits = share === undefined ? bare.replace(/ ?%$/, '') : share.padEnd(2, '0')
+    const share = /^0?\.(\d{1,2})0*$/.exec(bare)?.[1]
+    const digits = share === undefined ? bare.replace(/ ?%$/, '').replace(/\.0*$/, '') : share.padEnd(2, '0')
     return /^\d{1,2}$/.test(digits) ? Number(digits) : this.refuse(words.integer(labelOf(field), given, 0, 99))
   }
 

@@ -3,14 +3,16 @@ export type TableRow = {
   /** As a spreadsheet counts: the first line of the file is 1. */
   number: number
   cells: readonly string[]
+  /** Why the row cannot be read. */
+  problem?: string
 }
 
-/** Cells that are one over several rows, such as C2:C5: only the first row has what they hold. */
-export type RowMerge = { address: string; lastRow: number }
+/** Cells that are one, such as C2:C5: only the first of them has what they hold. Rows count from 1, columns from 0. */
+export type CellMerge = { address: string; firstRow: number; lastRow: number; firstColumn: number; lastColumn: number }
 
 export type Table = {
   rows: readonly TableRow[]
-  merges: readonly RowMerge[]
+  merges: readonly CellMerge[]
   /** Sentences about what was left unread. */
   remarks: readonly string[]
 }

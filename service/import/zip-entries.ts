@@ -25,7 +25,7 @@ function unpack(file: UnzipFile, unpackedMax: number, take: (entry: ZipEntry) =>
 }
 
 /** The unpacked files of a zip archive whose names match; throws when it is broken or one is larger than it may be. */
-export function* zipEntries(archive: Buffer, name: RegExp, unpackedMax = priceListMax): Generator<ZipEntry> {
+export function* zipEntries(archive: Buffer, name: { test: (name: string) => boolean }, unpackedMax = priceListMax): Generator<ZipEntry> {
   const unpacked: ZipEntry[] = []
   const unzip = new Unzip(file => {
     if (name.test(file.name)) unpack(file, unpackedMax, entry => unpacked.push(entry))

@@ -7,13 +7,13 @@ export type ListSource = { text: string } | { file: string; name: string }
 
 export type ParsedList = ReadList & { remarks: readonly string[] }
 
-async function rowsOf(source: ListSource): Promise<ListFile> {
+function rowsOf(source: ListSource): ListFile {
   if ('text' in source) return { rows: textRows(source.text), remarks: [] }
   return fileRows(Buffer.from(source.file, 'base64url'), source.name)
 }
 
 /** Everything that reading a list takes before goods are looked for. @throws {ImportError} with what is wrong with it, for the buyer */
-export async function parseList(source: ListSource): Promise<ParsedList> {
-  const { rows, remarks } = await rowsOf(source)
+export function parseList(source: ListSource): ParsedList {
+  const { rows, remarks } = rowsOf(source)
   return { ...readList(rows), remarks }
 }

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { readDelimited, takeSeparator } from '../import/read-delimited.ts'
 import { readHeadings } from './columns.ts'
 import type { ListRow } from './read-list.ts'
 
@@ -14,19 +14,7 @@ const oneLine = (cell: string): string =>
 
 /** Cells of a spreadsheet as the clipboard has them, with quoted cells over several lines. */
 function tableRows(text: string, delimiter: string): ListRow[] {
-  try {
-    const records = parse(text, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      info: true,
-      skip_empty_lines: false,
-    }) as unknown as { record: string[]; info: { lines: number } }[] // What `info` makes of the answer, the types do not tell.
-    return records.map(({ record }, index) => ({ row: index + 1, cells: record.map(oneLine) }))
-  } catch {
-    // A lone quote is a mark of inches or of a name here, and swallows no rows.
-    return text.split('\n').map((line, index) => ({ row: index + 1, cells: line.split(delimiter) }))
-  }
+  return readDelimited(text, delimiter, true).map(({ cells }, index) => ({ row: index + 1, cells: cells.map(oneLine) }))
 }
 
 function isCommaTable(lines: readonly string[]): boolean {
@@ -35,7 +23,8 @@ function isCommaTable(lines: readonly string[]): boolean {
 
 /** The rows of a pasted text: by its tabs, by commas under headings, else a line is a row. */
 export function textRows(pasted: string): ListRow[] {
-  const text = pasted.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+  const { separator, text } = takeSeparator(pasted.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[\u200b-\u200d\u2060\ufeff]/g, ''))
+  if (separator !== undefined) return tableRows(text, separator)
   if (text.includes('\t')) return tableRows(text, '\t')
   const lines = text.split('\n')
   const halfWidth = lines.map(line => line.replaceAll('，', ','))

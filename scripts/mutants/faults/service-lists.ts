@@ -87,7 +87,7 @@ export const serviceListsFaults: readonly Fault[] = [
   },
   {
     file: 'service/purchase-list/file-rows.ts',
-    find: 'readXlsx(safeWorkbook(bytes), sheetHeadings)',
+    find: 'readXlsx(bytes, sheetHeadings, undefined, workbookLimits)',
     replace: 'readXlsx(bytes, sheetHeadings)',
     what: 'a workbook is read without a look at what it unpacks to',
     tests: ['service/purchase-list/file'],
