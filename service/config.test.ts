@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { messages } from './logistics/messages.ts'
 
 const production = {
   YAOJI_ENV: 'production',
@@ -133,8 +134,10 @@ test.each([
   ],
   [
     { ...sms, YAOJI_SMS_TEMPLATES: 'codes=SMS_1' },
-    'YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of code, passwordChanged, phoneChanged, wechatBound, storeApproved, storeRejected, paperEnding, paperExpired, invoice, storeInvited; code is needed.',
+    'YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of code, passwordChanged, phoneChanged, wechatBound, storeApproved, storeRejected, paperApproved, paperRejected, paperEnding, paperExpired, invoice, storeInvited, orderShipped; code is needed.',
   ],
+  [{ YAOJI_KUAIDI100_KEY: 'a b' }, messages.badKey],
+  [{ YAOJI_KUAIDI100_KEY: 'abcdefgh', YAOJI_KUAIDI100_URL: 'poll' }, 'YAOJI_KUAIDI100_URL must be an address'],
   [{ ...sms, YAOJI_SMS_ENDPOINT: 'dysmsapi' }, 'YAOJI_SMS_ENDPOINT must be an origin like https://dysmsapi.aliyuncs.com.'],
   [{ ...sms, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…'],
   [{ ...production, YAOJI_TRIAL_MAILBOX: 'on' }, 'YAOJI_TRIAL_MAILBOX must be off with YAOJI_ENV=production.'],

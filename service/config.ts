@@ -6,6 +6,8 @@ import { environmentReader, type Environment, type Reader } from './environment/
 import { readSenders } from './notify/read-senders.ts'
 import type { Senders } from './notify/sender.ts'
 import type { InvoiceProvider } from './invoicing/provider.ts'
+import type { LogisticsProvider } from './logistics/provider.ts'
+import { readLogistics } from './logistics/read-provider.ts'
 import type { WechatAccount } from './wechat-account/account.ts'
 import { readWechatAccount } from './wechat-account/read-account.ts'
 import type { SigningProvider } from './signing/provider.ts'
@@ -47,6 +49,8 @@ export type Config = ChannelAccounts & {
   signing: SigningProvider | undefined
   /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/invoicing.md). */
   invoices: InvoiceProvider | undefined
+  /** Who follows parcels; without one an order shows carrier and number alone (docs/logistics.md). */
+  logistics: LogisticsProvider | undefined
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
@@ -81,6 +85,7 @@ export function readConfig(environment: Environment): Config {
   const read = environmentReader(environment, problems)
   const env = read.choice('YAOJI_ENV', ['development', 'production'], 'development')
   const dataDir = resolve(read.text('YAOJI_DATA_DIR', 'var'))
+  const serviceOrigin = read.origin('YAOJI_SERVICE_ORIGIN', standardServiceOrigin)
   const siteOrigin = read.origin('YAOJI_SITE_ORIGIN', 'http://localhost:4321')
   const hasSampleData = read.choice('YAOJI_SAMPLE_DATA', ['on', 'off'], env === 'production' ? 'off' : 'on') === 'on'
   const siteTitle = read.text('YAOJI_SITE_TITLE', '药集')
@@ -88,7 +93,7 @@ export function readConfig(environment: Environment): Config {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
     port: read.integer('YAOJI_SERVICE_PORT', 8787, 1, 65_535),
-    serviceOrigin: read.origin('YAOJI_SERVICE_ORIGIN', standardServiceOrigin),
+    serviceOrigin,
     siteOrigin,
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
     dataDir,
@@ -99,7 +104,7 @@ export function readConfig(environment: Environment): Config {
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),
     hasSampleData,
-    ...readProviders(read, problems, { hasSampleData, siteTitle }),
+    ...readProviders(read, problems, { hasSampleData, siteTitle, serviceOrigin }),
     ...readChat(read, problems, { hasSampleData, siteOrigin }),
     signing: undefined,
     invoices: undefined,
@@ -120,8 +125,8 @@ export function readConfig(environment: Environment): Config {
 function readProviders(
   read: Reader,
   problems: string[],
-  { hasSampleData, siteTitle }: Pick<Config, 'hasSampleData' | 'siteTitle'>,
-): ChannelAccounts & Pick<Config, 'senders' | 'hasTrialGateway' | 'hasTrialMailbox' | 'wechatLogin' | 'hasTrialWechat'> {
+  { hasSampleData, siteTitle, serviceOrigin }: Pick<Config, 'hasSampleData' | 'siteTitle' | 'serviceOrigin'>,
+): ChannelAccounts & Pick<Config, 'logistics' | 'senders' | 'hasTrialGateway' | 'hasTrialMailbox' | 'wechatLogin' | 'hasTrialWechat'> {
   const tell = (problem: string) => void problems.push(problem)
   const isGiven = (all: object) => Object.values(all).some(each => each !== undefined)
   const standsIn = (name: string, isStandard: boolean) => read.choice(name, ['on', 'off'], isStandard ? 'on' : 'off') === 'on'
@@ -137,7 +142,8 @@ function readProviders(
   const hasTrialWechat = standsIn('YAOJI_TRIAL_WECHAT', hasSampleData && !wechatLogin)
   // It makes anybody whoever they say.
   if (hasTrialWechat && wechatLogin) tell('YAOJI_TRIAL_WECHAT must be off with YAOJI_WECHAT_LOGIN_…')
-  return { ...accounts, senders, hasTrialGateway, hasTrialMailbox, wechatLogin, hasTrialWechat }
+  const logistics = readLogistics(read.given, tell, serviceOrigin)
+  return { ...accounts, logistics, senders, hasTrialGateway, hasTrialMailbox, wechatLogin, hasTrialWechat }
 }
 
 /** The chat page of a provider, or what stands in for it on the service itself. */

@@ -31,6 +31,7 @@ import { registerMessage } from './message/routes.ts'
 import { registerOpenApi } from './openapi/routes.ts'
 import { registerOperate } from './operate/routes.ts'
 import { registerOrder } from './order/routes.ts'
+import { registerParcelNews } from './order/parcel-news.ts'
 import { registerShortages } from './order/short/routes.ts'
 import { registerPaper } from './paper/routes.ts'
 import { registerNotices } from './pay/notice-routes.ts'
@@ -99,6 +100,7 @@ export const features: readonly ((app: FastifyInstance, context: SettingContext 
   registerOrder,
   registerStaff,
   registerShortages,
+  registerParcelNews,
   registerPay,
   registerWallet,
   registerCouponCentre,

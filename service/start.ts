@@ -19,7 +19,9 @@ import { decideGroups } from './group-buy/decide.ts'
 import { expireShortages } from './order/short/expiry.ts'
 import { startOrderExpiry } from './order/expiry.ts'
 import { settleBeforeEnd } from './pay/ask.ts'
+import { startTrialParcels } from './gateway/move-parcels.ts'
 import { startInvoices } from './invoice/upkeep.ts'
+import { startTracking } from './track/subscribe.ts'
 import { expirePointsApprovals } from './points-mall/approval.ts'
 import { createSettingReader } from './settings/reader.ts'
 import { openTrialWechat } from './wechat/trial.ts'
@@ -73,6 +75,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     notices.tellTo(app.log)
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
+    if (standIns.parts.gateway) stops.push(startTrialParcels(app, standIns.parts.gateway))
     const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
     const sweeper = { database, ...clock, mayEnd }
     stops.push(
@@ -102,6 +105,7 @@ function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: F
       error => log.warn({ err: error }, 'what pages tell search engines could not be written'),
       isCatalogueRead,
     ),
+    startTracking(context, problem => log.warn({ problem }, 'a parcel could not be followed')),
     startOutbox(context, problem => log.warn({ problem }, 'a message could not be sent')),
   ]
 }
@@ -117,6 +121,7 @@ function openStandIns(given: Config, now: () => number) {
       ...gateway?.accounts,
       signing: gateway?.signing,
       invoices: gateway?.invoices,
+      ...(gateway && !given.logistics && { logistics: gateway.logistics.provider }),
       ...(mailbox && { senders: mailbox.senders }),
       ...(trialWechat && { wechatLogin: trialWechat.account }),
     },

@@ -46,6 +46,8 @@ const sessionsSchema = Type.Object({ sessions: Type.Array(ownSessionSchema) })
 const accountSchema = Type.Object({
   user: userSchema,
   email: Type.String(),
+  /** 1: the person gets an SMS when goods of their store are sent. */
+  shipped_sms: flagSchema,
   /** 1: people may log in by WeChat here. */
   is_wechat_open: flagSchema,
   /** The shop's own name for the store. */
@@ -72,6 +74,8 @@ export const accountSchemas = {
         phone: text,
         /** Without it, it stays. */
         email: Type.Optional(text),
+        /** 1: an SMS when goods of an own store are sent. Without it, it stays. */
+        shipped_sms: Type.Optional(flagSchema),
         code_id: Type.Optional(provenPhoneFields.code_id),
         code: Type.Optional(provenPhoneFields.code),
         password: Type.Optional(oldPassword),

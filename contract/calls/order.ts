@@ -24,7 +24,7 @@ export const wholeOrder = {
   address: {},
   holds: [''],
   history: [{ status: 0 }],
-  parcels: [{ batches: [{ name: '' }] }],
+  parcels: [{ batches: [{ name: '' }], track: { events: [{ text: '' }] } }],
   unsent: [{ name: '' }],
   shortages: [{ id: '', choices: [''] }],
 } as const

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Wire } from './call-types.ts'
 import { writtenGoodsFields } from './named-goods.ts'
+import { trackSchema } from './track-wire.ts'
 
 /** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */
 const orderBatchSchema = Type.Object({
@@ -20,6 +21,7 @@ const orderParcelSchema = Type.Object({
   shipped_at: Type.Integer(),
   delivered_at: Type.Union([Type.Null(), Type.Integer()]),
   batches: Type.Array(orderBatchSchema),
+  track: trackSchema,
 })
 export type OrderParcelWire = Wire<typeof orderParcelSchema>
 

@@ -4,6 +4,7 @@
  */
 export const serviceFloors: readonly string[] = [
   'channel',
+  'logistics',
   'notify',
   'signing',
   'chat-window',
@@ -46,6 +47,7 @@ export const serviceFloors: readonly string[] = [
   'cart',
   'checkout',
   'invoice',
+  'track',
   'order',
   'pay',
   'receiving',

@@ -26,6 +26,7 @@ type Change = {
 export async function changeInfo(context: Context, gate: Gate, change: Change): Promise<void> {
   const { person, body } = change
   const fields = { name: plainLine(body.name), email: body.email === undefined ? person.email : body.email.trim() }
+  const wishes = body.shipped_sms === undefined ? {} : { wants_shipped_sms: body.shipped_sms }
   refuseProblems({ name: nameProblem(fields.name), email: emailProblem(fields.email) })
   const phone = body.phone.trim()
   const isOtherPhone = phone !== '' && phone !== masked(person.phone)
@@ -33,7 +34,12 @@ export async function changeInfo(context: Context, gate: Gate, change: Change): 
   const given = { phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() }
   const wrong = await context.database.write(async trx => {
     const refused = isOtherPhone ? await changePhone(trx, { ...change, given }) : undefined
-    if (!refused) await trx.updateTable('person').set(fields).where('id', '=', person.id).execute()
+    if (!refused)
+      await trx
+        .updateTable('person')
+        .set({ ...fields, ...wishes })
+        .where('id', '=', person.id)
+        .execute()
     return refused
   })
   if (wrong) throw ApiError.invalid(wrong.field, wrong.problem)

@@ -19,7 +19,14 @@ async function accountOf(context: SettingContext, { person, member, role, sessio
     userWire(context, { person, member, role }),
     listSessions(context.database.read, { session, now }),
   ])
-  return { user, email: person.email, is_wechat_open: context.config.wechatLogin ? 1 : 0, code: member.code, sessions }
+  return {
+    user,
+    email: person.email,
+    shipped_sms: person.wants_shipped_sms === 1 ? 1 : 0,
+    is_wechat_open: context.config.wechatLogin ? 1 : 0,
+    code: member.code,
+    sessions,
+  }
 }
 
 export function registerAccount(app: FastifyInstance, context: SettingContext): void {

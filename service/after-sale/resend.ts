@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { takeOut } from '../order/check-out.ts'
 import { reserveStock } from '../order/stock.ts'
+import { followParcel } from '../track/follow.ts'
 import type { AfterSaleRow } from './find.ts'
 import { afterSaleLines, type AfterSaleLine } from './lines.ts'
 import { messages } from './messages.ts'
@@ -53,5 +54,11 @@ export async function resendAfterSale(
     .executeTakeFirst()
   if (taken) throw ApiError.conflict(messages.parcelTwice(number))
   const resent_parcel_id = await sendGoods(trx, moved, { carrier, number }, happening.now)
+  const { contact_phone: phone } = await trx
+    .selectFrom('orders')
+    .select('contact_phone')
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow()
+  await followParcel(trx, { carrier, number, phone }, happening.now)
   await trx.updateTable('after_sale').set({ resent_parcel_id }).where('id', '=', row.id).execute()
 }

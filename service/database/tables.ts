@@ -21,6 +21,7 @@ import type { StoreMatrixTables } from './tables/store-matrix.ts'
 import type { GroupTables } from './tables/groups.ts'
 import type { LotteryTables } from './tables/lottery.ts'
 import type { PointsMallTables } from './tables/points-mall.ts'
+import type { TrackTables } from './tables/tracks.ts'
 import type { WalletTables } from './tables/wallet.ts'
 import type { TradeTables } from './tables/trade.ts'
 
@@ -56,4 +57,5 @@ export interface Tables
     SelfServiceTables,
     StaffTables,
     ShortageTables,
-    StoreMatrixTables {}
+    StoreMatrixTables,
+    TrackTables {}

@@ -8,6 +8,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { alipayIds, alipayNotice, answerAlipay, tradeOfLink } from './alipay-side.ts'
 import type { InvoiceProvider } from '../invoicing/provider.ts'
 import { standInInvoices } from './invoice-side.ts'
+import { standInLogistics, type TrialLogistics } from './logistics-side.ts'
 import type { SigningProvider, SigningRequest } from '../signing/provider.ts'
 import { signingNotice, signingOfLink, standInSigning, type SigningOutcome } from './signing-side.ts'
 import { openTrades, type Trade, type Trades } from './trades.ts'
@@ -30,6 +31,7 @@ export type NoticeChanges = { amount?: number; id?: string; isForeign?: boolean;
 export type Gateway = {
   signing: SigningProvider
   invoices: InvoiceProvider
+  logistics: TrialLogistics
   /** What a signed address asks to sign; undefined where the shop did not sign it. */
   enterSigning: (fields: Fields) => SigningRequest | undefined
   /** The message that a signing was finished so. */
@@ -124,6 +126,7 @@ export function openGateway(file: string, { serviceOrigin, now }: Shop, trades: 
     accounts: accountsOf(side),
     signing: standInSigning(side),
     invoices: standInInvoices(now),
+    logistics: standInLogistics(side),
     enterSigning: fields => signingOfLink(fields, side),
     signingNotice: (request, outcome) => signingNotice(request, outcome, side),
     find: id => trades.find(id),

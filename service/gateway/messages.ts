@@ -36,6 +36,17 @@ export const messages = {
   },
 } as const
 
+/** What the stand-in for a provider of logistics says of parcels. */
+export const logisticsWords = {
+  collected: '【模拟物流】快件已由仓库交给承运商',
+  underway: '【模拟物流】快件已到达转运中心，发往目的地',
+  delivering: '【模拟物流】快件正在派送，请准备验收',
+  signed: '【模拟物流】快件已签收',
+  wrongForm: '订阅方的订阅数据存在错误',
+  twice: '重复订阅',
+  taken: '提交成功',
+} as const
+
 /** What the stand-in for a provider of invoices writes on them. */
 export const invoiceWords = {
   titles: { 'digital-ordinary': '电子发票（普通发票）', 'digital-special': '电子发票（增值税专用发票）' },

@@ -14,6 +14,7 @@ export type Message =
   /** By mail, with the file as base64. */
   | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
   | { kind: 'storeInvited'; company: string; role: string; days: string }
+  | { kind: 'orderShipped'; company: string; order: string; carrier: string; number: string }
 
 export type MessageKind = Message['kind']
 
@@ -30,6 +31,7 @@ export const messageKinds = [
   'paperExpired',
   'invoice',
   'storeInvited',
+  'orderShipped',
 ] as const satisfies readonly MessageKind[]
 
 /** The ways on which a message may go; WeChat's own messages would be a third. */

@@ -4,6 +4,7 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { OrderLineRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
+import { tracksOf } from '../track/wire.ts'
 
 type Db = Kysely<Tables>
 
@@ -34,6 +35,7 @@ export async function orderParcels(db: Db, order: OrderRow, lines: readonly Orde
   const batches = await batchesOf(db, order.id, lines)
   const rows = await db.selectFrom('parcel').selectAll().where('order_id', '=', order.id).orderBy('shipped_at').orderBy('id').execute()
   const inside = (id: string | null) => batches.filter(each => each.parcel_id === id).map(({ batch }) => batch)
+  const trackOf = await tracksOf(db, rows)
   const parcels = rows.map(
     ({ id, carrier, number, shipped_at, delivered_at }): OrderParcelWire => ({
       id,
@@ -42,6 +44,7 @@ export async function orderParcels(db: Db, order: OrderRow, lines: readonly Orde
       shipped_at: seconds(shipped_at),
       delivered_at: delivered_at === null ? null : seconds(delivered_at),
       batches: inside(id),
+      track: trackOf({ carrier, number }),
     }),
   )
   return { parcels, unsent: inside(null) }

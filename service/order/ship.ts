@@ -4,7 +4,9 @@ import { rowId } from '../database/random-id.ts'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { announceShipment } from './announce-shipment.ts'
 import { checkOut } from './check-out.ts'
+import { followParcel } from '../track/follow.ts'
 import { messages, statusText } from './messages.ts'
 import { declareShort, restBeside } from './short/declare.ts'
 import { waitsForGoods } from './short/open.ts'
@@ -64,7 +66,8 @@ async function putItem(trx: Trx, orderId: string, parcelId: string, item: Parcel
   if (left > 0) throw ApiError.conflict(messages.notToBeSent(item.goodsId, item.quantity - left))
 }
 
-async function pack(trx: Trx, orderId: string, { carrier, number, items, codes }: NewParcel, now: number): Promise<void> {
+async function pack(trx: Trx, { id: orderId, contact_phone: phone }: OrderRow, parcel: NewParcel, now: number): Promise<void> {
+  const { carrier, number, items, codes } = parcel
   const id = rowId()
   const taken = await trx
     .insertInto('parcel')
@@ -79,6 +82,7 @@ async function pack(trx: Trx, orderId: string, { carrier, number, items, codes }
   }
   for (const item of items) await putItem(trx, orderId, id, item)
   await keepCodes(trx, orderId, id, codes)
+  await followParcel(trx, { carrier, number, phone }, now)
 }
 
 async function keepCodes(trx: Trx, orderId: string, parcelId: string, codes: NewParcel['codes']): Promise<void> {
@@ -114,10 +118,11 @@ export async function shipParcel(trx: Trx, order: OrderRow, parcel: NewParcel, h
   if (state !== orderStates.outOfWarehouse && state !== orderStates.partlyShipped)
     throw ApiError.conflict(messages.cannotShip(statusText(state)))
   await takeLater(trx, order, parcel.items, happening.now)
-  await pack(trx, order.id, parcel, happening.now)
+  await pack(trx, order, parcel, happening.now)
   const isWhole = (await unsentBatches(trx, order.id)).length === 0 && !(await waitsForGoods(trx, order.id))
   await moveOrder(trx, { id: order.id, state }, isWhole ? 'ship' : 'ship-part', {
     ...happening,
     note: `${parcel.carrier} ${parcel.number}`,
   })
+  await announceShipment(trx, order, parcel, happening.now)
 }

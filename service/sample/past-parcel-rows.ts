@@ -3,6 +3,7 @@ import { warehouseIds } from './data/shop.ts'
 import type { Made } from './made-order.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 import type { Random } from './random.ts'
+import { trackRows } from './past-track-rows.ts'
 import { texts } from './texts.ts'
 import type { TradeRows } from './trade-rows.ts'
 
@@ -16,7 +17,7 @@ type Sent = { id: string; orderId: string; at: number }
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.integer(0, 9)).join('')
 
 function parcelRow({ id, orderId, at }: Sent, random: Random, deliveredAt: number | null) {
-  return { id, order_id: orderId, carrier: texts.carrier, number: `YC${digits(random, 12)}`, shipped_at: at, delivered_at: deliveredAt }
+  return { id, order_id: orderId, carrier: texts.carrier, number: `SF${digits(random, 13)}`, shipped_at: at, delivered_at: deliveredAt }
 }
 
 /** Which parcel a line went in: of an order that is partly sent the second half still waits. */
@@ -32,7 +33,13 @@ export function addParcels(rows: PastOrderRows, { order, lines, events }: Made, 
   const shippedAt = at(orderStates.shipped) ?? at(orderStates.partlyShipped)
   const sent = shippedAt === undefined ? undefined : { id: `parcel-${order.id}`, orderId: order.id, at: shippedAt }
   const signedAt = at(orderStates.signed)
-  if (sent) rows.parcel.push(parcelRow(sent, random, signedAt === undefined ? null : signedAt - hourMs))
+  if (sent) {
+    const parcel = parcelRow(sent, random, signedAt === undefined ? null : signedAt - hourMs)
+    const track = trackRows(parcel)
+    rows.parcel.push(parcel)
+    rows.track.push(track.row)
+    rows.track_event.push(...track.events)
+  }
   for (const [place, { goods, quantity }] of lines.entries()) {
     const batch = trade.batch.find(row => row.goods_id === goods.row.id && row.warehouse_id === warehouseIds.main)
     if (!batch) continue

@@ -2,7 +2,8 @@
 export const texts = {
   operator: '仓库示例',
   quality: '质管示例',
-  carrier: '示例快运',
+  carrier: '顺丰速运',
+  parcelEvents: ['【杭州】已收取快件', '【杭州转运中心】快件已发出', '【派送点】快件正在派送', '快件已签收，签收人：收货员'],
   arrived: (name: string) => `${name}到货了`,
   healthFood: '保健食品',
   piece: '中药饮片',

@@ -86,8 +86,15 @@ function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGate
   const { serviceOrigin } = given
   const gateway = openGateway?.({ serviceOrigin, now })
   const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin, now }) : undefined
-  const { accounts, signing, invoices } = gateway ?? {}
-  const config = { ...given, ...accounts, signing, invoices, ...(trialWechat && { wechatLogin: trialWechat.account }) }
+  const { accounts, signing, invoices, logistics } = gateway ?? {}
+  const config = {
+    ...given,
+    ...accounts,
+    signing,
+    invoices,
+    logistics: logistics?.provider,
+    ...(trialWechat && { wechatLogin: trialWechat.account }),
+  }
   return { config, gateway, trialWechat }
 }
 

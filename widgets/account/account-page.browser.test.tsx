@@ -24,7 +24,7 @@ const session = {
 }
 const here = { ...session, id: 'here', is_current: 1 }
 const elsewhere = { ...session, id: 'elsewhere', browser: 'WeChat', system: 'Android', is_current: 0 }
-const account = { user: memberFixture, email: '', is_wechat_open: 1, code: 'danti', sessions: [here, elsewhere] }
+const account = { user: memberFixture, email: '', shipped_sms: 0, is_wechat_open: 1, code: 'danti', sessions: [here, elsewhere] }
 const refused = (errors: object) => envelope(null, 422, { errors })
 
 function shown(answering: Parameters<typeof fakeService>[0]) {
@@ -60,9 +60,11 @@ test('a name is changed by keyboard, and one that was typed outlives a reload; w
   const again = await render(page)
   await expect.element(again.getByRole('textbox', { name: '姓名' })).toHaveValue('王新')
   await expectAccessible(again.container)
+  await again.getByRole('checkbox', { name: '发货时短信通知我' }).click()
   await again.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => $notices.get().toasts.map(({ text }) => text)).toEqual(['资料已保存'])
-  expect(new URLSearchParams(asked.at(-1)?.body).get('name')).toBe('王新')
+  const sent = new URLSearchParams(asked.at(-1)?.body)
+  expect([sent.get('name'), sent.get('shipped_sms')]).toEqual(['王新', '1'])
   expect(sessionStorage.getItem('yaoji-own-info')).toBeNull()
 })
 

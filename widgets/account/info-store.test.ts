@@ -7,7 +7,7 @@ import { memberFixture } from '../test-support/user-fixture.ts'
 import { createInfoForm } from './info-store.ts'
 import { $account } from './store.ts'
 
-const account = { user: memberFixture, email: '', is_wechat_open: 1, code: 'danti', sessions: [] }
+const account = { user: memberFixture, email: '', shipped_sms: 0, is_wechat_open: 1, code: 'danti', sessions: [] }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
@@ -31,6 +31,6 @@ test('whoever types while it saves saves once, and loses nothing of what was typ
   expect(asked).toHaveLength(1)
   answers[0]?.(envelope({ ...account, user: { ...memberFixture, name: '王新' } }))
   await saving
-  expect($info.get()).toEqual({ fields: { name: ' 王新 ', email: 'wang@example.com' }, isBusy: false, errors: {} })
+  expect($info.get()).toEqual({ fields: { name: ' 王新 ', email: 'wang@example.com', wantsShippedSms: false }, isBusy: false, errors: {} })
   expect(createInfoForm(account).$info.get().fields.email).toBe('wang@example.com')
 })

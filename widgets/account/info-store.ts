@@ -9,7 +9,7 @@ import { tabMemory } from '../lib/storage.ts'
 import { messages } from './messages.ts'
 import { takeAccount } from './store.ts'
 
-export type InfoFields = { name: string; email: string }
+export type InfoFields = { name: string; email: string; wantsShippedSms: boolean }
 type InfoValue = { fields: InfoFields; isBusy: boolean; errors: FieldErrors }
 
 const memoryKey = 'yaoji-own-info'
@@ -17,13 +17,17 @@ const memoryKey = 'yaoji-own-info'
 /** What was typed and not saved before a reload. */
 function remembered(): Partial<InfoFields> {
   const kept = Object(tabMemory.recall(memoryKey)) as Partial<Record<keyof InfoFields, unknown>>
-  const texts = (['name', 'email'] as const).flatMap(field => (typeof kept[field] === 'string' ? [[field, kept[field]] as const] : []))
-  return Object.fromEntries(texts)
+  const kinds = { name: 'string', email: 'string', wantsShippedSms: 'boolean' } as const
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([field, kind]) =>
+      typeof kept[field as keyof InfoFields] === kind ? [[field, kept[field as keyof InfoFields]]] : [],
+    ),
+  )
 }
 
 /** Name and e-mail of the person. */
-export function createInfoForm({ user: { name }, email }: AccountWire) {
-  const $info = map<InfoValue>({ fields: { name, email, ...remembered() }, isBusy: false, errors: {} })
+export function createInfoForm({ user: { name }, email, shipped_sms }: AccountWire) {
+  const $info = map<InfoValue>({ fields: { name, email, wantsShippedSms: shipped_sms === 1, ...remembered() }, isBusy: false, errors: {} })
 
   function type(change: Partial<InfoFields>): void {
     const { fields, errors } = $info.get()
@@ -40,15 +44,16 @@ export function createInfoForm({ user: { name }, email }: AccountWire) {
   async function submit(): Promise<void> {
     const { fields, isBusy } = $info.get()
     if (isBusy) return
+    const { wantsShippedSms } = fields
     const given = { name: plainLine(fields.name), email: fields.email.trim() }
     if (show(found({ name: nameProblem(given.name), email: emailProblem(given.email) }))) return
     $info.setKey('isBusy', true)
-    const result = await requestSilently(userInfoCall, { body: { ...given, phone: '' } })
+    const result = await requestSilently(userInfoCall, { body: { ...given, phone: '', shipped_sms: wantsShippedSms ? 1 : 0 } })
     if (!result.ok) return void show(await fieldErrors(result.failure))
     // What was typed meanwhile is not saved yet.
     const isSaved = $info.get().fields === fields
     if (isSaved) tabMemory.forget(memoryKey)
-    $info.set({ fields: isSaved ? given : $info.get().fields, isBusy: false, errors: {} })
+    $info.set({ fields: isSaved ? { ...given, wantsShippedSms } : $info.get().fields, isBusy: false, errors: {} })
     showToast({ kind: 'success', text: messages.saved })
     await takeAccount(result.data)
   }

@@ -9,6 +9,7 @@ export const messages = {
   nameHint: '用于联系和订单留痕',
   email: '邮箱',
   emailHint: '选填，修改密码或手机号时也会收到邮件',
+  shippedSms: '发货时短信通知我',
   save: '保存',
   saving: '正在保存…',
   saved: '资料已保存',

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/account'
 import { accountPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
-import { Button, CheckedForm, Field } from '../ui/parts.ts'
+import { Button, Checkbox, CheckedForm, Field } from '../ui/parts.ts'
 import { PasswordForm, PhoneForm } from './change-forms.tsx'
 import { createInfoForm } from './info-store.ts'
 import { messages } from './messages.ts'
@@ -33,6 +33,9 @@ function InfoFields({ account }: { account: AccountWire }) {
         error={errors.email}
         onInput={text => type({ email: text })}
       />
+      <Checkbox isChecked={fields.wantsShippedSms} onToggle={wantsShippedSms => type({ wantsShippedSms })}>
+        {messages.shippedSms}
+      </Checkbox>
       <p className="yaoji-account__actions">
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {isBusy ? messages.saving : messages.save}

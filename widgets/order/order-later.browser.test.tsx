@@ -65,6 +65,23 @@ test('points that paid for freight too, and a parcel that has come, are told: th
   await expectAccessible(screen.container)
 })
 
+test('a parcel shows the newest word of its carrier, the earlier ones on demand, and the way there', async () => {
+  const events = [3, 2, 1].map(hour => ({ at: serverSeconds + hour * 3_600, text: `第${hour}条` }))
+  const carrier_url = 'https://www.kuaidi100.com/chaxun?com=shunfeng&nu=SF1'
+  const track = { state: 'delivering' as const, events, carrier_url, carrier_phone: '95338' }
+  const parcel = { id: 'p', carrier: '顺丰', number: 'SF1', shipped_at: serverSeconds, delivered_at: null, batches: [], track }
+  const { screen } = await show(<OrderDetail />, '/order/info/order-1', () => envelope({ ...orderDetailFixture, parcels: [parcel] }))
+  const box = screen.getByRole('group', { name: '包裹SF1的物流' })
+  await expect.element(box.getByText('第3条')).toBeVisible()
+  await expect.element(box.getByText('第1条')).not.toBeVisible()
+  await box.getByText('更早的2条物流').click()
+  await expect.element(box.getByText('第1条')).toBeVisible()
+  await expect.element(box.getByRole('link')).toHaveAttribute('href', carrier_url)
+  await expect.element(box).toMatchTextContent('95338')
+  await expect.element(screen.getByText('派送中')).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
 test('five goods of an order stay in its card at 400 % of a small window', async () => {
   const [one] = orderListFixture.list
   const lines = Array.from({ length: 5 }, (_, place) => ({ ...one!.lines[0]!, goods_id: place + 1 }))

@@ -7,6 +7,7 @@ import { environment } from '../lib/environment.ts'
 import { receivingPath } from '../lib/member-paths.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
+import { ParcelTrack } from './parcel-track.tsx'
 import { $isSavingParcels, saveParcels } from './parcel-file.ts'
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
@@ -41,7 +42,8 @@ function Batches({ batches, label }: { batches: readonly OrderBatchWire[]; label
   )
 }
 
-function Parcel({ parcel: { carrier, number, shipped_at: shippedAt, delivered_at: deliveredAt, batches } }: { parcel: OrderParcelWire }) {
+function Parcel({ parcel }: { parcel: OrderParcelWire }) {
+  const { carrier, number, shipped_at: shippedAt, delivered_at: deliveredAt, batches, track } = parcel
   return (
     <div className="yaoji-order-parcel">
       <p className="yaoji-order-parcel__head">
@@ -51,8 +53,9 @@ function Parcel({ parcel: { carrier, number, shipped_at: shippedAt, delivered_at
         <span>
           {messages.shippedAt} {timeText(shippedAt)}
         </span>
-        <span>{deliveredAt === null ? messages.underway : `${messages.deliveredAt} ${timeText(deliveredAt)}`}</span>
+        <span>{deliveredAt === null ? messages.trackStates[track.state] : `${messages.deliveredAt} ${timeText(deliveredAt)}`}</span>
       </p>
+      <ParcelTrack parcel={parcel} />
       <Batches batches={batches} label={messages.parcelGoods(number)} />
     </div>
   )

@@ -30,7 +30,8 @@ test('every trace code has its row, a batch without one has one too', () => {
     number: 3,
     codes: [],
   }
-  const parcel = { id: 'p', carrier: '顺丰', number: 'SF1', shipped_at: 1_790_000_000, delivered_at: null }
+  const track = { state: 'awaiting' as const, events: [], carrier_url: '', carrier_phone: '' }
+  const parcel = { id: 'p', carrier: '顺丰', number: 'SF1', shipped_at: 1_790_000_000, delivered_at: null, track }
   const rows = parcelRows({ parcels: [{ ...parcel, batches: [{ ...batch, codes: ['81', '82'] }] }], unsent: [{ ...batch, ph: 'B2' }] }, '1')
   expect(rows.map(row => [row[2], row[3], row[9], row[13]])).toEqual([
     ['SF1', '2026-09-21 22:13', '2026-01-01', '81'],

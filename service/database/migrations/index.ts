@@ -80,6 +80,7 @@ import { toldSessions } from './0142-told-sessions.ts'
 import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
 import { keysOfNowTogether } from './0144-keys-in-order.ts'
 import { ordersToldApart } from './0145-told-apart.ts'
+import { parcelTracks } from './0200-parcel-tracks.ts'
 import { toldSettings } from './0141-told-settings.ts'
 import { complaints } from './0185-complaints.ts'
 
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   keysOfNowTogether,
   ordersToldApart,
   complaints,
+  parcelTracks,
 ]

@@ -21,6 +21,8 @@ export interface MemberTables {
     wechat_id: Generated<string | null>
     wechat_name: Generated<string>
     wechat_at: Generated<number>
+    /** 1: an SMS when goods of an own store are sent. */
+    wants_shipped_sms: Generated<number>
     created_at: number
   }
   /** Telephones that a person logged in by before; rows never change. */
