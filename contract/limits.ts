@@ -123,6 +123,22 @@ export const limits = {
   purchaseListBodyMaxBytes: 2_097_152,
 } as const
 
+/** domain.md section 5: what a store may hold without having paid for it (10, 15 and 20). */
+export const unpaidLimits = {
+  /** The least that the limit of a store is, whatever its credit and its history. */
+  leastFen: 5_000_000,
+  /** Times the largest month that the store has paid. */
+  paidMonths: 3,
+  /** So many units of one goods item may be held unpaid at any time; above, at most this share of what is free. */
+  freeUnits: 100,
+  freeSharePercent: 50,
+  /** Operators see a store from this share of a limit on. */
+  nearPercent: 80,
+} as const
+
+/** domain.md section 5: 转账待确认 in working days after the proof: when the buyer is asked, and when the order is cancelled. */
+export const transferLimits = { askWorkingDays: 3, endWorkingDays: 5 } as const
+
 /** domain.md section 6: units of one article of 含麻 goods in an order and in a month, and what makes an order be looked at. */
 export const ephedrineLimits = {
   /** 药店, 诊所, 加盟店. */

@@ -3,6 +3,7 @@ import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import { carryOut, type Operated } from '../service/operate/carry-out.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
+import { nearUnpaidLimits } from '../service/order/unpaid/near-limit.ts'
 import { waitingPrizes } from '../service/lottery/ship.ts'
 import { listPromotions } from '../service/promotion-desk/operated.ts'
 import { listCampaigns } from '../service/campaign-page/list.ts'
@@ -25,6 +26,7 @@ import { rightMessages } from './ops/right-messages.ts'
 import { reportMessages } from './ops/report-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
 import { showPapers } from './ops/papers.ts'
+import { unpaidMessages } from './ops/unpaid-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
@@ -58,6 +60,8 @@ async function run(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words.includes('--help')) return console.log(messages.usage(commandHelp()))
   if (words[0] === 'waiting')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.waiting(await whatWaits(read, Date.now()))))
+  if (words[0] === 'unpaid')
+    return withDatabase(messages.noDatabase, async ({ read }) => console.log(unpaidMessages.list(await nearUnpaidLimits(read))))
   if (words[0] === 'applications')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(messages.applications(await waitingApplications(read))))
   if (words[0] === 'invoices')

@@ -1,5 +1,6 @@
 import { approvalLimits } from '../approval-limits.ts'
-import { limits } from '../limits.ts'
+import { limits, transferLimits } from '../limits.ts'
+import { workingDaysAfter } from './working-day.ts'
 
 /** Order states (domain.md section 5). */
 export const orderStates = {
@@ -68,6 +69,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: s.awaitingApproval, event: 'cancel', to: s.cancelled, by: ['buyer', 'operator'] },
   { from: s.transferToConfirm, event: 'confirm-transfer', to: s.paid, by: ['operator'] },
   { from: s.transferToConfirm, event: 'reject-transfer', to: s.awaitingPayment, by: ['operator'] },
+  { from: s.transferToConfirm, event: 'expire', to: s.cancelled, by: ['system'] },
   { from: s.paid, event: 'release', to: s.released, by: ['operator'] },
   { from: s.paid, event: 'cancel', to: s.refunding, by: ['buyer', 'operator', 'system'] },
   { from: s.released, event: 'pick', to: s.picking, by: ['operator'] },
@@ -86,15 +88,22 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** What happens by itself in a state, and how long after what: `entered` the state, or all parcels `delivered`. */
-export type OrderTimeout = { state: OrderState; event: OrderEvent; afterMs: number; since: 'entered' | 'delivered' }
+export type OrderTimeout = { state: OrderState; event: OrderEvent; since: 'entered' | 'delivered' } & (
+  | { afterMs: number }
+  | { afterWorkingDays: number }
+)
 
 /** A payment by transfer waits longer: {@link paymentWaitMs}. Orders with 含麻 goods are never received by themselves. */
 export const orderTimeouts: readonly OrderTimeout[] = [
   { state: s.awaitingPayment, event: 'expire', afterMs: limits.onlinePaymentTimeoutHours * hourMs, since: 'entered' },
+  { state: s.transferToConfirm, event: 'expire', afterWorkingDays: transferLimits.endWorkingDays, since: 'entered' },
   { state: s.awaitingApproval, event: 'lapse', afterMs: approvalLimits.approvalWaitHours * hourMs, since: 'entered' },
   { state: s.shipped, event: 'receive', afterMs: limits.autoReceiptDays * dayMs, since: 'delivered' },
   { state: s.signed, event: 'complete', afterMs: limits.afterSaleDays * dayMs, since: 'entered' },
 ]
+
+/** Note of an order that ended because the money of its transfer never came. */
+export const transferOverdueNote = 'transfer-overdue'
 
 /** How long an unpaid order waits for its money, in ms; one of a flash sale waits no longer for its approval either. */
 export const paymentWaitMs = {
@@ -115,6 +124,11 @@ export function transitionOf(state: number, event: OrderEvent, mover: OrderMover
 /** What happens by itself in a state, if anything does. */
 export function timeoutOf(state: number): OrderTimeout | undefined {
   return orderTimeouts.find(each => each.state === state)
+}
+
+/** When a wait that begins at a moment is over. */
+export function timeoutEnd(timeout: OrderTimeout, from: number): number {
+  return 'afterMs' in timeout ? from + timeout.afterMs : workingDaysAfter(from, timeout.afterWorkingDays)
 }
 
 /**

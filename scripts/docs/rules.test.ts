@@ -80,7 +80,10 @@ test('the states of invoices are those of the rules', () => {
 
 test('an order waits as long as the rules say', () => {
   const text = sectionOf('domain.md', 5).join('\n')
-  const days = orderTimeouts.map(({ state, event, afterMs }) => `${state} ${event} ${afterMs / 3_600_000} h`)
+  const days = orderTimeouts.map(timeout => {
+    const wait = 'afterMs' in timeout ? `${timeout.afterMs / 3_600_000} h` : `${timeout.afterWorkingDays} working days`
+    return `${timeout.state} ${timeout.event} ${wait}`
+  })
   expect(days.filter(each => !text.includes(each))).toEqual([])
 })
 

@@ -58,6 +58,7 @@ export const messages = {
       '  requests        待回复的求购 · purchase requests that wait: request-quote, request-arrive, request-decline',
       '  feedback        待回复的意见反馈 · feedback that waits: feedback-answer',
       '  feedback <反馈编号 · feedback> [--to 文件夹 · folder]  看一条反馈，图片存到文件夹 · one of them, its pictures saved to the folder',
+      '  unpaid          接近未付款上限的门店 · stores near a limit of what may be held unpaid',
       '  applications    待认证的门店 · stores that wait for approval: store-approve, store-reject',
       '',
       '带 * 的必填 · * is needed. 订单时间线记录 --as 的姓名，默认为系统用户名 · --as is kept as who did it.',

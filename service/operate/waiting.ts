@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
+import { workingDaysBetween } from '@yaoji/contract/domain/working-day'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import type { Tables } from '../database/tables.ts'
 import { oddVerdicts } from '../pay/take-notice.ts'
+import { transfersToConfirm } from '../pay/to-confirm.ts'
+import { messages } from './messages.ts'
 
 /** What an operator is to do, and what goes on by itself: `retrying` and `silent` end without anybody. */
 export type WaitingKind = 'proof' | 'withdrawal' | 'refund' | 'refused' | 'odd' | 'retrying' | 'silent'
@@ -13,19 +16,16 @@ export type Waiting = { kind: WaitingKind; orderNumber: string; amount: string; 
 const oddShownMs = 30 * 86_400_000
 const yuan = (fen: number) => formatFen(fen as Fen)
 
-async function proofs(db: Kysely<Tables>): Promise<Waiting[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_event', join =>
-      join.onRef('order_event.order_id', '=', 'orders.id').on('order_event.state', '=', orderStates.transferToConfirm),
-    )
-    .where('orders.state', '=', orderStates.transferToConfirm)
-    .groupBy(['orders.id', 'sn', 'payable_fen'])
-    .select(({ fn }) => ['sn', 'payable_fen', fn.max('order_event.created_at').as('since')])
-    .orderBy('since')
-    .orderBy('sn')
-    .execute()
-  return rows.map(row => ({ kind: 'proof', orderNumber: row.sn, amount: yuan(row.payable_fen), since: Number(row.since), problem: '' }))
+/** With the working days that a proof has waited, and when its order is cancelled. */
+async function proofs(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
+  const rows = await transfersToConfirm(db)
+  return rows.map(({ sn, payable_fen, since, expires_at }) => ({
+    kind: 'proof',
+    orderNumber: sn,
+    amount: yuan(payable_fen),
+    since,
+    problem: messages.proofAge(workingDaysBetween(since, now), expires_at === null ? '' : chinaMinute(expires_at)),
+  }))
 }
 
 /** A refund that a provider is still trying is nobody's to send. */
@@ -105,7 +105,13 @@ async function withdrawals(db: Kysely<Tables>): Promise<Waiting[]> {
 
 /** All money that waits for somebody, or for a provider; what an operator is to do first. */
 export async function whatWaits(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
-  const found = [...(await proofs(db)), ...(await withdrawals(db)), ...(await refunds(db)), ...(await odd(db, now)), ...(await silent(db))]
+  const found = [
+    ...(await proofs(db, now)),
+    ...(await withdrawals(db)),
+    ...(await refunds(db)),
+    ...(await odd(db, now)),
+    ...(await silent(db)),
+  ]
   const order: readonly WaitingKind[] = ['proof', 'withdrawal', 'refund', 'refused', 'odd', 'retrying', 'silent']
   return found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }

@@ -7,6 +7,7 @@ import { memberIds } from '../test-support/commerce-fixture.ts'
 import { assortedIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
+import { trustStore } from '../test-support/trust-store.ts'
 import { previewAmounts } from '../test-support/wire-preview.ts'
 
 const richFen = 100_000_000_000
@@ -20,6 +21,7 @@ describe.each(dialects)('amounts on %s', dialect => {
   beforeAll(async () => {
     shop = await openShop(dialect)
     await shop.recharge('buyer', richFen)
+    await trustStore(shop, 'buyer')
   })
   afterAll(() => closeShop(shop))
 

@@ -32,6 +32,7 @@ import { addressAmong } from '../user/chosen-address.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { holdOrder, holdsOf } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
+import { refuseUnpaid } from './unpaid/refuse.ts'
 import { wishesOf } from './wishes.ts'
 import type { Actor } from './happening.ts'
 import { addOrderEvent } from './transition.ts'
@@ -91,6 +92,13 @@ function stockNeeds(draft: Draft): StockNeed[] {
     warehouse_id: warehouseId,
     quantity,
   }))
+}
+
+/** Units of each goods item, whatever it is bought as. */
+function unitsOf(drafts: readonly Draft[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>()
+  for (const { goods_id, quantity } of drafts.flatMap(stockNeeds)) units.set(goods_id, (units.get(goods_id) ?? 0) + quantity)
+  return units
 }
 
 type MadeOrder = Pick<OrderRow, 'id' | 'kind' | 'payable_fen' | 'state'>
@@ -193,6 +201,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   }
   const orders = []
   for (const [place, draft] of drafts.orders.entries()) orders.push(await makeOrder(trx, draft, place, making))
+  await refuseUnpaid(trx, memberId, { orderIds: orders.map(({ id }) => id), units: unitsOf(drafts.orders) })
   await clearCart(trx, memberId, drafts)
   return createdOf(orders)! // A draft has at least one.
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { orderStates, timeoutOf } from '@yaoji/contract/domain/order-states'
+import { orderStates, timeoutEnd, timeoutOf } from '@yaoji/contract/domain/order-states'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -12,7 +12,7 @@ type Trx = Transaction<Tables>
 /** 含麻 goods are received by somebody, never by themselves (domain.md section 5). */
 function receivedBy({ kind }: OrderRow, now: number): number | null {
   const timeout = timeoutOf(orderStates.shipped)
-  return kind === orderKinds.ephedrine || !timeout ? null : now + timeout.afterMs
+  return kind === orderKinds.ephedrine || !timeout ? null : timeoutEnd(timeout, now)
 }
 
 /** The carrier has delivered a parcel, or all of them; once all of an order are, it is received by itself after a while. */

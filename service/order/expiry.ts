@@ -1,4 +1,4 @@
-import { orderStates, orderTimeouts, timeoutOf } from '@yaoji/contract/domain/order-states'
+import { orderStates, orderTimeouts, timeoutOf, transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import { wasRefused } from '../http/was-refused.ts'
@@ -28,7 +28,8 @@ async function endWait({ database, mayEnd }: Sweeper, order: DueOrder, now: numb
   return !(await wasRefused(
     database.write(async trx => {
       await lockMember(trx, order.member_id)
-      await moveOrder(trx, order, timeout.event, { by: { kind: 'system' }, now })
+      const note = order.state === orderStates.transferToConfirm ? { note: transferOverdueNote } : {}
+      await moveOrder(trx, order, timeout.event, { by: { kind: 'system' }, now, ...note })
     }),
   ))
 }

@@ -75,6 +75,8 @@ export const messages = {
     groupUnpaid: (sn: string) => `订单${sn}未成团，已取消`,
     expired: (sn: string) => `订单${sn}超时未支付，已取消`,
     expiredText: '商品库存、优惠券和积分已退回，可再次购买',
+    transferExpired: (sn: string) => `订单${sn}的转账一直未到账，已取消`,
+    transferExpiredText: '商品库存、优惠券和积分已退回。款项如之后到账，将转入贵店余额',
     transferConfirmed: (sn: string) => `订单${sn}的转账已到账`,
     transferRefused: (sn: string) => `订单${sn}的转账凭证未通过`,
     shipped: (sn: string) => `订单${sn}已发货`,

@@ -6,6 +6,7 @@ import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/index.ts'
+import { trustStore } from '../test-support/trust-store.ts'
 
 describe.each(dialects)('orders at the same moment on %s', dialect => {
   let shop: Shop
@@ -46,6 +47,7 @@ describe.each(dialects)('orders at the same moment on %s', dialect => {
     await Promise.all(
       (['buyer', 'rival', 'special'] as const).map(async (as, turn) => {
         await shop.recharge(as, 100_000_000)
+        await trustStore(shop, as)
         for (const id of turn % 2 ? goods : goods.toReversed()) await shop.addGoods(as, id, 300)
         expect((await create(as, await shop.checkout(as))).status).toBe(200)
       }),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { paths } from '@yaoji/contract/paths'
 import { groupFailedNote } from '@yaoji/contract/domain/group-buy'
+import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { pageOf, tell } from '../message/tell.ts'
 import { messages } from './messages.ts'
@@ -28,7 +29,9 @@ function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening)
     case 'lapse':
       return [happened.lapsed, happened.lapsedText]
     case 'expire':
-      return [happened.expired, happened.expiredText]
+      return note === transferOverdueNote
+        ? [happened.transferExpired, happened.transferExpiredText]
+        : [happened.expired, happened.expiredText]
     case 'confirm-transfer':
       return [happened.transferConfirmed]
     case 'reject-transfer':

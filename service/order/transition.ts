@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { orderStates, timeoutOf, transitionOf, type OrderEvent, type OrderState } from '@yaoji/contract/domain/order-states'
+import { orderStates, timeoutEnd, timeoutOf, transitionOf, type OrderEvent, type OrderState } from '@yaoji/contract/domain/order-states'
 import { compiledChange } from '../database/compiled.ts'
 import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
@@ -51,7 +51,7 @@ export async function addOrderEvent(trx: Trx, mark: OrderMark, happening: Happen
 /** When an order that enters a state now leaves it by itself, or null. */
 export function endOfWait(state: number, now: number): number | null {
   const timeout = timeoutOf(state)
-  return timeout?.since === 'entered' ? now + timeout.afterMs : null
+  return timeout?.since === 'entered' ? timeoutEnd(timeout, now) : null
 }
 
 type Move = { id: string; from: number; to: number; expiresAt: number | null }

@@ -49,6 +49,11 @@ export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount
   return way
 }
 
+/** Credits all of a late transfer to the balance of the store: nobody has to send it back, and it can be withdrawn. */
+export async function creditLate(trx: Trx, payment: PaymentRow, now: number): Promise<void> {
+  await beginRefund(trx, { ...payment, method: 'balance' }, { cause: 'late', amount: payment.amount_fen as Fen, now })
+}
+
 async function takeOverRefunds(trx: Trx, { orderId, cause, now }: { orderId: string; cause: string; now: number }): Promise<void> {
   const ofCause = await trx
     .selectFrom('charge_refund')

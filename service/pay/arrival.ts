@@ -15,7 +15,8 @@ import type { Payment } from '../pay-method/method.ts'
 import { payMethodOf } from '../pay-method/methods.ts'
 import { holdAgain, partOf, takePart } from '../pay-method/balance-part.ts'
 import { fundsOf } from '../pay-method/funds.ts'
-import { beginRefund } from '../pay-method/refund.ts'
+import { beginRefund, creditLate } from '../pay-method/refund.ts'
+import { tellCredited } from './tell-credited.ts'
 import { closeOpenPayment, heldBy, openPayments, type PaymentRow } from '../pay-method/open-payment.ts'
 
 type Trx = Transaction<Tables>
@@ -42,11 +43,14 @@ async function reopen(trx: Trx, { member_id: memberId, order_id: orderId }: Paym
   return part ? holdAgain(trx, part) : true
 }
 
+/** What becomes of money: it pays, goes back, is credited to the balance, or was known before. */
+export type Arrival = 'paid' | 'refunded' | 'credited' | 'known'
+
 /**
  * The money of an attempt is there. It pays its order while that waits for money, whether or not the buyer has turned to
- * another way meanwhile; else it goes back by itself. What is told again changes nothing (security.md section 4.6).
+ * another way meanwhile; else it goes back by itself. A transfer for a cancelled order is credited to the balance. What is told again changes nothing (security.md section 4.6).
  */
-export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Actor): Promise<'paid' | 'refunded' | 'known'> {
+export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Actor): Promise<Arrival> {
   const { member_id: memberId } = await trx
     .selectFrom('payment')
     .select('member_id')
@@ -72,7 +76,7 @@ export async function payWith(trx: Trx, { row, order, part }: Attempt, { event, 
 }
 
 /** As {@link takeMoney}. */
-async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, by: Actor): Promise<'paid' | 'refunded' | 'known'> {
+async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, by: Actor): Promise<Arrival> {
   const method = payMethodOf(row.method as PayMethodId) // Written by payOrder from its own id.
   const payment = paymentOf(row, now)
   const event = order.state === orderStates.transferToConfirm && method.id === 'transfer' ? 'confirm-transfer' : 'pay'
@@ -85,6 +89,11 @@ async function takeKnown(trx: Trx, { row, order, part }: Attempt, now: number, b
     return 'paid'
   }
   await method.settle(trx, payment)
+  if (method.id === 'transfer' && order.state === orderStates.cancelled) {
+    await creditLate(trx, row, now)
+    await tellCredited(trx, order, payment)
+    return 'credited'
+  }
   await beginRefund(trx, row, { cause: 'late', amount: payment.amount, now })
   return 'refunded'
 }

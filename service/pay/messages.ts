@@ -17,5 +17,7 @@ export const messages = {
   repaidTooMuch: (owed: string, got: string) => `待还${owed}，登记${got}，超过待还金额`,
   transferTo: (time: string) => `请在${time}前完成转账并上传凭证，超时订单将自动取消`,
   proofRefused: (reason: string) => `凭证未通过：${reason}，请重新上传`,
-  confirming: '转账凭证已提交，财务将在1个工作日内确认到账',
+  confirming: (day: string) => `转账凭证已提交，财务将在1个工作日内确认到账；${day}前仍未到账的，订单将自动取消`,
+  credited: (sn: string, amount: string) => `订单${sn}已取消，到账的转账${amount}已转入贵店余额`,
+  creditedText: '余额可用于付款，也可以申请提现',
 } as const

@@ -45,7 +45,7 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
     case 'paid':
       return messages.paid
     case 'paying':
-      return isTransfer ? messages.confirming : messages.awaiting
+      return isTransfer && order.expires_at !== null ? messages.confirming(chinaMinute(order.expires_at)) : messages.awaiting
     default:
       return messages.cancelled
   }

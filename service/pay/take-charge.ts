@@ -3,12 +3,12 @@ import type { Fen } from '@yaoji/contract/domain/money'
 import { lockMember } from '../database/lock-member.ts'
 import type { Tables } from '../database/tables.ts'
 import { takeRecharge } from '../pay-method/recharge.ts'
-import { takeMoney } from './arrival.ts'
+import { takeMoney, type Arrival } from './arrival.ts'
 
 export type Brought = { chargeId: string; amount: Fen; tradeNumber: string }
 
 /** What was made of money that a provider tells of. `unknown` and `wrong-amount` are for an operator to look at. */
-export type Taken = 'paid' | 'refunded' | 'known' | 'unknown' | 'wrong-amount'
+export type Taken = Arrival | 'unknown' | 'wrong-amount'
 
 /**
  * A provider has taken money for a charge. Another amount than was asked for pays nothing, to the fen; whatever else comes,

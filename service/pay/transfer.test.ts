@@ -82,7 +82,7 @@ describe.each(dialects)('paying by transfer on %s', dialect => {
     expect(body.data).toMatchObject({
       state: 'paying',
       pay_methods: [],
-      next_step: '转账凭证已提交，财务将在1个工作日内确认到账',
+      next_step: '转账凭证已提交，财务将在1个工作日内确认到账；2026-11-28 00:00前仍未到账的，订单将自动取消',
       awaited: { proof: { payer: '试验药店1', remark: '尾号 1234', refusal: '', file: { type: 'image/png' } } },
     })
     expect(await states()).toBe(20)

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPointsNotice } from '@yaoji/contract/domain/points-end'
+import { workingDaysAfter } from '@yaoji/contract/domain/working-day'
 import { walletPaths } from '@yaoji/contract/further-paths'
-import { limits } from '@yaoji/contract/limits'
+import { limits, transferLimits } from '@yaoji/contract/limits'
 import { memberPaths, paths } from '@yaoji/contract/paths'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { transfersToConfirm } from '../pay/to-confirm.ts'
 import { pageOf, tell, type Telling } from '../message/tell.ts'
 import { usableCoupons } from '../promotion/coupons.ts'
 import { pointsEnding } from '../stored-value/points-expiry.ts'
@@ -75,6 +77,21 @@ async function dueCredit(db: Db, now: number): Promise<Due[]> {
   })
 }
 
+/** Transfers whose proof was sent some working days ago, and whose money nobody has seen (docs/domain.md section 5). */
+async function dueTransfers(db: Db, now: number): Promise<Due[]> {
+  const rows = await transfersToConfirm(db)
+  return rows
+    .filter(({ since }) => workingDaysAfter(since, transferLimits.askWorkingDays) <= now)
+    .map(({ id, member_id: memberId, sn, since, expires_at }) => ({
+      memberId,
+      kind: 'order',
+      source: `transfer:${id}:${since}`,
+      title: messages.transferMissing(sn),
+      text: messages.transferMissingText(chinaMinute(expires_at ?? workingDaysAfter(since, transferLimits.endWorkingDays))),
+      path: pageOf(paths.order, id),
+    }))
+}
+
 /** Receipts of 含麻 goods that are not there yet (docs/domain.md section 6). */
 async function dueReceipts(db: Db, now: number): Promise<Due[]> {
   const rows = await db
@@ -140,6 +157,7 @@ export async function tellOfEnds({ read, write }: Database, now: number): Promis
     await endingTenders(read, now),
     await dueCredit(read, now),
     await dueReceipts(read, now),
+    await dueTransfers(read, now),
     await endingPoints(read, now),
   ].flat()
   if (due.length === 0) return

@@ -14,6 +14,9 @@ export const messages = {
   creditDue: (amount: string, day: string) => `账期款¥${amount}将于${day}到期`,
   creditOver: (amount: string) => `账期款¥${amount}已逾期`,
   creditOverText: '还清前不能再用账期支付',
+  transferMissing: (sn: string) => `订单${sn}的转账还没有到账，请核对是否已转出`,
+  transferMissingText: (time: string) =>
+    `如已转出，请核对收款账号和附言，并重新上传凭证；如未转出，请尽快转账。${time}前未到账的，订单将自动取消，之后到账的款项转入余额`,
   orderOf: (sn: string) => `订单${sn}`,
   receiptDue: (sn: string, day: string) => `含麻订单${sn}的回执请在${day}前提交`,
   receiptOver: (sn: string) => `含麻订单${sn}的回执已逾期`,

@@ -1,4 +1,4 @@
-import { orderStates, orderTimeouts, paymentWaitMs } from '@yaoji/contract/domain/order-states'
+import { orderStates, orderTimeouts, paymentWaitMs, timeoutEnd } from '@yaoji/contract/domain/order-states'
 import { limits } from '@yaoji/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
@@ -27,14 +27,18 @@ const transfers = (trx: Transaction<Tables>) =>
 
 /** Who has begun a transfer is given longer. */
 async function pullBackOrders(trx: Transaction<Tables>, now: number): Promise<void> {
-  const late = (state: number, ms: number) =>
+  const late = (state: number, end: number) =>
     trx
       .updateTable('orders')
-      .set({ expires_at: now + ms })
+      .set({ expires_at: end })
       .where('state', '=', state)
-      .where('expires_at', '>', now + ms + skewMs)
-  for (const { state, afterMs } of orderTimeouts) await late(state, afterMs).where('id', 'not in', transfers(trx)).execute()
-  await late(orderStates.awaitingPayment, paymentWaitMs.transfer).execute()
+      .where('expires_at', '>', end + skewMs)
+  for (const timeout of orderTimeouts) {
+    const orders = late(timeout.state, timeoutEnd(timeout, now))
+    const isOfTransfers = timeout.state === orderStates.transferToConfirm
+    await (isOfTransfers ? orders : orders.where('id', 'not in', transfers(trx))).execute()
+  }
+  await late(orderStates.awaitingPayment, now + paymentWaitMs.transfer).execute()
 }
 
 /**

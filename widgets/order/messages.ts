@@ -138,6 +138,8 @@ export const messages = {
   happened: { deliver: '已送达', approve: '审批通过', 'send-back': '已退回', lapse: '超时未审批，已取消' } as Readonly<
     Record<string, string>
   >,
+  /** Why an order ended of which a proof was sent. */
+  transferOverdue: '转账未到账',
   /** Where nobody is named. */
   doneBy: { buyer: '本单位', operator: '商家', system: '系统' },
   address: '收货信息',

@@ -1,5 +1,6 @@
 import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { approvalReasonNames } from '../approval/parts.ts'
@@ -14,9 +15,10 @@ const noteWords: Readonly<Record<string, string | undefined>> = {
   ...cancelReasonNames,
   ...clearedTexts,
   ...groupNotes,
+  [transferOverdueNote]: messages.transferOverdue,
   ...receiptNotes,
   ...approvalReasonNames,
-} satisfies Record<CancelReason | HoldKind | keyof typeof receiptNotes | keyof typeof payMethodNames, string>
+} satisfies Record<CancelReason | HoldKind | typeof transferOverdueNote | keyof typeof receiptNotes | keyof typeof payMethodNames, string>
 
 /** Who did it, and with what: 林示例 · 余额支付. */
 function detailOf({ by, name, note }: Step): string {

@@ -81,6 +81,7 @@ import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
 import { keysOfNowTogether } from './0144-keys-in-order.ts'
 import { ordersToldApart } from './0145-told-apart.ts'
 import { parcelTracks } from './0200-parcel-tracks.ts'
+import { transferTerms } from './0150-transfer-terms.ts'
 import { toldSettings } from './0141-told-settings.ts'
 import { complaints } from './0185-complaints.ts'
 
@@ -167,6 +168,7 @@ export const migrations: readonly Migration[] = [
   namesOfBoughtGoods,
   keysOfNowTogether,
   ordersToldApart,
+  transferTerms,
   complaints,
   parcelTracks,
 ]

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { orderStates, timeoutOf } from '@yaoji/contract/domain/order-states'
+import { orderStates, timeoutEnd, timeoutOf } from '@yaoji/contract/domain/order-states'
 import { choicesOfShortage, type ShortageChoice } from '@yaoji/contract/domain/shortage'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { OrderRow } from '../../database/rows.ts'
@@ -46,7 +46,7 @@ export async function endShortageRefunds(trx: Trx, orderId: string, now: number)
 async function receivedBy(trx: Trx, { id, kind }: OrderRow, now: number): Promise<number | null> {
   const open = await trx.selectFrom('parcel').select('id').where('order_id', '=', id).where('delivered_at', 'is', null).executeTakeFirst()
   const timeout = timeoutOf(orderStates.shipped)
-  return open || kind === orderKinds.ephedrine || !timeout ? null : now + timeout.afterMs
+  return open || kind === orderKinds.ephedrine || !timeout ? null : timeoutEnd(timeout, now)
 }
 
 /** With nothing left to send an order that was sent in part is sent. */
