@@ -9,11 +9,12 @@ import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
 import { messages as checkoutMessages } from '../checkout/messages.ts'
 import { isSuddenGrowth } from '../checkout/ephedrine.ts'
-import { findQuote, pinnedOf } from '../checkout/read-quote.ts'
+import { pinnedOf } from '../checkout/read-quote.ts'
 import type { Pinned } from '../checkout/pinned.ts'
 import { isPaidSoon } from '../checkout/quote-wire.ts'
 import { goodsOfLine, isGift } from '../cart/priced-line.ts'
 import { compiledChange, compiledOnce, inList } from '../database/compiled.ts'
+import { rowList, rowsIn } from '../database/row-lists.ts'
 import type { MemberRow, OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -118,16 +119,29 @@ function createdOf(orders: readonly MadeOrder[]): CreatedOrders | undefined {
 /** An order of a quote beside another one of it. */
 const quoteIdOf = (quoteId: string, place: number) => (place === 0 ? quoteId : quoteId + ephedrineSuffix)
 
-const selectOfQuote = compiledOnce((db, { first, second }: { first: string; second: string }) =>
+type Asked = { id: string; second: string; memberId: number }
+
+const selectQuote = compiledOnce((db, { id, second, memberId }: Asked) =>
   db
-    .selectFrom('orders')
-    .select(['id', 'kind', 'payable_fen', 'state'])
-    .where('quote_id', 'in', [first, second])
-    .orderBy(sql`length(quote_id)`),
+    .selectFrom('quote')
+    .selectAll()
+    .select(
+      rowList<MadeOrder>(
+        db,
+        ['id', 'kind', 'payable_fen', 'state'],
+        sql`from orders where quote_id in (${id}, ${second}) order by length(quote_id)`,
+      ).as('made'),
+    )
+    .where('id', '=', id)
+    .where('member_id', '=', memberId),
 )
 
-async function ordersOfQuote(trx: Trx, quoteId: string): Promise<CreatedOrders | undefined> {
-  return createdOf(await selectOfQuote(trx, { first: quoteIdOf(quoteId, 0), second: quoteIdOf(quoteId, 1) }))
+/** The member's own quote, and the orders that were made of it. */
+async function quoteWithOrders(trx: Trx, memberId: number, id: string) {
+  const [row] = await selectQuote(trx, { id, second: quoteIdOf(id, 1), memberId })
+  if (!row) throw ApiError.notFound(checkoutMessages.quoteExpired)
+  const { made, ...quote } = row
+  return { quote, made: createdOf(rowsIn(made)) }
 }
 
 type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
@@ -173,8 +187,7 @@ export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody,
   const { memberId, personId } = buyer
   const { now } = moment
   const member = await lockMember(trx, memberId)
-  const quote = await findQuote(trx, member, body.checkout_id)
-  const made = await ordersOfQuote(trx, quote.id)
+  const { quote, made } = await quoteWithOrders(trx, memberId, body.checkout_id)
   if (made) return made
   if (quote.expires_at <= now) throw ApiError.notFound(checkoutMessages.quoteExpired)
   refuseBuyer(member, now)
