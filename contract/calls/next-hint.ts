@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { nextStepKinds } from '../domain/next-steps.ts'
+import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
@@ -40,7 +41,15 @@ export const nextHintSchemas = {
     roles: 'orderers',
     turn: 'cart',
     rate: 'search',
-    body: Type.Object({ kind: Type.Optional(kindSchema), id: Type.Optional(idSchema) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        kind: Type.Optional(kindSchema),
+        id: Type.Optional(idSchema),
+        /** The same two as one text, `kind=freight&id=1`, as the specification has it; anything else in it names none. */
+        query: Type.Optional(Type.String({ maxLength: limits.keywordMax })),
+      },
+      { additionalProperties: false },
+    ),
     response: Type.Array(nextHintSchema),
   },
 } as const

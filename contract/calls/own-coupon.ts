@@ -7,7 +7,7 @@ import { amountSchema, flagSchema, idSchema, pageQuery } from './schemas.ts'
 
 /** `type`: 0 优惠券, 1 现金券 (domain.md section 9). */
 export const couponTypes = { coupon: 0, voucher: 1 } as const
-/** `status`: 0 未使用, 1 已使用, 2 已过期; a row that was taken back says -1 已作废 and stands among those that are over. */
+/** `status`: 0 未使用, 1 已使用, 2 已过期, -1 已作废; what was taken back stands among those that are over, too. */
 export const couponStatuses = { unused: 0, used: 1, over: 2, void: -1 } as const
 
 export const couponListCall: Call<typeof ownCouponSchemas.couponList> = {
@@ -77,7 +77,7 @@ export const ownCouponSchemas = {
     query: Type.Object({
       ...pageQuery,
       ...typeQuery,
-      status: Type.Optional(Type.Integer({ minimum: couponStatuses.unused, maximum: couponStatuses.over })),
+      status: Type.Optional(Type.Integer({ minimum: couponStatuses.void, maximum: couponStatuses.over })),
     }),
     response: pageSchema(ownCouponSchema),
   },

@@ -37,8 +37,8 @@ export const pageQuery = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
 }
 
-/** A day, 2026-07-01; whether its month has it is asked elsewhere. */
-export const daySchema = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
+/** A day of the calendar, 2026-07-01. */
+export const daySchema = Type.String({ format: 'date', pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` })
 
 export const nothingSchema = Type.Null()
 

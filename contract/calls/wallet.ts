@@ -4,7 +4,7 @@ import type { Wire } from './call-types.ts'
 import { checkInSchema } from './check-in.ts'
 import { pageSchema } from './envelope.ts'
 import { payDoorSchema, payFactSchema } from './pay.ts'
-import { amountSchema, flagSchema, pageQuery, publicIdParams } from './schemas.ts'
+import { amountSchema, daySchema, flagSchema, pageQuery, publicIdParams } from './schemas.ts'
 
 const money = { balance: '', methods: [{ id: '' }] } as const
 export const moneyCall: Call<typeof walletSchemas.money> = { method: 'GET', path: '/api/user/user_money', shape: money }
@@ -45,7 +45,6 @@ export type RechargeMethod = (typeof rechargeMethods)[number]
 
 /** `use_type`: 0 全部, 1 充值, 2 消费, 3 退款, 4 满返, 5 提现, 6 调整 (domain.md section 9). */
 const useTypeSchema = Type.Integer({ minimum: 0, maximum: 6 })
-const daySchema = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })
 
 export const moneySchema = Type.Object({
   balance: amountSchema,

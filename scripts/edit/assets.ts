@@ -39,7 +39,7 @@ export const logInPage = (problem?: string) =>
       <h1>${messages.title}</h1>
       ${problem ? `<p role="alert" class="alert">${problem}</p>` : ''}
       <form method="post" action="/_edit/login">
-        <label>${messages.name}<input name="name" autocomplete="username" required autofocus></label>
+        <label>${messages.name}<input name="name" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" required autofocus></label>
         <label>${messages.password}<input name="password" type="password" autocomplete="current-password" required></label>
         <button class="primary">${messages.logIn}</button>
       </form>

@@ -12,7 +12,6 @@ import { confirmPassword } from '../session/confirm-password.ts'
 import type { Gate } from '../session/gate.ts'
 import { masked } from '../user/wire.ts'
 import { changePhone } from './change-phone.ts'
-import { messages } from './messages.ts'
 
 type Change = {
   person: PersonRow
@@ -29,7 +28,7 @@ export async function changeInfo(context: Context, gate: Gate, change: Change): 
   const wishes = body.shipped_sms === undefined ? {} : { wants_shipped_sms: body.shipped_sms }
   refuseProblems({ name: nameProblem(fields.name), email: emailProblem(fields.email) })
   const phone = body.phone.trim()
-  const isOtherPhone = phone !== '' && phone !== masked(person.phone)
+  const isOtherPhone = phone !== '' && phone !== person.phone && phone !== masked(person.phone)
   if (isOtherPhone) await checkPhone(context, gate, change, phone)
   const given = { phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() }
   const wrong = await context.database.write(async trx => {
@@ -48,7 +47,6 @@ export async function changeInfo(context: Context, gate: Gate, change: Change): 
 
 /** What must be right before a code is taken for it. */
 async function checkPhone(context: Context, gate: Gate, { person, session, body, request, now }: Change, phone: string): Promise<void> {
-  if (phone === person.phone) throw ApiError.invalid('phone', messages.samePhone)
   checkGiven({ phone, code_id: body.code_id ?? '', code: (body.code ?? '').trim() })
   await confirmPassword(context, gate, { person, session, password: body.password ?? '', request, now })
 }

@@ -3,7 +3,6 @@ import { joiningLimits } from '@yaoji/contract/joining-limits'
 /** What is told of a person's own account (docs/domain.md section 14). */
 export const messages = {
   noSession: '该设备已退出登录',
-  samePhone: '新手机号与当前登录手机号相同',
   phoneTaken: '该手机号已是其他账号的登录手机号，请先在该账号中更换，或联系客服',
   tooManyChanges: `${joiningLimits.phoneChangesDays}天内最多更换${joiningLimits.phoneChangesMax}次手机号，如需更换请联系客服`,
   samePassword: '新密码不能与当前密码相同',

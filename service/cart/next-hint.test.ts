@@ -28,7 +28,7 @@ describe.each(dialects)('a little more in the cart on %s', dialect => {
   })
   afterAll(() => closeShop(shop))
 
-  const hints = async (body: { kind?: NextStepKind; id?: number } = {}) => (await shop.call(nextHintCall, { as: 'buyer', body })).body.data
+  const hints = async (body: { kind?: NextStepKind; id?: number; query?: string } = {}) => (await shop.call(nextHintCall, { as: 'buyer', body })).body.data
   const find = (list: readonly NextHintWire[], { kind, id }: Pick<NextHintWire, 'kind' | 'id'>) =>
     list.find(each => each.kind === kind && each.id === id)
   const add = (hint: NextHintWire) =>
@@ -40,6 +40,8 @@ describe.each(dialects)('a little more in the cart on %s', dialect => {
 
   test('an empty cart has none', async () => {
     expect(await hints()).toEqual([])
+    expect(await hints({ query: '' })).toEqual([])
+    expect(await hints({ query: '阿莫西林' })).toEqual([])
   })
 
   test('起配 stands first, with goods of its warehouse, and every step is taken by the goods that are named for it', async () => {
@@ -53,6 +55,7 @@ describe.each(dialects)('a little more in the cart on %s', dialect => {
       // A line has another id each time that it is put into the cart.
       const id = kind === 'ladder' ? (await hints()).find(each => each.kind === kind)!.id : before
       const hint = find(await hints({ kind, id }), { kind, id })!
+      expect(find(await hints({ query: `kind=${kind}&id=${id}` }), { kind, id })?.goods).toEqual(hint.goods)
       expect({ kind, goods: hint.goods.length }).not.toEqual({ kind, goods: 0 })
       // Each amount is cut to the fen, their sum is not.
       if (kind !== 'ladder') expect(sumOf(hint) + hint.goods.length).toBeGreaterThan(fen(hint.need))

@@ -3,7 +3,7 @@ import { cartTotal, type CartTotal } from '@yaoji/contract/domain/cart-total'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { nextRung } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, sumFloored, type Fen } from '@yaoji/contract/domain/money'
-import { nextSteps, type LadderLine, type NextStep, type NextStepKind } from '@yaoji/contract/domain/next-steps'
+import { nextStepKinds, nextSteps, type LadderLine, type NextStep, type NextStepKind } from '@yaoji/contract/domain/next-steps'
 import { steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import { paths } from '@yaoji/contract/paths'
@@ -27,6 +27,16 @@ const hintsMax = 20
 type Priced = PricedLine<SaleOffer>
 type Cart = LoadedCart<SaleOffer> & { coupons: readonly Coupon[] }
 type Wanted = { kind?: NextStepKind | undefined; id?: number | undefined }
+
+/** What is asked for, by itself or as a text. */
+function wantedIn({ query = '', ...given }: Wanted & { query?: string | undefined }): Wanted {
+  const named = new URLSearchParams(query)
+  const id = named.get('id') ?? ''
+  return {
+    kind: given.kind ?? nextStepKinds.find(kind => kind === named.get('kind')),
+    id: given.id ?? (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined),
+  }
+}
 
 const lineOf = ({ lines }: Cart, step: NextStep): Priced | undefined => lines.find(line => line.id === step.id)
 
@@ -119,7 +129,13 @@ async function goodsWires(goods: readonly FilledGoods[], { config, database }: C
 }
 
 /** What a little more brings, with goods that come to the best of it or to what was asked for (domain.md section 4). */
-export async function nextHints(context: Context, member: MemberRow, wanted: Wanted, now: number): Promise<NextHintWire[]> {
+export async function nextHints(
+  context: Context,
+  member: MemberRow,
+  given: Parameters<typeof wantedIn>[0],
+  now: number,
+): Promise<NextHintWire[]> {
+  const wanted = wantedIn(given)
   const { read } = context.database
   const loaded = await loadCartForTotal(read, member, now)
   const coupons = await openCoupons(read, member, now)

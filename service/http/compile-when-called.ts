@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type AjvCompiler from '@fastify/ajv-compiler'
 import type StringifyCompiler from '@fastify/fast-json-stringify-compiler'
 import type { FastifySchemaCompiler, FastifySchemaValidationError, FastifyServerOptions } from 'fastify'
+import { dropEmpty, mergedProblems, misreadNumbers } from './form-values.ts'
 import { onceOf } from './once.ts'
 import { ajvOptions } from './validation.ts'
 import { writtenSchema } from './written-schema.ts'
@@ -23,11 +24,13 @@ export const serializerOf: (schema: object) => (value: unknown) => string = once
 )
 
 const validate: FastifySchemaCompiler<object> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   data => {
+    if (httpPart === 'querystring') dropEmpty(schema, data)
+    const misread = misreadNumbers(schema, data)
     const isValid = validatorOf(schema)
-    if (isValid(data)) return true
-    return { error: isValid.errors as FastifySchemaValidationError[] } // Fastify's name for what Ajv says.
+    if (isValid(data) && misread.length === 0) return true
+    return { error: mergedProblems(misread, (isValid.errors ?? []) as FastifySchemaValidationError[]) } // Fastify's name for what Ajv says.
   }
 
 const serialize =

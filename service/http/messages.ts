@@ -38,7 +38,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   group: { label: '活动类型', choose: true },
   promotion_id: { label: '活动', choose: true },
   promotion_kind: { label: '活动类型', choose: true },
-  kind: { label: '优惠类型', choose: true },
+  kind: { label: '类型', choose: true },
   line: { label: '商品行' },
   line_id: { label: '商品行' },
   place: { label: '活动页', choose: true },
@@ -197,5 +197,6 @@ export const fieldMessages = {
   tooShort: (field: string, limit: number) => `${labelOf(field)}不能少于${limit}个字`,
   tooManyItems: (field: string, limit: number) => `${labelOf(field)}一次最多${limit}个`,
   malformed: (field: string) => `${labelOf(field)}格式不正确`,
-  notAllowed: (field: string) => `${labelOf(field)}不在可选范围内`,
+  notAllowed: (field: string, allowed: readonly unknown[]) => `${labelOf(field)}不在可选范围内，可选：${allowed.join('、')}`,
+  noDay: (field: string) => `${labelOf(field)}不存在，请填写如2026-07-01的日期`,
 }

@@ -40,6 +40,8 @@ function described(problem: Problem): [string, string] {
   switch (keyword) {
     case 'type':
       return problemOf(field, params.type === 'integer' ? fieldMessages.notInteger : fieldMessages.malformed)
+    case 'format':
+      return problemOf(field, params.format === 'date' ? fieldMessages.noDay : fieldMessages.malformed)
     case 'minimum':
       return [field, fieldMessages.below(field, limit)]
     case 'maximum':
@@ -51,7 +53,7 @@ function described(problem: Problem): [string, string] {
     case 'maxItems':
       return [field, fieldMessages.tooManyItems(field, limit)]
     case 'enum':
-      return problemOf(field, fieldMessages.notAllowed)
+      return [field, fieldMessages.notAllowed(field, params.allowedValues as readonly unknown[])] // Ajv's own.
     default:
       return problemOf(field, fieldMessages.malformed)
   }

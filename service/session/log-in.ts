@@ -40,7 +40,8 @@ export type LoggedIn = Acting & { token: string; device: string }
 export async function logIn(context: Context, gate: Gate, attempt: LogIn): Promise<LoggedIn> {
   const { database, config } = context
   const { password, address, former, now, log } = attempt
-  const name = attempt.username.trim()
+  // User names are in small letters; keyboards of telephones begin with a capital one.
+  const name = attempt.username.trim().toLowerCase()
   const person = await database.read
     .selectFrom('person')
     .selectAll()

@@ -9,7 +9,7 @@ export function statusOf(state: string, status: number): OwnCouponWire['status']
   return (state === 'void' ? couponStatuses.void : status) as OwnCouponWire['status'] // Of those that the call takes.
 }
 
-/** The coupons of a member under a status: each is under one. One that an unpaid order holds is not used yet, also past its end. */
+/** The coupons of a member under a status: each is under one, and what was taken back is also under its own. One that an unpaid order holds is not used yet, also past its end. */
 export function couponsOf(db: Db, memberId: number, { status, now }: { status: number; now: number }) {
   return db
     .selectFrom('coupon')
@@ -18,6 +18,7 @@ export function couponsOf(db: Db, memberId: number, { status, now }: { status: n
       rows.where(eb => eb.or([eb('coupon.state', '=', 'held'), eb.and([eb('coupon.state', '=', 'unused'), eb('ends_at', '>', now)])])),
     )
     .$if(status === couponStatuses.used, rows => rows.where('coupon.state', '=', 'used'))
+    .$if(status === couponStatuses.void, rows => rows.where('coupon.state', '=', 'void'))
     .$if(status === couponStatuses.over, rows =>
       rows.where(eb => eb.or([eb('coupon.state', '=', 'void'), eb.and([eb('coupon.state', '=', 'unused'), eb('ends_at', '<=', now)])])),
     )
@@ -40,7 +41,8 @@ export function vouchersOf(db: Db, memberId: number, { status, now }: { status: 
   return db
     .selectFrom('voucher')
     .where('voucher.member_id', '=', memberId)
-    .$if(status !== couponStatuses.over, rows => rows.where('voucher.state', '=', 'open'))
+    .$if(status === couponStatuses.unused || status === couponStatuses.used, rows => rows.where('voucher.state', '=', 'open'))
+    .$if(status === couponStatuses.void, rows => rows.where('voucher.state', '=', 'void'))
     .$if(status === couponStatuses.unused, rows =>
       rows.where(eb => eb.or([isHeld(eb), eb.and([eb('balance_fen', '>', 0), eb('ends_at', '>', now)])])),
     )

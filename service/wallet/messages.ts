@@ -1,4 +1,5 @@
 export const messages = {
+  endsBefore: '结束日期不能早于开始日期',
   notOpen: '暂未开通，请联系客服充值',
   amountRange: (min: string, max: string) => `充值金额须为${min}至${max}`,
   subject: '余额充值',

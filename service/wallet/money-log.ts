@@ -5,6 +5,7 @@ import { chinaDayEnd, chinaDayStart, chinaMinute } from '@yaoji/contract/domain/
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
 import { pageRange, pageWire } from '../http/page-wire.ts'
 import { seconds } from '../http/seconds.ts'
 import { messages } from './messages.ts'
@@ -32,6 +33,11 @@ const own = (db: Kysely<Tables>, memberId: number, { use_type: type = 0, start_t
     .$if(type === adjustment, query => query.where('kind', 'not in', Object.keys(useTypes)))
     .$if(start !== undefined, query => query.where('created_at', '>=', chinaDayStart(start ?? '')))
     .$if(end !== undefined, query => query.where('created_at', '<', chinaDayEnd(chinaDayStart(end ?? ''))))
+}
+
+/** @throws {ApiError} 422 for days in the wrong order, which nothing lies between */
+function checkDays({ start_time: start, end_time: end }: MoneyLogQuery): void {
+  if (start !== undefined && end !== undefined && end < start) throw ApiError.invalid('end_time', messages.endsBefore)
 }
 
 const idsOf = (events: readonly string[], prefix: string) =>
@@ -95,6 +101,7 @@ async function movesOf(db: Kysely<Tables>, memberId: number, { query, from, coun
 
 /** What came to a balance and went from it, one page, the latest first. */
 export async function moneyLog(db: Kysely<Tables>, memberId: number, query: MoneyLogQuery): Promise<MoneyLogWire> {
+  checkDays(query)
   const [from, to] = pageRange(query)
   const total = await countRows(own(db, memberId, query))
   return pageWire(await movesOf(db, memberId, { query, from, count: to - from }), total, query)
@@ -104,6 +111,7 @@ const exportedMax = 10_000
 
 /** The same as a table for spreadsheets, the newest 10,000 of them. */
 export async function moneyLogFile(db: Kysely<Tables>, memberId: number, query: MoneyLogQuery): Promise<MoneyLogFileWire> {
+  checkDays(query)
   const moves = await movesOf(db, memberId, { query, from: 0, count: exportedMax })
   const rows = moves.map(move => [
     chinaMinute(move.created_at * 1_000),

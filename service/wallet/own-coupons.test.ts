@@ -56,6 +56,9 @@ async function expectPagesHold(shop: Shop, page_size = 20) {
   const rows = await read.selectFrom('ledger').select(['account', 'delta_fen']).where('account', 'in', buyersAccounts).execute()
   const all = vouchers.flat()
   expect(new Set(all.map(each => each.id)).size).toBe(all.length)
+  const isVoid = ({ status }: { status: number }) => status === -1
+  for (const [type, lists] of [coupons, vouchers].entries())
+    expect(await whole(page => list({ type, status: -1, page, page_size }))).toEqual(lists.flat().filter(isVoid))
   for (const { id, voucher } of all) {
     expect(fen(voucher?.balance)).toBe(sum(rows.filter(row => row.account === `voucher:${id}`).map(row => row.delta_fen)))
   }

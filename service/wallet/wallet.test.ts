@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { moneyCall, moneyLogCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import { moneyCall, moneyLogCall, moneyLogFileCall, rechargeCall, type MoneyLogQuery } from '@yaoji/contract/calls/wallet'
 import type { ChannelId } from '../channel/channel.ts'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
@@ -102,6 +102,12 @@ describe.each(cases)('topping a balance up by %s on %s', (channel: ChannelId, di
     expect(await log({ use_type: 4 })).toEqual([])
     expect(await log({ start_time: '2026-11-20', end_time: '2026-11-20', use_type: 2 })).toHaveLength(1)
     expect(await log({ start_time: '2026-11-21' })).toEqual([])
+    for (const call of [moneyLogCall, moneyLogFileCall]) {
+      const refused = async (query: MoneyLogQuery) => (await shop.call(call, { as: 'buyer', query })).body.errors
+      for (const day of ['2026-02-30', '2026-13-01', '2026-2-1', '2025-02-29'])
+        for (const field of ['start_time', 'end_time'] as const) expect(await refused({ [field]: day }), day).toHaveProperty(field)
+      expect(await refused({ start_time: '2026-11-21', end_time: '2026-11-20' })).toEqual({ end_time: ['结束日期不能早于开始日期'] })
+    }
     expect((await shop.call(moneyLogCall, { as: 'rival', query: { use_type: 2 } })).body.data.list).toEqual([])
   })
 })

@@ -45,6 +45,9 @@ function WrongBatch({
         className="yaoji-field__input"
         type="text"
         autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck="false"
         maxLength={40}
         aria-label={label}
         disabled={isDisabled}

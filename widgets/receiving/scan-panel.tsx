@@ -65,6 +65,9 @@ export function ScanPanel({ isDisabled }: { isDisabled: boolean }) {
           type="text"
           inputMode="text"
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck="false"
           enterKeyHint="done"
           disabled={isDisabled}
           aria-describedby="yaoji-receiving-hint"

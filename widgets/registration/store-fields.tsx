@@ -30,6 +30,9 @@ export function StoreFields({ row, name, id, problems, type }: StoreFieldsProps)
           placeholder={m.storeColumns[field]}
           inputMode={field === 'phone' ? 'tel' : 'text'}
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck="false"
           value={typed[column] ?? store[field]}
           onInput={event => type({ [field]: event.currentTarget.value })}
         />

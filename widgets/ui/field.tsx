@@ -20,6 +20,12 @@ export type FieldProps = {
   onInput: (value: string) => void
 }
 
+/** What is not written as words are, beside what its type or keyboard says. */
+const exactContents: readonly string[] = ['username', 'current-password', 'new-password', 'one-time-code']
+
+/** Keyboards of telephones would write a capital letter, or another word. */
+const literally = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const
+
 type Typed = InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
 
 /** A text that is changed while it is composed ends the composing; what is composed is taken once it stands. */
@@ -33,6 +39,7 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
   const id = `yaoji-field-${name}`
   const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])]
   const isPlain = type === 'email' || inputMode !== undefined
+  const isExact = isPlain || type === 'password' || exactContents.includes(autoComplete ?? '')
   const plain = type === 'tel' || autoComplete === 'username' ? telephone : isPlain ? halfWidth : String
   const take = (event: Typed) => onInput((isComposing(event) ? String : plain)(event.currentTarget.value))
   const common = {
@@ -42,6 +49,7 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
     value,
     autoComplete,
     inputMode,
+    ...(isExact && literally),
     'aria-invalid': error !== undefined,
     'aria-describedby': notes.join(' ') || undefined,
   }

@@ -50,6 +50,20 @@ describe('form parts', () => {
     expect(onInput).toHaveBeenLastCalledWith(taken)
   })
 
+  test.each([
+    ['a user name', { autoComplete: 'username' }, true],
+    ['a password', { type: 'password' }, true],
+    ['a password that is shown', { type: 'text', autoComplete: 'current-password' }, true],
+    ['an address of mail', { type: 'email' }, true],
+    ['a code', { inputMode: 'numeric', autoComplete: 'one-time-code' }, true],
+    ['a name', { autoComplete: 'name' }, false],
+  ] as const)('a field for %s says whether a keyboard may write capital letters and other words', async (_, kind, isExact) => {
+    const screen = await render(<Field name="field" label="内容" value="" {...kind} onInput={() => undefined} />)
+    const box = screen.container.querySelector('input')!
+    const said = ['autocapitalize', 'autocorrect', 'spellcheck'].map(name => box.getAttribute(name))
+    expect(said).toEqual(isExact ? ['none', 'off', 'false'] : [null, null, null])
+  })
+
   test('what is composed is left alone until it stands', async () => {
     const onInput = vi.fn<(value: string) => void>()
     const screen = await render(<Field name="phone" label="电话" value="" type="tel" onInput={onInput} />)
