@@ -85,6 +85,8 @@ export type CompanyWire = Wire<typeof companySchema>
 const begunSchema = Type.Object({
   /** 0: nobody on this device has proven a telephone, or too long ago. */
   is_proven: flagSchema,
+  /** 1: it was proven, and handed in from another device; absent else. */
+  is_submitted: Type.Optional(flagSchema),
   /** With its middle hidden. */
   phone: Type.String(),
   username: Type.String(),

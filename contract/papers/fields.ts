@@ -1,5 +1,7 @@
 import { joiningLimits } from '../joining-limits.ts'
+import { creditCode, creditCodeProblem } from '../validation/credit-code.ts'
 import { isDay } from '../validation/day.ts'
+import { plainLine } from '../validation/plain-line.ts'
 import { traitsOf, type PaperKind } from './kinds.ts'
 
 /** What is typed of a paper; `expires_on` is empty where it has no last day. */
@@ -9,14 +11,16 @@ export type PaperField = 'number' | 'issued_on' | 'expires_on'
 /** What can be wrong with a field, as a code that who tells it has the words for. */
 export type PaperProblem = 'missing' | 'short' | 'long' | 'company' | 'day' | 'future' | 'over' | 'before'
 
-/** 统一社会信用代码: 18 digits and capitals without I, O, S, V and Z (GB 32100). */
-const companyCode = /^[0-9A-HJ-NPQRTUWXY]{18}$/
+/** The number of a paper as it is kept: a plain line, of a 营业执照 without blanks and in capitals. */
+export function paperNumber(number: string, kind: PaperKind): string {
+  return traitsOf(kind).number === 'company' ? creditCode(number) : plainLine(number)
+}
 
 function numberProblem(number: string, kind: PaperKind): PaperProblem | undefined {
   const { number: asked } = traitsOf(kind)
   if (asked === 'none') return
   if (number === '') return 'missing'
-  if (asked === 'company') return companyCode.test(number) ? undefined : 'company'
+  if (asked === 'company') return creditCodeProblem(number) === undefined ? undefined : 'company'
   if (number.length < joiningLimits.paperNumberMin) return 'short'
   return number.length > joiningLimits.paperNumberMax ? 'long' : undefined
 }
@@ -38,7 +42,7 @@ function expiryProblem({ issued_on, expires_on, is_endless }: PaperFields, kind:
 }
 
 /**
- * What is wrong with what was typed of a paper, by field; the number is a plain line already.
+ * What is wrong with what was typed of a paper, by field; the number is as it is kept already.
  *
  * @example a 营业执照 with the number '123' is { number: 'company' }
  */

@@ -60,9 +60,10 @@ test.each<[PaperKind, Partial<PaperFields>, object]>([
   ['药品经营许可证', { expires_on: today }, {}],
   ['药品经营许可证', { issued_on: today, expires_on: today }, { expires_on: 'before' }],
   ['药品经营许可证', { is_endless: 1, expires_on: '' }, { expires_on: 'missing' }],
-  ['营业执照', { number: '91330100MA2AAAAA1X', is_endless: 1, expires_on: '' }, {}],
+  ['营业执照', { number: '91330100MA2AAAAA1E', is_endless: 1, expires_on: '' }, {}],
   ['营业执照', { number: '91330100MA2AAAAA1O' }, { number: 'company' }],
   ['营业执照', { number: '9133' }, { number: 'company' }],
+  ['营业执照', { number: '91330100MA2AAAAA1X' }, { number: 'company' }],
   ['采购委托书', { number: '', issued_on: '', expires_on: '' }, { issued_on: 'missing', expires_on: 'missing' }],
   ['开票资料', { number: '', issued_on: '', expires_on: '' }, {}],
 ])('%s with %j', (kind, change, problems) => {

@@ -39,7 +39,7 @@ async function handIn(page: Page, kind: PaperKind): Promise<void> {
   const form = page.getByRole('form', { name: `上传：${kind}` })
   await form.locator('input[type=file]').first().setInputFiles(paperPhoto)
   await expect(form.getByRole('link', { name: '第1页' })).toBeVisible()
-  if (number !== 'none') await form.getByLabel('证件编号').fill(number === 'company' ? '91330100MA2AAAAA1X' : '浙AA5710001')
+  if (number !== 'none') await form.getByLabel('证件编号').fill(number === 'company' ? '91330100MA2AAAAA1E' : '浙AA5710001')
   if (end !== 'none') {
     await form.getByLabel('发证日期').fill('2026-01-05')
     await form.getByLabel('有效期至').fill('2098-01-04')

@@ -24,7 +24,7 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
   }),
   storeApproved: ({ company }, shop) => ({
     subject: '企业认证已通过',
-    text: `【${shop}】${company}的企业认证已通过，登录后即可查看价格和采购。`,
+    text: `【${shop}】${company}的企业认证已通过，登录后即可查看价格。首次下单前请先在“电子合同”一次签完质量保证协议、购销合同和平台服务协议。`,
   }),
   storeRejected: ({ company, reason }, shop) => ({
     subject: '企业认证未通过',

@@ -4,11 +4,10 @@ import type { paperSaveCall } from '@yaoji/contract/calls/paper'
 import { codes } from '@yaoji/contract/codes'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { paperProblems, type PaperFields } from '@yaoji/contract/papers/fields'
+import { paperNumber, paperProblems, type PaperFields } from '@yaoji/contract/papers/fields'
 import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { paperProblemText } from '@yaoji/contract/papers/messages'
 import { kindsOf } from '@yaoji/contract/papers/needed'
-import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
 import type { HandedPaperRow } from '../database/rows.ts'
@@ -57,7 +56,7 @@ function fieldsOf(kept: HandedPaperRow, { kind, number, issued_on, expires_on, i
   const { number: asked, end } = traitsOf(kind)
   const endless = end === 'maybe' ? (is_endless ?? kept.is_endless) : 0
   return {
-    number: asked === 'none' ? '' : plainLine(number ?? kept.number),
+    number: asked === 'none' ? '' : paperNumber(number ?? kept.number, kind),
     issued_on: end === 'none' ? '' : (issued_on ?? kept.issued_on),
     expires_on: end === 'none' || endless === 1 ? '' : (expires_on ?? kept.expires_on),
     is_endless: endless,
@@ -73,7 +72,7 @@ async function pageProblem(trx: Trx, paperId: string): Promise<string | undefine
 /** @throws {ApiError} that says by field what is missing or wrong */
 async function refuseIncomplete(trx: Trx, { id, kind }: HandedPaperRow, fields: PaperFields, now: number): Promise<void> {
   const found = Object.entries(paperProblems(fields, kind, chinaDay(now))) as [keyof PaperFields & string, never][]
-  const texts = found.map(([field, problem]) => [field, [paperProblemText(field as never, problem)]] as const)
+  const texts = found.map(([field, problem]) => [field, [paperProblemText(field as never, problem, fields.number)]] as const)
   const pages = await pageProblem(trx, id)
   const errors = { ...(pages !== undefined && { pages: [pages] }), ...Object.fromEntries(texts) }
   const [first] = Object.values(errors)

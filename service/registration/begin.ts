@@ -23,7 +23,8 @@ const nothing: RegistrationWire = { is_proven: 0, phone: '', username: '', compa
 async function readRegistration(db: Kysely<Tables>, phone: string | undefined): Promise<RegistrationWire> {
   if (phone === undefined) return nothing
   const row = await db.selectFrom('registration').select('fields').where('phone', '=', phone).executeTakeFirst()
-  if (!row) return nothing
+  // Another device has handed it in meanwhile; said only to who has proven the number.
+  if (!row) return (await hasStore(db, phone)) ? { ...nothing, phone: masked(phone), is_submitted: 1 } : nothing
   const { username = '', stores = [], ...company } = JSON.parse(row.fields) as Kept // Written by keepFields.
   return { is_proven: 1, phone: masked(phone), username, company: { ...noCompany, ...company }, stores }
 }

@@ -13,6 +13,7 @@ export const messages = {
   storeRegionUnknown: '省市区不正确，请写成 浙江省 杭州市 西湖区',
   storeWrong: (store: number, problem: string) => `第${store}家门店：${problem}`,
   decided: { approved: '企业认证已通过，可以查看价格并下单', rejected: '企业认证未通过，请按原因修改后重新提交' },
+  signFirst: (titles: readonly string[]) => (titles.length > 0 ? `首次下单前请先签署${titles.join('、')}，可在“电子合同”一次签完` : ''),
   storeRefused: '有门店未通过企业认证，请按原因修改后重新提交',
   storeRefusedFor: (company: string, reason: string) => `${company}：${reason}`,
   storeNamedTwice: '与本连锁的另一家门店同名',

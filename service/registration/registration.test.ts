@@ -70,6 +70,15 @@ describe.each(dialects)('registering on %s', dialect => {
     expect(await shop.database.read.selectFrom('member').select('id').execute()).toHaveLength(1)
   })
 
+  test('what another device has handed in is said to this one, and to nobody who has not proven the number', async () => {
+    const first = cookieJar(shop)
+    await begin(first)
+    await shop.database.write(trx => trx.deleteFrom('phone_code').execute())
+    await registered()
+    expect((await first.call(registrationStateCall)).body.data).toMatchObject({ is_proven: 0, is_submitted: 1, phone: '136****5678' })
+    expect((await cookieJar(shop).call(registrationStateCall)).body.data).not.toHaveProperty('is_submitted')
+  })
+
   test('what was typed is there on another device, once the telephone is proven there; until then nobody sees it', async () => {
     const browser = cookieJar(shop)
     await begin(browser)

@@ -1,12 +1,12 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { PersonRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 type Trx = Transaction<Tables>
 
 /** Whether a telephone is of somebody who can log in. */
-export async function hasStore(trx: Trx, phone: string): Promise<boolean> {
-  const row = await trx
+export async function hasStore(db: Kysely<Tables>, phone: string): Promise<boolean> {
+  const row = await db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .where('person.phone', '=', phone)

@@ -26,7 +26,7 @@ export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes 
 /** What is typed of a paper that ends in so many days. */
 export function typed(shop: Shop, kind: PaperKind, days = 400) {
   const today = chinaDay(shop.clock.now())
-  const number = kind === '营业执照' ? '91330100MA2AAAAA1X' : '浙AA5710001'
+  const number = kind === '营业执照' ? '91330100MA2AAAAA1E' : '浙AA5710001'
   return { kind, number, issued_on: addDays(today, -300), expires_on: addDays(today, days) }
 }
 

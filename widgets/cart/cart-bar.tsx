@@ -15,7 +15,7 @@ import { isBuyable, isSelected } from './preview.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { EphedrineNote } from './ephedrine-note.tsx'
 import { StartStrip } from './start-strip.tsx'
-import { $unsent } from './unsent.ts'
+import { ToCheckout } from './to-checkout.tsx'
 
 const cartAsked = { of: 'cart' } as const
 
@@ -58,7 +58,6 @@ function SelectionTools() {
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
   const gaps = useMemo(() => startGapsOf(cart), [cart])
-  const hasUnsent = useStore($unsent).length > 0
   const { amounts } = cart
   async function leave(button: HTMLElement) {
     setLeaving(true)
@@ -81,15 +80,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
         {amounts.lines > 0 && <WhyPrice asked={cartAsked} about={messages.payable} />}
       </p>
       <ActingFor group="orderers">
-        <Button
-          kind="primary"
-          size="large"
-          isDisabled={amounts.lines === 0 || gaps.length > 0 || hasUnsent}
-          isBusy={isLeaving}
-          onClick={event => void leave(event.currentTarget)}
-        >
-          {messages.toCheckout}
-        </Button>
+        <ToCheckout id="yaoji-cart-blocked" cart={cart} gaps={gaps} size="large" isBusy={isLeaving} onGo={button => void leave(button)} />
       </ActingFor>
     </section>
   )

@@ -80,7 +80,7 @@ function CartContent({ value }: { value: CartValue }) {
     case 'visitor':
       return <Blocked kind="visitor" title={messages.visitorTitle} />
     case 'failed':
-      return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
+      return <Blocked kind="failed" title={messages.failed} failure={value.failure} onRetry={() => void loadCart()} />
     case 'ready':
       return value.cart.data.length === 0 ? <EmptyCart /> : <FullCart cart={value.cart} isSaving={value.isSaving} />
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/session'
 import { isOf } from '@yaoji/contract/roles'
+import { failureOf } from '../lib/loadable.ts'
 import { $ownStores, loadOwnStores } from '../session/parts.ts'
 import { Blocked, Button, Checkbox, Dialog, Skeleton } from '../ui/parts.ts'
 import { CopiedStores } from './copied-stores.tsx'
@@ -31,7 +32,8 @@ function Choosing({ value }: { value: Extract<CopyValue, { state: 'choosing' }> 
   const count = selectedIds().length
   if (count === 0) return <p role="status">{messages.nothingSelected}</p>
   if (stores.state === 'loading') return <Skeleton label={messages.loading} lines={3} />
-  if (stores.state !== 'ready') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadOwnStores()} />
+  if (stores.state !== 'ready')
+    return <Blocked kind="failed" title={messages.failed} failure={failureOf(stores)} onRetry={() => void loadOwnStores()} />
   const others = stores.value.list.filter(store => store.is_current === 0)
   if (others.length === 0) return <p role="status">{messages.none}</p>
   return (

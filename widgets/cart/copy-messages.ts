@@ -15,5 +15,6 @@ export const copyMessages = {
   added: (count: number) => `已加入${count}种商品`,
   nothing: '没有商品加入',
   line: (name: string, number: number, unit: string) => `${name} ×${number}${unit}`,
+  left: (count: number) => `有${count}项未加入，原因见各门店`,
   skipped: (name: string, number: number, unit: string, reason: string) => `${name} 未加入${number}${unit}：${reason}`,
 } as const

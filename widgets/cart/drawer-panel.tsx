@@ -18,8 +18,8 @@ import { loadCart } from './refresh.ts'
 import { $unsaved } from './served.ts'
 import { startGapsOf } from './start-gaps.ts'
 import { StartStrip } from './start-strip.tsx'
+import { ToCheckout } from './to-checkout.tsx'
 import { $cart } from './store.ts'
-import { $unsent } from './unsent.ts'
 
 function DrawerLines({ cart }: { cart: CartWire }) {
   const unsaved = useStore($unsaved)
@@ -40,7 +40,6 @@ function DrawerLines({ cart }: { cart: CartWire }) {
 function DrawerFoot({ cart }: { cart: CartWire }) {
   const buyable = cart.data.filter(isBuyable)
   const gaps = useMemo(() => startGapsOf(cart), [cart])
-  const hasUnsent = useStore($unsent).length > 0
   const { amounts } = cart
   // On a partner's page the way on leads to the cart of the main site: there is no paying here.
   const isSite = environment.mode === 'site'
@@ -67,13 +66,7 @@ function DrawerFoot({ cart }: { cart: CartWire }) {
       <Button href={environment.href(cartPath())}>{messages.viewCart}</Button>
       {isSite && (
         <OrRefusal group="orderers">
-          <Button
-            kind="primary"
-            isDisabled={amounts.lines === 0 || gaps.length > 0 || hasUnsent}
-            onClick={event => void goCheckout(event.currentTarget)}
-          >
-            {messages.toCheckout}
-          </Button>
+          <ToCheckout id="yaoji-drawer-blocked" cart={cart} gaps={gaps} onGo={button => void goCheckout(button)} />
         </OrRefusal>
       )}
     </div>
@@ -88,7 +81,8 @@ export function DrawerPanel() {
     if (session.state === 'member') void loadCart()
   }, [session.state])
   if (value.state === 'visitor' || session.state === 'visitor') return <Blocked kind="visitor" title={messages.visitorTitle} />
-  if (value.state === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => void loadCart()} />
+  if (value.state === 'failed')
+    return <Blocked kind="failed" title={messages.failed} failure={value.failure} onRetry={() => void loadCart()} />
   if (value.state === 'loading') return <Skeleton label={messages.loading} lines={8} />
   if (value.cart.data.length === 0)
     return (

@@ -105,6 +105,8 @@ export const messages = {
   payable: '应付',
   total: '合计',
   toCheckout: '去结算',
+  selectToCheckOut: '请先选择要结算的商品',
+  reasonSeparator: '；',
   summary: '结算信息',
 
   steps: '结算步骤',

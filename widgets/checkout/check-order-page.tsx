@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AddressHost } from '../address/parts.ts'
 import { changeText, FillHost } from '../cart/parts.ts'
 import { environment } from '../lib/environment.ts'
-import { cartPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
+import { papersPath } from '../lib/member-paths.ts'
+import { cartPath, contractPath, orderPath, payPath, queryOf } from '../lib/paths.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { WhyHost } from '../price-steps/parts.ts'
@@ -52,6 +53,21 @@ function Refused({ value }: { value: Extract<CheckoutValue, { state: 'refused' }
   )
 }
 
+type Led = { icon: 'shield' | 'list'; title: string; path: string; text: string; children?: ReactNode }
+
+/** What has to be done on another page first. */
+function LedElsewhere({ icon, title, path, text, children }: Led) {
+  return (
+    <Empty icon={icon} title={title}>
+      {children}
+      <Button kind="primary" href={environment.href(path)}>
+        {text}
+      </Button>
+      {cartLink()}
+    </Empty>
+  )
+}
+
 function Content({ value }: { value: CheckoutValue }) {
   switch (value.state) {
     case 'loading':
@@ -59,9 +75,15 @@ function Content({ value }: { value: CheckoutValue }) {
     case 'visitor':
       return <Blocked kind="visitor" title={messages.visitorTitle} />
     case 'forbidden':
-      return <Blocked kind="forbidden" title={value.text} />
+      return <LedElsewhere icon="shield" title={value.text} path={papersPath()} text={messages.toPapers} />
+    case 'unsigned':
+      return (
+        <LedElsewhere icon="list" title={value.text} path={contractPath(shownPage.path)} text={messages.signPromise}>
+          <p>{messages.unsignedHint}</p>
+        </LedElsewhere>
+      )
     case 'failed':
-      return <Blocked kind="failed" title={messages.failed} onRetry={() => void quote()} />
+      return <Blocked kind="failed" title={messages.failed} failure={value.failure} onRetry={() => void quote()} />
     case 'refused':
       return <Refused value={value} />
     case 'expired':

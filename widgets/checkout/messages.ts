@@ -6,6 +6,8 @@ export const messages = {
   backToCart: '返回购物车',
   refusedTitle: '部分商品暂时无法结算',
   refusedHint: '请返回购物车调整后再结算',
+  unsignedHint: '供货前须签订合同，可一次签完，签署后回到本页继续结算，购物车和填写的内容都会保留',
+  toPapers: '查看资质证件',
   expiredTitle: '结算信息已过期',
   expiredHint: '价格和库存可能已变化，请重新核对后提交，您填写的备注会保留',
   requote: '重新核对',

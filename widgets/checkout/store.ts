@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { AddressWire } from '@yaoji/contract/calls/address'
 import { checkoutCall, checkoutReadCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { codes } from '@yaoji/contract/codes'
+import { behaviourOf, codes } from '@yaoji/contract/codes'
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { setAside, takeUp } from '../cart/parts.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
@@ -22,6 +22,8 @@ export type CheckoutValue =
   | { state: 'failed'; failure: Failure }
   /** The lines cannot be ordered as they are: back to the cart. */
   | { state: 'refused'; text: string; changes: readonly ChangeWire[] }
+  /** Contracts are to be signed first. */
+  | { state: 'unsigned'; text: string }
   | { state: 'expired' }
   /** This attempt has become an order. */
   | { state: 'ordered'; orderId: string; kind: OrderKind; isWaiting: boolean }
@@ -35,11 +37,14 @@ export const $quoteLeftMs = computed([$checkout, $serverTime], (checkout, nowMs)
   checkout.state === 'ready' && nowMs > 0 ? timestampMs(checkout.quote.expires_at) - nowMs : undefined,
 )
 
+const refused: readonly number[] = [codes.conflict, codes.invalid, codes.notFound]
+
 function refusalOf(failure: Failure): CheckoutValue {
-  if (failure.kind === 'code' && (failure.code === codes.conflict || failure.code === codes.invalid))
+  if (failure.kind === 'code' && refused.includes(failure.code))
     return { state: 'refused', text: firstFieldError(failure) ?? failure.msg, changes: changesOf(failure) }
+  if (failure.kind === 'code' && behaviourOf(failure.code) === 'contract') return { state: 'unsigned', text: failure.msg }
   const blocked = blockedBy(failure)
-  return blocked.state === 'missing' ? { state: 'expired' } : blocked
+  return blocked.state === 'missing' ? { state: 'refused', text: blocked.text, changes: [] } : blocked
 }
 
 function couponProblem(failure: Failure): string | undefined {

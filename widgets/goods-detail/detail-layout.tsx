@@ -49,7 +49,7 @@ function State({ value, children, onRetry }: StateProps) {
         {isForbidden(value.failure) ? (
           <Blocked kind="forbidden" title={detailMessages.forbidden} />
         ) : (
-          <Blocked kind="failed" title={detailMessages.detailFailed} onRetry={onRetry} />
+          <Blocked kind="failed" title={detailMessages.detailFailed} failure={value.failure} onRetry={onRetry} />
         )}
       </>
     )

@@ -22,3 +22,6 @@ export function blockedBy(failure: Failure): Exclude<Loadable<never>, { state: '
 export function loadableOf<Value>(result: Result<Value>): Loadable<Value> {
   return result.ok ? { state: 'ready', value: result.data } : blockedBy(result.failure)
 }
+
+/** What the service, or nobody, answered where there is nothing to show; undefined for other states. */
+export const failureOf = (value: Loadable<unknown>): Failure | undefined => (value.state === 'failed' ? value.failure : undefined)

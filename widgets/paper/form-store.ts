@@ -1,9 +1,8 @@
 import { map } from 'nanostores'
 import { paperSaveCall, paperWithdrawCall, type PaperWire } from '@yaoji/contract/calls/paper'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { paperProblems, type PaperField, type PaperFields } from '@yaoji/contract/papers/fields'
+import { paperNumber, paperProblems, type PaperField, type PaperFields } from '@yaoji/contract/papers/fields'
 import { paperProblemText } from '@yaoji/contract/papers/messages'
-import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { serverNow } from '../lib/clock.ts'
 import { mended, refusedFields } from '../lib/field-errors.ts'
 import { request } from '../lib/http.ts'
@@ -78,17 +77,15 @@ export function pagesChanged(kind: Kind): void {
 }
 
 function errorsOf({ kind, handed }: PaperWire, draft: PaperFields): PaperErrors {
-  const found = Object.entries(paperProblems({ ...draft, number: plainLine(draft.number) }, kind, chinaDay(serverNow()))) as [
-    PaperField,
-    never,
-  ][]
+  const number = paperNumber(draft.number, kind)
+  const found = Object.entries(paperProblems({ ...draft, number }, kind, chinaDay(serverNow()))) as [PaperField, never][]
   const pages = handed?.pages ?? []
   const missing = pages.length === 0 ? messages.pagesMissing : undefined
   const rejected = pages.some(({ state }) => state === 'rejected') ? messages.pagesRejected : undefined
   const problem = missing ?? rejected
   return {
     ...(problem !== undefined && { pages: problem }),
-    ...Object.fromEntries(found.map(([field, code]) => [field, paperProblemText(field, code)])),
+    ...Object.fromEntries(found.map(([field, code]) => [field, paperProblemText(field, code, number)])),
   }
 }
 

@@ -68,7 +68,7 @@ export const messages = {
   pagesMissing: '请上传证件照片或PDF',
   pagesRejected: '请先换掉未通过的页面',
   isEndless: '长期',
-  companyHint: '18位统一社会信用代码',
+  companyHint: '18位统一社会信用代码，字母不含I、O、S、V、Z',
   send: '提交审核',
   sending: '正在提交…',
   sent: '已提交审核，结果会在这里更新',

@@ -106,6 +106,15 @@ function Body({ step, value, way }: StepProps) {
           </Button>
         </Empty>
       )
+    case 'submitted':
+      return (
+        <Empty icon="check" title={m.submittedElsewhere}>
+          <p>{m.submittedElsewhereHint(value.phone)}</p>
+          <Button kind="primary" href={environment.href(loginPath(way.papers))}>
+            {m.logInNow}
+          </Button>
+        </Empty>
+      )
     case 'done':
       return (
         <Empty icon="list" title={m.done}>

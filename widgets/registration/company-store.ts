@@ -19,8 +19,8 @@ import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
 
-/** `new`: of a telephone that is proven; `again`: of a store that was refused; `done`: nothing is to be told here. */
-export type CompanyState = 'loading' | 'failed' | 'unproven' | 'new' | 'again' | 'done'
+/** `new`: of a telephone that is proven; `again`: of a store that was refused; `submitted`: from another device; `done`: nothing is to be told here. */
+export type CompanyState = 'loading' | 'failed' | 'unproven' | 'submitted' | 'new' | 'again' | 'done'
 
 export type CompanyValue = {
   state: CompanyState
@@ -62,7 +62,8 @@ async function findBegun(): Promise<Partial<CompanyValue> | undefined> {
       stores: { ...noStores, rows: stores },
     }
   const asked = await requestSilently(applicationCall)
-  if (!asked.ok) return { state: isSessionOver(asked.failure) ? 'unproven' : 'failed' }
+  if (!asked.ok && isSessionOver(asked.failure)) return { state: begun.data.is_submitted === 1 ? 'submitted' : 'unproven', phone }
+  if (!asked.ok) return { state: 'failed' }
   if (asked.data.state !== 'rejected') return { state: 'done' }
   return { state: 'again', fields: { ...asked.data.company, username: '' } }
 }

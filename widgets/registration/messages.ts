@@ -52,6 +52,9 @@ export const messages = {
   resume: '继续填写',
   // Step 2
   provenAs: (phone: string) => `已验证手机号 ${phone}`,
+  submittedElsewhere: '已提交，请登录',
+  submittedElsewhereHint: (phone: string) => `${phone}已在其他设备完成注册，登录后查看审核进度和上传证件`,
+  logInNow: '去登录',
   unproven: '请先验证手机号',
   unprovenHint: '验证后即可填写；之前填写过的内容不会丢失',
   toPhone: '去验证手机号',
@@ -79,7 +82,7 @@ export const messages = {
       title: '资料已提交，等待审核',
       text: '通常1个工作日内完成，结果会短信通知您。审核通过前可以浏览商品，暂时看不到价格，也不能下单。',
     },
-    approved: { title: '企业认证已通过', text: '现在可以查看价格并下单采购了。' },
+    approved: { title: '企业认证已通过', text: '现在可以查看价格了。首次下单前请先签署电子合同，可一次签完，连锁总部可为各门店一并签署。' },
     rejected: { title: '企业认证未通过', text: '请按原因修改后重新提交，已填写的内容都在。' },
   },
   papersMissing: (count: number) => ({
@@ -103,4 +106,7 @@ export const messages = {
   papers: '需要准备的资质',
   papersHint: '逐份上传加盖公章的证件照片或扫描件，可以分几次完成，换一台设备也能接着传。',
   papersHelp: '查看资质要求',
+  toSign: '审核通过后要签署的合同',
+  toSignHint: '首次下单前，由店主在“电子合同”在线签署以下合同，可一次签完，不用另外上传：',
+  sign: '去签署合同',
 } as const

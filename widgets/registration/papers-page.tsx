@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { contractKindNames, requiredKinds } from '@yaoji/contract/domain/contract-state'
 import { approvalPaths, helpPaths } from '@yaoji/contract/further-paths'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { knownMember } from '../lib/known-member.ts'
 import type { Loadable } from '../lib/loadable.ts'
-import { homePath, listPath } from '../lib/paths.ts'
+import { contractPath, homePath, listPath } from '../lib/paths.ts'
 import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useNews } from '../lib/use-news.ts'
@@ -46,6 +47,21 @@ function Told({ application: { company, submitted_at: at } }: { application: App
   )
 }
 
+/** What is signed after the approval, so that nobody hears of it at the first order. */
+function ToSign() {
+  return (
+    <>
+      <h2 className="yaoji-registration__heading">{m.toSign}</h2>
+      <p className="yaoji-form-page__help">{m.toSignHint}</p>
+      <ul className="yaoji-registration__contracts">
+        {requiredKinds.order.map(kind => (
+          <li key={kind}>{contractKindNames[kind]}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function State({ application, way }: { application: ApplicationWire; way: Way }) {
   const { state, reason, may_change } = application
   const isToMend = state === 'rejected'
@@ -66,9 +82,12 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
             {m.edit}
           </Button>
         )}
-        <Button kind={state === 'approved' ? 'primary' : 'plain'} href={environment.href(state === 'approved' ? homePath() : listPath())}>
-          {state === 'approved' ? m.buy : m.look}
-        </Button>
+        {state === 'approved' && (
+          <Button kind="primary" href={environment.href(contractPath())}>
+            {m.sign}
+          </Button>
+        )}
+        <Button href={environment.href(state === 'approved' ? homePath() : listPath())}>{state === 'approved' ? m.buy : m.look}</Button>
       </p>
       {state !== 'approved' && (
         <section className="yaoji-registration__papers" aria-label={m.papers}>
@@ -77,6 +96,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
             {m.papersHint} <a href={environment.href(helpPaths.papers)}>{m.papersHelp}</a>
           </p>
           <OwnPapers />
+          <ToSign />
         </section>
       )}
       <OwnStores application={application} />

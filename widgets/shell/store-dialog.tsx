@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { OwnStoreWire } from '@yaoji/contract/calls/session'
 import { roleNames } from '@yaoji/contract/roles'
+import { failureOf } from '../lib/loadable.ts'
 import { $ownStores, goOver, loadOwnStores } from '../session/parts.ts'
 import { Blocked, Button, Dialog, Skeleton, Tag } from '../ui/parts.ts'
 import { storeMessages as messages } from './store-messages.ts'
@@ -50,7 +51,7 @@ export function StoreDialog({ onClose }: { onClose: () => void }) {
       ) : stores.state === 'loading' ? (
         <Skeleton label={messages.loading} lines={3} />
       ) : (
-        <Blocked kind="failed" title={messages.failed} onRetry={() => void loadOwnStores()} />
+        <Blocked kind="failed" title={messages.failed} failure={failureOf(stores)} onRetry={() => void loadOwnStores()} />
       )}
     </Dialog>
   )

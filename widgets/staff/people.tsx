@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { StaffPersonWire, StaffWire } from '@yaoji/contract/calls/staff'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
+import { failureOf } from '../lib/loadable.ts'
 import { Blocked, Button, Skeleton, Tag } from '../ui/parts.ts'
 import { openInvitation, openPerson } from './form-store.ts'
 import { changeText, messages as m, positionText } from './messages.ts'
@@ -89,7 +90,8 @@ export function People() {
   const staff = useStore($staff)
   useEffect(() => void loadStaff(), [])
   if (staff.state === 'loading') return <Skeleton label={m.peopleLoading} lines={5} />
-  if (staff.state !== 'ready') return <Blocked kind="failed" title={m.peopleFailed} onRetry={() => void loadStaff()} />
+  if (staff.state !== 'ready')
+    return <Blocked kind="failed" title={m.peopleFailed} failure={failureOf(staff)} onRetry={() => void loadStaff()} />
   const { people, invitations, changes } = staff.value
   return (
     <>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
+import { failureOf } from '../lib/loadable.ts'
 import { Blocked, Button, Checkbox, Dialog, Empty, Skeleton } from '../ui/parts.ts'
 import { addGoods } from './edit.ts'
 import { messages } from './messages.ts'
@@ -9,7 +10,8 @@ import { $recent, loadRecent } from './recent-store.ts'
 function Choices({ chosen, onChoose }: { chosen: ReadonlySet<number>; onChoose: (id: number, isChosen: boolean) => void }) {
   const recent = useStore($recent)
   if (recent.state === 'loading') return <Skeleton label={messages.loading} lines={6} />
-  if (recent.state !== 'ready') return <Blocked kind="failed" title={messages.recentFailed} onRetry={() => void loadRecent()} />
+  if (recent.state !== 'ready')
+    return <Blocked kind="failed" title={messages.recentFailed} failure={failureOf(recent)} onRetry={() => void loadRecent()} />
   if (recent.value.length === 0) return <Empty icon="list" title={messages.recentEmpty} />
   return (
     <ul className="yaoji-matrix-paste__rows">

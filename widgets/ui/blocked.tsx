@@ -1,21 +1,39 @@
+import { behaviourOf } from '@yaoji/contract/codes'
 import { environment } from '../lib/environment.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
+import { contractPath } from '../lib/paths.ts'
+import { firstFieldError, type Failure } from '../lib/result.ts'
+import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { messages } from './messages.ts'
 
 export type BlockedProps =
-  | { kind: 'failed'; title?: string; onRetry: () => void }
+  /** `failure`: what the call came to; without it the network is taken for the reason. */
+  | { kind: 'failed'; title?: string; failure?: Failure | undefined; onRetry: () => void }
   | { kind: 'forbidden'; title: string }
   | { kind: 'visitor'; title?: string }
+
+const isUnsigned = (failure: Failure | undefined): boolean => failure?.kind === 'code' && behaviourOf(failure.code) === 'contract'
+
+/** What the service said, or that nobody answered: the network is named where it is the reason, and nowhere else. */
+function failureHint(failure: Failure | undefined): string {
+  if (failure?.kind === 'timeout') return messages.loadTimedOut
+  if (failure?.kind !== 'code') return messages.loadFailedHint
+  return behaviourOf(failure.code) === 'busy' ? messages.systemBusy : (firstFieldError(failure) ?? failure.msg)
+}
 
 /** Why the content of a view is not there, with the one thing to do about it. */
 export function Blocked(props: BlockedProps) {
   if (props.kind === 'failed')
     return (
       <Empty icon="alert" title={props.title ?? messages.loadFailed}>
-        <p>{messages.loadFailedHint}</p>
-        <Button kind="primary" onClick={props.onRetry}>
+        <p>{failureHint(props.failure)}</p>
+        {isUnsigned(props.failure) && (
+          <Button kind="primary" href={environment.href(contractPath(shownPage.path))}>
+            {messages.goSign}
+          </Button>
+        )}
+        <Button kind={isUnsigned(props.failure) ? 'plain' : 'primary'} onClick={props.onRetry}>
           {messages.retry}
         </Button>
       </Empty>

@@ -9,6 +9,8 @@ export type ButtonProps = {
   /** Renders a link; then neither `onClick` nor `type` is needed. */
   href?: string | undefined
   isDisabled?: boolean
+  /** The id of a text that says why it cannot be pressed yet: it stays in the tab order, and `onClick` may say it again. */
+  blockedBy?: string | undefined
   /** The action runs: clicks are ignored, the label stays readable. */
   isBusy?: boolean
   label?: string | undefined
@@ -22,6 +24,7 @@ export function Button({
   type = 'button',
   href,
   isDisabled = false,
+  blockedBy,
   isBusy = false,
   label,
   onClick,
@@ -38,6 +41,8 @@ export function Button({
       {...look}
       type={type}
       disabled={isDisabled}
+      aria-disabled={blockedBy !== undefined || undefined}
+      aria-describedby={blockedBy}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? event => event.preventDefault() : onClick}
     >

@@ -25,7 +25,7 @@ export function Loaded<Value>({ value, waiting, missing, texts, onRetry, childre
     case 'forbidden':
       return <Blocked kind="forbidden" title={value.text} />
     case 'failed':
-      return <Blocked kind="failed" title={texts.failed} onRetry={onRetry} />
+      return <Blocked kind="failed" title={texts.failed} failure={value.failure} onRetry={onRetry} />
     case 'ready':
       return children(value.value)
   }
