@@ -16,6 +16,9 @@ export type GoodsFacts = {
   spec: string
   form: string
   approval: string
+  /** 适应症, 功能主治 or 适用范围, under the heading that these goods have it; empty where nothing is known. */
+  uses: { name: string; text: string }
+  isRx: boolean
   /** Empty unless the bar code is a number of GS1. */
   gtin: string
   /** Address on the service. */
@@ -30,7 +33,20 @@ export type CampaignFacts = { id: number; place: string; name: string; text: str
 /** The goods whose ids have the same thousands. */
 export type GoodsRange = { file: string; goods: number; lastDay: string }
 
+/**
+ * Parts of pages that operators set while the shop runs, as HTML: licences and registrations for the end of every page, and the list with
+ * pictures for the page that publishes them. Pages are built with a tag in their place, which nginx knows too (SSI).
+ */
+export const shopParts = ['legal', 'licences'] as const
+export type ShopPart = (typeof shopParts)[number]
+
+export const shopPartsPath = '/_shop/'
+export const shopPartFile = (part: ShopPart): string => `${part}.html`
+export const shopPartTag = (part: ShopPart): string => `<!--# include virtual="${shopPartsPath}${shopPartFile(part)}" -->`
+
 export type PublicPages = {
+  /** Absent in files that a service of before wrote. */
+  parts?: Readonly<Record<ShopPart, string>>
   /** By their thousands. */
   ranges: Readonly<Record<string, GoodsRange>>
   brands: readonly BrandFacts[]

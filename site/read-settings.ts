@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { publicPagesFolder } from '@yaoji/contract/public-pages'
 import { demoAccounts, siteTitle, type DemoAccounts } from './messages.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -19,6 +21,8 @@ export type Settings = {
   host: string
   port: number
   partnerPort: number
+  /** Folder in which the service writes what pages show of the shop, for a web server that fills them in by itself. */
+  pagesFolder: string
   /** Folder that keeps every release of the script-tag bundle from one build to the next. */
   embedReleases: string
 }
@@ -62,6 +66,7 @@ export function readSettings(environment: Environment): Settings {
     statisticsUrl: addressOf('YAOJI_STATISTICS_URL', read('YAOJI_STATISTICS_URL', '')),
     host: read('YAOJI_HOST', '127.0.0.1'),
     port: portOf('YAOJI_SITE_PORT', read('YAOJI_SITE_PORT', '4321')),
+    pagesFolder: resolve(read('YAOJI_DATA_DIR', 'var'), publicPagesFolder),
     embedReleases: read('YAOJI_EMBED_RELEASES', 'var/embed-releases'),
     partnerPort: portOf('YAOJI_PARTNER_PORT', read('YAOJI_PARTNER_PORT', '4330')),
   }

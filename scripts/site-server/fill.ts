@@ -1,6 +1,7 @@
-import { readId } from '@yaoji/contract/public-pages'
+import { readId, shopParts, shopPartTag, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
 import type { Shop } from '../../site/hosting/rules-file.ts'
 import { pageRow, screenRows } from '../../site/pages/table.ts'
+import { fillGoodsFacts } from '../../site/served-head/goods-body.ts'
 import { goodsHead, type GoodsPage } from '../../site/served-head/goods-head.ts'
 import { fillHead, type Head } from '../../site/served-head/head.ts'
 import { brandHead, campaignHead } from '../../site/served-head/page-heads.ts'
@@ -10,20 +11,20 @@ import type { PublicFacts } from './public-facts.ts'
 
 type Asked = { facts: PublicFacts; shop: Shop; parameter: string | undefined; query: string }
 /** What stands in the head; null where there is no such page, undefined where nothing is known of it. */
-type Told = Head | null | undefined
+type Told = { head: Head; goods?: GoodsFacts } | null | undefined
 
 const goodsTold =
   (page: GoodsPage) =>
   ({ facts, shop, parameter = '' }: Asked): Told => {
     const id = readId(parameter)
     const goods = id === undefined ? null : facts.goods(id)
-    return goods && goodsHead(page, goods, shop)
+    return goods && { goods, head: goodsHead(page, goods, shop) }
   }
 
 function brandTold({ facts: { pages }, shop, parameter = '' }: Asked): Told {
   const id = readId(parameter)
   const brand = pages?.brands.find(each => each.id === id)
-  return brand ? brandHead(brand, shop) : null
+  return brand ? { head: brandHead(brand, shop) } : null
 }
 
 /** Also campaigns that are over or a draft have their page, which says so. */
@@ -32,7 +33,7 @@ const campaignTold =
   ({ facts: { pages }, shop, parameter, query }: Asked): Told => {
     const id = readId(parameter ?? new URLSearchParams(query).get('id') ?? '')
     const campaign = pages?.campaigns.find(each => each.id === id && each.place === place)
-    return campaign && campaignHead(campaign, shop)
+    return campaign && { head: campaignHead(campaign, shop) }
   }
 
 const toldBy: Readonly<Record<string, (asked: Asked) => Told>> = {
@@ -46,35 +47,54 @@ const toldBy: Readonly<Record<string, (asked: Asked) => Told>> = {
 }
 
 /** The one address of a page that is built once for all values of its parameter. */
-function plainHead(address: string, { shop, parameter = '' }: Asked): Head | undefined {
+function plainHead(address: string, { shop, parameter = '' }: Asked): Told {
   const row = screenRows.find(({ name }) => address === `/shell/${name}.html`)
   if (row?.access !== 'visitor') return undefined
-  return { canonical: shop.siteOrigin + (row.canonical ?? row.path).replace('{id}', parameter) }
+  return { head: { canonical: shop.siteOrigin + (row.canonical ?? row.path).replace('{id}', parameter) } }
 }
 
-const keptPages = 200
+/** What every page shows of the shop, in the places that the build left for it. */
+function fillParts(page: string, { parts }: PublicPages): string {
+  if (!parts) return page
+  return shopParts.reduce((text, part) => text.replaceAll(shopPartTag(part), () => parts[part]), page)
+}
 
-/** Fills heads, and keeps those that were asked for last with their smaller forms. */
+/** All pages that are built once for all of their addresses, and goods that were asked for last. */
+const keptPages = 500
+
+/** Fills pages, and keeps those that were asked for last with their smaller forms. */
 export class Filler {
   readonly #kept = new Map<string, SiteFile>()
+  #of: PublicPages['parts'] | undefined
 
-  /** A page with what is told of it in its head, where something is; goods and brands that are not there have no page. */
+  /** A page with what is known of it and of the shop, where something is; goods and brands that are not there have no page. */
   fill(found: Found, asked: Omit<Asked, 'parameter'>): Found {
-    if (found.kind !== 'file' || !asked.facts.pages) return found
+    const { pages } = asked.facts
+    if (found.kind !== 'file' || !pages) return found
     const all = { ...asked, parameter: found.parameter }
     const known = toldBy[found.address]?.(all)
     if (known === null) return { kind: 'missing', isNamed: true }
-    const head = known ?? plainHead(found.address, all)
-    return head ? { ...found, file: this.#filled(found, head) } : found
+    return { ...found, file: this.page(found.address, found.file, pages, known ?? plainHead(found.address, all)) }
   }
 
-  #filled({ address, file }: Found & { kind: 'file' }, head: Head): SiteFile {
-    const key = file.etag + JSON.stringify(head)
-    const filled = this.#kept.get(key) ?? siteFile(address, Buffer.from(fillHead(file.content.toString(), head)))
+  /** A page with licences and registrations of the shop, and with a head of its own where there is one. */
+  page(address: string, file: SiteFile, pages: PublicPages, known?: Told): SiteFile {
+    if (!address.endsWith('.html')) return file
+    if (JSON.stringify(this.#of) !== JSON.stringify(pages.parts)) this.#kept.clear()
+    this.#of = pages.parts
+    const key = file.etag + JSON.stringify(known ?? '')
+    const filled = this.#kept.get(key) ?? siteFile(address, Buffer.from(this.#filled(file.content.toString(), pages, known)))
     this.#kept.delete(key)
     this.#kept.set(key, filled)
     const [oldest = ''] = this.#kept.keys()
     if (this.#kept.size > keptPages) this.#kept.delete(oldest)
     return filled
+  }
+
+  #filled(built: string, pages: PublicPages, known: Told): string {
+    const page = fillParts(built, pages)
+    if (!known) return page
+    const headed = fillHead(page, known.head)
+    return known.goods ? fillGoodsFacts(headed, known.goods) : headed
   }
 }

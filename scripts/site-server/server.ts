@@ -22,22 +22,32 @@ function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: nu
   }
 }
 
-/** What the site has under an address, with what the service tells of it. */
-function finder(site: Site, facts: PublicFacts | undefined): (address: Address) => Found {
-  if (!facts) return address => lookUp(site, address)
+/** What the site has under an address and where there is nothing, with what the service tells of it. */
+type Finder = { find: (address: Address) => Found; notFound: () => SiteFile | undefined }
+
+function finder(site: Site, facts: PublicFacts | undefined): Finder {
+  const notFound = () => site.files.get(`${notFoundPath}.html`)
+  if (!facts) return { find: address => lookUp(site, address), notFound }
   const [filler, maps] = [new Filler(), new SiteMaps()]
-  return address => {
-    const { path, query } = address
-    const file = maps.map(path, facts, site)
-    return file ? { kind: 'file', address: path, file } : filler.fill(lookUp(site, address), { facts, shop: site.rules.shop, query })
+  return {
+    find(address) {
+      const { path, query } = address
+      const file = maps.map(path, facts, site)
+      return file ? { kind: 'file', address: path, file } : filler.fill(lookUp(site, address), { facts, shop: site.rules.shop, query })
+    },
+    notFound() {
+      const page = notFound()
+      return page && facts.pages ? filler.page(`${notFoundPath}.html`, page, facts.pages) : page
+    },
   }
 }
 
-function answerTo(site: Site, found: Found, address: Address, headers: IncomingHttpHeaders): Answer {
+function answerTo(site: Site, { find, notFound }: Finder, address: Address, headers: IncomingHttpHeaders): Answer {
+  const found = find(address)
   if (found.kind === 'file') return fileAnswer(site, found.address, found.file, 200)
   if (found.kind === 'redirect') return redirect(site, found.status, found.to)
   const { path, query } = address
-  if (path === notFoundPath || found.isNamed || !isNavigation(headers)) return notFoundPage(site, 404)
+  if (path === notFoundPath || found.isNamed || !isNavigation(headers)) return notFoundPage(site, notFound(), 404)
   return redirect(site, 302, notFoundTarget(query ? `${path}?${query}` : path))
 }
 
@@ -45,9 +55,8 @@ function redirect({ rules }: Site, status: 301 | 302, location: string): Answer 
   return { status, headers: { ...rules.headers, location } }
 }
 
-function notFoundPage(site: Site, status: 404 | 400): Answer {
-  const page = site.files.get('/404.html')
-  return page ? fileAnswer(site, '/404.html', page, status) : { status, headers: site.rules.headers }
+function notFoundPage(site: Site, page: SiteFile | undefined, status: 404 | 400): Answer {
+  return page ? fileAnswer(site, `${notFoundPath}.html`, page, status) : { status, headers: site.rules.headers }
 }
 
 function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
@@ -84,16 +93,16 @@ type Options = {
 
 /** Answers from the built site: clean addresses, the table's rewrites and redirects, security headers. */
 export function siteServer(site: Site, { limits, onNothingFound, facts }: Options = {}): Server {
-  const find = finder(site, facts)
+  const known = finder(site, facts)
   return readServer({
     ...(limits && { limits }),
     answer: (address, request, response) => {
       // The search of the help centre is the browser's: it tells what it has not found.
       const words = address.path === helpIndexPath && request.method === 'HEAD' ? new URLSearchParams(address.query).get('none') : null
       if (words) onNothingFound?.(words)
-      return send(request, response, answerTo(site, find(address), address, request.headers))
+      return send(request, response, answerTo(site, known, address, request.headers))
     },
     refuse: (status, request, response) =>
-      send(request, response, status === 400 ? notFoundPage(site, status) : { status, headers: site.rules.headers }),
+      send(request, response, status === 400 ? notFoundPage(site, known.notFound(), status) : { status, headers: site.rules.headers }),
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publicPagesIndex, type PublicPages } from '@yaoji/contract/public-pages'
+import { publicPagesIndex, shopPartFile, shopParts, type PublicPages } from '@yaoji/contract/public-pages'
 
 /** Whoever has read the former index may still ask for what it names. */
 const keptMs = 60_000
@@ -40,6 +40,7 @@ export class PagesFolder {
 
   async writeIndex(pages: PublicPages): Promise<void> {
     await this.#write(publicPagesIndex, JSON.stringify(pages))
+    for (const part of shopParts) if (pages.parts) await this.#write(shopPartFile(part), pages.parts[part])
     const named = new Set(Object.values(pages.ranges).map(({ file }) => file))
     for (const name of await readdir(this.#path)) {
       const path = join(this.#path, name)

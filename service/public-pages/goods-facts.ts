@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { greatestId, type GoodsFacts } from '@yaoji/contract/public-pages'
+import { insertHeadings } from '../goods/insert-sections.ts'
 import { categoryPath, loadCategories } from '../category/scope.ts'
 import type { CategoryRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -13,7 +14,7 @@ function selectOnShelf(db: Kysely<Tables>, some: SomeGoods) {
   return db
     .selectFrom('goods')
     .select(['id', 'name', 'brand', 'manufacturer', 'mah', 'spec', 'dosage_form', 'approval_number', 'barcode'])
-    .select(['category_id', 'is_rx', 'updated_at'])
+    .select(['category_id', 'is_rx', 'scope', 'indications', 'updated_at'])
     .where('status', '=', 'on')
     .where(eb => ('ids' in some ? eb('id', 'in', some.ids) : eb.and([eb('id', '>=', some.first), eb('id', '<=', some.last)])))
     .orderBy('id')
@@ -41,6 +42,8 @@ function factsOf(row: Row, categories: readonly CategoryRow[]): GoodsFacts {
     spec: row.spec,
     form: row.dosage_form,
     approval: row.approval_number,
+    uses: { name: insertHeadings(row.scope).indications ?? '', text: row.indications },
+    isRx: row.is_rx === 1,
     gtin: gtinOf(row.barcode),
     // Everybody sees prescription goods from the plain front alone (domain.md section 14).
     image: packShotPath({ id: row.id, updated_at: Number(row.updated_at) }, row.is_rx === 1),

@@ -75,12 +75,12 @@ describe.each(dialects)('what pages tell everybody, on %s', dialect => {
   test('holds every goods on the shelf and no other, without price, stock and what is for members', async () => {
     const rows = await shop.database.read.selectFrom('goods').select(['id', 'status']).execute()
     for (const row of rows) expect(facts(row.id)?.id, String(row.id)).toBe(row.status === 'on' ? row.id : undefined)
-    expect(Object.keys(facts() ?? {})).toEqual('id day name brand maker mah spec form approval gtin image categories'.split(' '))
+    expect(Object.keys(facts() ?? {})).toEqual('id day name brand maker mah spec form approval uses isRx gtin image categories'.split(' '))
   })
 
   test('goods have their new name on the day of the change, and their day stays when nothing is to be read of a change', async () => {
     const before = facts()
-    await change({ sales: 77, market_price_units: 5, indications: '只给会员看' })
+    await change({ sales: 77, market_price_units: 5, usage: '遵医嘱' })
     expect(facts()).toEqual(before)
     await change({ name: '"</script>&\n{"id":999,' })
     expect(facts()).toMatchObject({ name: '"</script>&\n{"id":999,', day: chinaDay(now) })
@@ -104,6 +104,46 @@ describe.each(dialects)('what pages tell everybody, on %s', dialect => {
     )
     await pages.takeUp()
     expect(facts(2_147_483_647)?.brand).toBe('新牌')
+  })
+
+  test('says what goods are for under the heading of their leaflet', async () => {
+    await change({ scope: '中成药', indications: '疏风解表' })
+    expect(facts()?.uses).toEqual({ name: '功能主治', text: '疏风解表' })
+    await change({ scope: '化学药', indications: '敏感菌感染', is_rx: 1 })
+    expect(facts()).toMatchObject({ uses: { name: '适应症', text: '敏感菌感染' }, isRx: true })
+  })
+
+  test('licences and registrations are written as they are set, and nothing in them becomes markup or a bad link', async () => {
+    const set = async (value: object) => {
+      await shop.database.write(async trx => {
+        await trx.deleteFrom('setting').where('key', '=', 'links').execute()
+        await trx
+          .insertInto('setting')
+          .values({ key: 'links', value: JSON.stringify(value) })
+          .execute()
+      })
+      now += 60_000
+      await pages.takeUp()
+    }
+    const licence = { name: '药品经营许可证', number: '粤<AA>1', expires_on: '2020-01-01' }
+    const others = [
+      { name: 'ICP备案', number: '粤ICP备1号', url: 'https://beian.miit.gov.cn/' },
+      { name: '公安备案', number: '粤公网安备1号', url: 'javascript:alert(1)' },
+    ]
+    await set({ licences: [licence, ...others], support: '技术支持：某公司', copyright: '© 某药业' })
+    const { legal = '', licences = '' } = index().parts ?? {}
+    expect(legal).toContain('<li>药品经营许可证：粤&lt;AA&gt;1</li>')
+    expect(legal).toContain('<a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">ICP备案：粤ICP备1号</a>')
+    expect(legal).toContain('<span>技术支持：某公司</span>')
+    expect(licences).toContain('已过期')
+    expect(legal + licences).not.toContain('javascript:')
+    for (const [file, text] of [
+      ['legal.html', legal],
+      ['licences.html', licences],
+    ] as const)
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(text)
+    await set({ licences: [], support: '', copyright: '' })
+    expect(index().parts).toEqual({ legal: '', licences: '' })
   })
 
   test('prescription goods are shown from the plain front alone', async () => {

@@ -19,6 +19,7 @@ import type { SettingContext } from '../settings/reader.ts'
 import { firstGoodsFrom, readFacts } from './goods-facts.ts'
 import { PagesFolder } from './folder.ts'
 import { readBrands, readCampaigns } from './page-facts.ts'
+import { readParts } from './parts.ts'
 
 const everyMs = 5_000
 /** Settings are in no log, and campaigns end by themselves. */
@@ -105,7 +106,11 @@ export class PublishedPages {
       else delete ranges[range]
       await giveWay()
     }
-    const pages = { ranges, brands: await readBrands(this.#source), campaigns: await readCampaigns(this.#source, this.#source.now()) }
+    const now = this.#source.now()
+    const pages = {
+      ...{ ranges, parts: await readParts(this.#source, now) },
+      ...{ brands: await readBrands(this.#source), campaigns: await readCampaigns(this.#source, now) },
+    }
     if (JSON.stringify(pages) !== JSON.stringify(this.#pages)) await this.#folder.writeIndex(pages)
     this.#pages = pages
     this.#stale.clear()

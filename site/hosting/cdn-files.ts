@@ -1,12 +1,14 @@
 import { redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
-import type { HostingRules } from './rules-file.ts'
+import { siteMapRedirect, type HostingRules } from './rules-file.ts'
 
 const asterisk = (pattern: string): string => pattern.replace(/\{rest\}$/, '*')
 const placeholders = (pattern: string): string => pattern.replace('{rest}', ':splat').replace(/\{(\w+)\}/g, ':$1')
 
 /** `_redirects` in the format that static hosts share. */
 export function redirectsFile(origins: Origins): string {
-  const moved = redirectsOf(origins).map(({ from, to, status }) => `${placeholders(asterisk(from))} ${placeholders(to)} ${status}`)
+  const moved = [siteMapRedirect, ...redirectsOf(origins)].map(
+    ({ from, to, status }) => `${placeholders(asterisk(from))} ${placeholders(to)} ${status}`,
+  )
   const answered = rewrites.map(({ from, to }) => `${placeholders(from)} ${to} 200`)
   return [...moved, ...answered, '/* /404 404', ''].join('\n')
 }

@@ -1,3 +1,4 @@
+import { shopPartFile, shopParts, shopPartsPath } from '@yaoji/contract/public-pages'
 import { notFoundPath } from './not-found.ts'
 import type { HostingRules } from './rules-file.ts'
 
@@ -26,13 +27,22 @@ const article = (source: string) => [
   '}',
 ]
 
+/** Licences and registrations, which the service writes, in the places that pages have for them. */
+const shopPartLines = (pagesFolder: string) => [
+  'ssi on;',
+  'ssi_silent_errors on;',
+  'ssi_last_modified on;',
+  ...shopParts.map(part => `location = ${shopPartsPath}${shopPartFile(part)} { internal; alias "${pagesFolder}/${shopPartFile(part)}"; }`),
+]
+
 /** The inside of an nginx `server { … }` block whose root is the built site. */
-export function nginxFile(rules: HostingRules): string {
+export function nginxFile(rules: HostingRules, pagesFolder: string): string {
   const { headers, embedHeaders, redirects, rewrites, articles } = rules
   const cached = '  add_header cache-control "public, max-age=31536000, immutable" always;'
   return [
     '# Made by the build from site/pages/table.ts: include it in a server block with `root` set to the built site.',
     'error_page 404 @unknown;',
+    ...shopPartLines(pagesFolder),
     ...headerLines(headers, ''),
     ...redirects.map(
       ({ from, to, status }) => `location ~ "${from}" { return ${status} ${to}${to.includes('?') ? '&' : '$is_args'}$args; }`,

@@ -21,6 +21,9 @@ export type HostingRules = {
   shop: Shop
 }
 
+/** The name that crawlers try without asking robots.txt. */
+export const siteMapRedirect = { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 } as const
+
 export function hostingRules(headers: Record<string, string>, settings: Origins & Shop): HostingRules {
   const { siteOrigin, serviceOrigin, siteTitle } = settings
   return {
@@ -28,7 +31,7 @@ export function hostingRules(headers: Record<string, string>, settings: Origins 
     embedHeaders,
     windowPath: partnerLoginPath,
     windowHeaders: windowHeaders(headers),
-    redirects: redirectsOf(settings).map(redirect => ({
+    redirects: [siteMapRedirect, ...redirectsOf(settings)].map(redirect => ({
       from: addressExpression(redirect.from).source,
       to: numbered(redirect),
       status: redirect.status,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shopParts, shopPartTag } from '@yaoji/contract/public-pages'
 import { visits } from '../test-support/addresses.ts'
 import { readSettings } from '../read-settings.ts'
 import { builtPath } from '../pages/rules.ts'
@@ -13,7 +14,7 @@ const branch = { ...own, mainSiteOrigin: 'https://main.test' }
 const fixed = visits.filter(({ row }) => !row.collection && row.name !== 'notFound')
 
 describe('nginx', () => {
-  const text = nginxFile(hostingRules({ 'x-content-type-options': 'nosniff' }, own))
+  const text = nginxFile(hostingRules({ 'x-content-type-options': 'nosniff' }, own), '/srv/pages')
   const locations = [...text.matchAll(/^location ~ "(.+)" \{ (.+) \}$/gm)].map(([, source = '', action = '']) => ({
     expression: new RegExp(source),
     action,
@@ -28,6 +29,7 @@ describe('nginx', () => {
   test.each([
     ['/order/wl/7', 'return 301 /order/info/$1$is_args$args;'],
     ['/activity/hb', 'return 302 /loading/activity?path=/$1&$args;'],
+    ['/sitemap.xml', 'return 301 /sitemap-index.xml$is_args$args;'],
     ['/help_pay', 'return 301 /help/zfps/ddzf$is_args$args;'],
     ['/shell/goods', 'internal;'],
     ['/_redirects', 'internal;'],
@@ -46,6 +48,14 @@ describe('nginx', () => {
     const source = /if \(\$visit ~ "(.+)"\) \{ return 302 \/404\?from=\$request_uri; \}/.exec(text)?.[1] ?? 'none'
     expect(new RegExp(source).test(`${mode}+${accept}`)).toBe(isVisit)
     expect(isNavigation({ ...(mode && { 'sec-fetch-mode': mode }), accept })).toBe(isVisit)
+  })
+
+  test('fills the tags of pages with what the service writes, and shows the parts to nobody', () => {
+    expect(text).toContain('\nssi on;\n')
+    for (const part of shopParts) {
+      expect(shopPartTag(part)).toBe(`<!--# include virtual="/_shop/${part}.html" -->`)
+      expect(text).toContain(`location = /_shop/${part}.html { internal; alias "/srv/pages/${part}.html"; }`)
+    }
   })
 
   test('lets nothing into a redirect that could end a header', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { builtPath } from '../pages/rules.ts'
 import { pageRow, type PageName } from '../pages/table.ts'
+import { factsClass } from '../served-head/goods-body.ts'
 import { drawnStyles, reachableText } from './drawn-styles.ts'
 
 /** Pages that have one sheet together, so that it is fetched once: those by which most visitors come, and the way to an order. */
@@ -26,7 +27,7 @@ function lighten(dist: string, sheet: string, names: readonly PageName[]): void 
   if (sheets.size !== 1 || !whole) throw new Error(`The pages ${names.join(', ')} have not one style sheet: ${[...sheets].join(', ')}.`)
   const drawing = pages.map(({ html }) => html).join('\n')
   const brought = Array.from(drawing.matchAll(scripts), ([, address = '']) => address)
-  const css = drawnStyles(read(whole), drawing + reachableText(brought, read))
+  const css = drawnStyles(read(whole), [drawing, factsClass, reachableText(brought, read)].join('\n'))
   const light = `/_astro/${sheet}.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   writeFileSync(join(dist, light), css)
   for (const { file, html } of pages) writeFileSync(join(dist, file), html.replace(linked, `$1${light}`))

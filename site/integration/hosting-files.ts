@@ -33,7 +33,7 @@ export function hostingFiles(settings: Settings): AstroIntegration {
         const rules = hostingRules(headers, settings)
         await mkdir(join(dist, '_hosting'), { recursive: true })
         await writeFile(join(dist, '_hosting/rules.json'), JSON.stringify(rules, null, 2))
-        await writeFile(join(dist, '_hosting/nginx.conf'), nginxFile(rules))
+        await writeFile(join(dist, '_hosting/nginx.conf'), nginxFile(rules, settings.pagesFolder))
         await writeFile(join(dist, '_redirects'), redirectsFile(settings))
         await writeFile(join(dist, '_headers'), headersFile(rules))
         await copyEmbed('widgets/dist/embed', join(dist, 'embed'), settings.embedReleases, settings)

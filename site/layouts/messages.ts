@@ -13,5 +13,8 @@ export const messages = {
   wallet: '钱包',
   selfService: '自助服务',
   hotline: '客服热线',
+  licences: '证照与备案',
+  licencePage: '资质公示',
+  qualifiedOnly: '本网站仅向取得合法资质的药品经营、使用单位供货',
   description: '药集：面向药店、诊所和连锁企业的药品与中药饮片批发采购平台，仅供合法资质单位采购。',
 } as const

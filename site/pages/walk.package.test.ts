@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopPartTag } from '@yaoji/contract/public-pages'
 import { settings } from '../settings.ts'
 import { isLongRun } from '../test-support/long-run.ts'
 import { filled, visits, type Visit } from '../test-support/addresses.ts'
@@ -89,6 +90,13 @@ describe('the links of the built pages', () => {
       ),
     ),
   )
+
+  test.each(pages)('%s has one place for licences and registrations, outside of what scripts draw', name => {
+    const html = readFileSync(join(dist, name), 'utf8')
+    expect(html.split(shopPartTag('legal'))).toHaveLength(2)
+    const before = html.slice(0, html.indexOf(shopPartTag('legal')))
+    expect(before.split('<astro-island').length).toBe(before.split('</astro-island>').length)
+  })
 
   let site: Served
   beforeAll(async () => {

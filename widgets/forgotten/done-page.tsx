@@ -1,13 +1,16 @@
+import { useEffect, useState } from 'react'
+import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
 import { loginPath } from '../lib/paths.ts'
+import { tabMemory } from '../lib/storage.ts'
 import { FormPage } from '../phone-proof/parts.ts'
-import { Button } from '../ui/parts.ts'
+import { Button, Empty, Skeleton } from '../ui/parts.ts'
 import { messages } from './messages.ts'
+import { resetDoneKey } from './reset-store.ts'
 
-/** /forget/step3. */
-export function PasswordReset() {
+function Done() {
   return (
-    <FormPage title={messages.title} steps={messages.steps} current={2}>
+    <>
       <p role="status">{messages.done}</p>
       <p className="yaoji-form-page__help">{messages.endedEverywhere}</p>
       <p className="yaoji-form-page__actions">
@@ -15,6 +18,30 @@ export function PasswordReset() {
           {messages.logIn}
         </Button>
       </p>
+    </>
+  )
+}
+
+function NotDone() {
+  return (
+    <Empty icon="list" title={messages.notDone}>
+      <p>{messages.notDoneHint}</p>
+      <Button kind="primary" href={environment.href(joinPaths.forgotten)}>
+        {messages.toPhone}
+      </Button>
+    </Empty>
+  )
+}
+
+/** /forget/step3: anybody can open it, but only a tab that has set a new password reads that it did. */
+export function PasswordReset() {
+  const [isDone, setDone] = useState<boolean>()
+  useEffect(() => setDone(tabMemory.read(resetDoneKey) !== undefined), [])
+  return (
+    <FormPage title={messages.title} steps={messages.steps} current={isDone === false ? 0 : 2}>
+      {isDone === undefined && <Skeleton label={messages.checking} lines={3} />}
+      {isDone === true && <Done />}
+      {isDone === false && <NotDone />}
     </FormPage>
   )
 }

@@ -19,5 +19,8 @@ export const messages = {
   unprovenHint: '验证10分钟内有效，只能重置一次',
   toPhone: '去验证手机号',
   done: '密码修改成功，请重新登录',
-  endedEverywhere: '所有设备上的登录都已退出，修改通知已发送到您的手机',
+  endedEverywhere: '所有设备上的登录都已退出',
+  notDone: '密码还没有重置',
+  notDoneHint: '请从验证手机号开始',
+  checking: '正在核对重置结果…',
 } as const

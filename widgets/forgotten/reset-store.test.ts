@@ -4,7 +4,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { provenKey } from './prove-store.ts'
-import { createResetStep } from './reset-store.ts'
+import { createResetStep, resetDoneKey } from './reset-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
@@ -31,4 +31,18 @@ test('a call that is lost is asked for again; only a number that is not proven i
   }
   expect(states).toEqual(['failed', 'failed', 'unproven', 'ready'])
   expect($reset.get().account).toEqual(account)
+})
+
+test('only a password that was set is told of on the last page', async () => {
+  const navigate = vi.fn()
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate })
+  const answers = [() => envelope(null, codes.notFound), () => envelope({})]
+  fakeService(() => answers.shift()!())
+  const { $reset, type, submit } = createResetStep()
+  for (const isDone of [false, true]) {
+    type('gengjia5anquan')
+    await submit()
+    expect([tabMemory.read(resetDoneKey) !== undefined, navigate.mock.calls.length > 0]).toEqual([isDone, isDone])
+  }
+  expect($reset.get().errors).toBeDefined()
 })

@@ -10,6 +10,9 @@ import type { Failure } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { provenKey } from './prove-store.ts'
 
+/** This tab has set a new password: only then its last page says so. */
+export const resetDoneKey = 'yaoji-reset-done'
+
 export type ResetValue = {
   state: 'loading' | 'failed' | 'unproven' | 'ready'
   account: PhoneStoresWire | undefined
@@ -50,6 +53,7 @@ export function createResetStep() {
     const result = await requestSilently(passwordResetCall, { body: { password } })
     if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.forget(provenKey)
+    tabMemory.write(resetDoneKey, '1')
     environment.navigate(joinPaths.passwordReset)
   }
 

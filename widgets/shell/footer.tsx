@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { ArticlesWire, LinksWire } from '@yaoji/contract/calls/common'
 import { limits } from '@yaoji/contract/limits'
 import { $articles, $links, contactMessages } from '../common/parts.ts'
@@ -20,6 +21,8 @@ export type FooterProps = {
   shortcut?: string
   /** Page that shows the licences with their pictures. */
   licencePage?: string
+  /** Id of an element in which the host shows what the law asks for; the footer shows it as long as that is empty. */
+  legalId?: string
 }
 
 function HelpColumns({ articles }: { articles: ArticlesWire | undefined }) {
@@ -99,8 +102,32 @@ function Licences({ licences }: Pick<LinksWire, 'licences'>) {
   )
 }
 
+type LegalProps = Pick<FooterProps, 'links' | 'licencePage'>
+
+function Legal({ links, licencePage }: LegalProps) {
+  return (
+    <div className="yaoji-footer__legal">
+      <p>{messages.qualifiedOnly}</p>
+      {links && <Licences licences={links.licences} />}
+      <p className="yaoji-footer__credit">
+        {links?.copyright && <span>{links.copyright}</span>}
+        <a href={environment.href(privacyPath())}>{messages.privacy}</a>
+        {licencePage && <a href={environment.href(licencePage)}>{messages.licencePage}</a>}
+        {links?.support && <span>{links.support}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** The host's page tells it; where its server has not filled that in, the footer does, once it is awake. */
+function LegalOfHost({ legalId, ...legal }: LegalProps & { legalId: string }) {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => setMissing(!document.getElementById(legalId)?.childElementCount), [legalId])
+  return isMissing && <Legal {...legal} />
+}
+
 /** Help, ways to reach us, licences and registrations (spec section 1, domain.md section 14). */
-export function Footer({ articles, links: drawnLinks, hotline, shortcut, licencePage }: FooterProps) {
+export function Footer({ articles, links: drawnLinks, hotline, shortcut, licencePage, legalId }: FooterProps) {
   const links = useLiveStore($links, undefined) ?? drawnLinks
   return (
     <footer className="yaoji-root yaoji-footer" aria-label={messages.footer}>
@@ -119,16 +146,11 @@ export function Footer({ articles, links: drawnLinks, hotline, shortcut, licence
           <Phones links={links} shortcut={shortcut} />
         </div>
       </div>
-      <div className="yaoji-footer__legal">
-        <p>{messages.qualifiedOnly}</p>
-        {links && <Licences licences={links.licences} />}
-        <p className="yaoji-footer__credit">
-          {links?.copyright && <span>{links.copyright}</span>}
-          <a href={environment.href(privacyPath())}>{messages.privacy}</a>
-          {licencePage && <a href={environment.href(licencePage)}>{messages.licencePage}</a>}
-          {links?.support && <span>{links.support}</span>}
-        </p>
-      </div>
+      {legalId ? (
+        <LegalOfHost legalId={legalId} links={links} licencePage={licencePage} />
+      ) : (
+        <Legal links={links} licencePage={licencePage} />
+      )}
     </footer>
   )
 }

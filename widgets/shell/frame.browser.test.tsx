@@ -43,6 +43,21 @@ test('the footer shows four help columns, the licences and the contacts to reach
   await expectAccessible(screen.container)
 })
 
+test('the footer leaves licences to a page that shows them, and shows them where that is empty', async () => {
+  const screen = await render(
+    <>
+      <div id="empty" />
+      <div id="filled">
+        <p>药品经营许可证</p>
+      </div>
+      <Footer links={linksFixture} legalId="empty" />
+      <Footer links={linksFixture} legalId="filled" />
+    </>,
+  )
+  await expect.element(screen.getByText('药品经营许可证：粤AA0000000')).toBeVisible()
+  expect(screen.getByText('药品经营许可证：粤AA0000000').elements()).toHaveLength(1)
+})
+
 test('the footer keeps what the host knows when the service does not answer', async () => {
   fakeService(() => envelope(null, 500))
   const screen = await render(<Footer articles={articlesFixture} links={linksFixture} />)

@@ -89,7 +89,7 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
 
 export const contacts = { qq1: '900000000001', qq2: '900000000002' }
 
-export const qualityInspection = { url: '', msg: '药检报告按批号提供。请把品名和批号告诉客服，我们会在一个工作日内发给您。' }
+export const qualityInspection = { url: '/jybg', msg: '' }
 
 export const returnAddress = { name: '售后部', phone: '400-000-0000', address: '浙江省 杭州市 余杭区 示例路88号 退货组' }
 
