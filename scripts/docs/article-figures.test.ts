@@ -14,6 +14,7 @@ function figuresIn(name: string): string[] {
   if (file.state !== 'read') throw new Error(`${name} cannot be read`)
   const text = `${String(file.fields.summary)}\n${file.body}`
     .replace(/\]\([^)]*\)/g, ']')
+    .replaceAll('快递100', '')
     .replace(/^\d+\. /gm, '')
     .replace(/(\d) (?=\p{Script=Han}|%|℃|MB|GB)/gu, '$1')
   return text.match(figure) ?? []

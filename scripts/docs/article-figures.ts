@@ -3,7 +3,7 @@ import { checkInRound } from '@yaoji/contract/domain/check-in'
 import { lotteryClaimDays, lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { invoiceOrdersMax, redConfirmHours } from '@yaoji/contract/invoice-states'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { ephedrineLimits, limits } from '@yaoji/contract/limits'
+import { ephedrineLimits, limits, transferLimits, unpaidLimits } from '@yaoji/contract/limits'
 import { warningRungs } from '@yaoji/contract/papers/states'
 import { withdrawalLimits } from '@yaoji/contract/withdrawal-states'
 
@@ -22,9 +22,12 @@ const pay = {
   online: hours(limits.onlinePaymentTimeoutHours),
   flash: minutes(limits.flashPaymentTimeoutMinutes),
   transfer: hours(limits.transferPaymentTimeoutHours),
-  overdueTransfer: '5个工作日',
+  overdueTransfer: [transferLimits.askWorkingDays, transferLimits.endWorkingDays].map(number => count(number, '个工作日')),
 }
-const unpaid = ['5万元', '3倍', '100']
+const unpaid = [
+  ...[yuan(unpaidLimits.leastFen), count(unpaidLimits.paidMonths, '倍')],
+  ...[String(unpaidLimits.freeUnits), `${unpaidLimits.freeSharePercent}%`],
+]
 const expiry = {
   orange: months(limits.expiryOrangeMonths),
   red: months(limits.expiryRedMonths),
@@ -49,14 +52,13 @@ const reply = '1个工作日'
 const law = {
   /** 药品经营质量管理规范: records of purchases and sales. */
   records: '5年',
-  /** 会计档案管理办法. */
-  accounts: '10年',
-  /** 网络安全法 article 21: logs. */
-  logs: '6个月',
+  accounts: '10年', // 会计档案管理办法.
+  logs: '6个月', // 网络安全法 article 21.
   /** 个人信息保护法: an answer in time; docs/domain.md says how soon. */
   personAnswer: '15个工作日',
   /** 药品不良反应报告和监测管理办法 article 21. */
   adverseReactions: ['15日', '30日'],
+  traceYear: '2026年',
   traceFrom: ['2026年', '1月', '1日'],
   traceDigits: '20位',
   mobileDigits: '11位',
@@ -74,7 +76,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'help/fwbz/yhxy': [pay.online, pay.flash, pay.transfer],
   'help/fwbz/zsfw': [reply],
   'help/gwlc': [count(limits.cartLinesMax, '种'), minutes(limits.quoteLifeMinutes), pay.online, pay.flash],
-  'help/sh/dqxd': [pay.online, pay.flash, pay.transfer, pay.overdueTransfer],
+  'help/sh/dqxd': [pay.online, pay.flash, pay.transfer, ...pay.overdueTransfer],
   'help/sh/shps': [damage, damage],
   'help/sh/tksm': ['300元', '300', '30', '200.00元', '20.00元', '180.00元', '100.00元', '10.00元', '90.00元', '90.00元'],
   'help/sh/zhcl': [returns],
@@ -144,7 +146,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
     ...[yuan(limits.rechargeMinFen), yuan(limits.rechargeMaxFen), minutes(limits.rechargeWaitMinutes), reply],
     ...[days(limits.rechargeTransferDays), yuan(withdrawalLimits.minFen), yuan(withdrawalLimits.maxFen)],
   ],
-  'help/zfps/ddzf': [reply, pay.overdueTransfer, pay.online, pay.flash, pay.transfer, pay.flash, ...unpaid],
+  'help/zfps/ddzf': [reply, ...pay.overdueTransfer, pay.online, pay.flash, pay.transfer, pay.flash, ...unpaid],
   'help/zfps/hwps': [reply, hours(limits.shortageChoiceHours), days(limits.autoReceiptDays), damage],
   'help/zfps/lcsp': law.cold,
   'help/zfps/shdz': [count(limits.addressesMax, '个')],
@@ -203,11 +205,11 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'news/2026-11-shouhuo': law.cold,
   'news/2026-11-xiaoqi': [...expiry.words, expiry.orange, expiry.red, expiry.unsold],
   'news/2026-11-yanshou': [damage, law.records],
-  'news/2026-11-zhuisuo': [law.traceFrom[0], ...law.traceFrom],
+  'news/2026-11-zhuisuo': [law.traceYear, ...law.traceFrom],
   'rules/yx': ['¥12.00', '3种'],
   'zones/draw': [days(lotteryClaimDays), days(lotteryCouponDays)],
   'zones/hb': [days(limits.afterSaleDays)],
-  'zones/jxqzc': [expiry.words[0], expiry.orange, expiry.red, expiry.unsold],
+  'zones/jxqzc': [spelt(limits.expiryOrangeMonths, '个月'), expiry.orange, expiry.red, expiry.unsold],
   'zones/mrtj': [pay.flash],
   'zones/ptzq': [pay.flash, pay.flash],
   'zones/welfare': ['94折', '94%', '94%', '94%'],

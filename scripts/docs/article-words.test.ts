@@ -19,12 +19,15 @@ const content = join(root, 'site/content')
 const read = (name: string): string => readFileSync(join(content, name), 'utf8')
 const articles = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.md'))
 
-/** Whom each adapter of the configuration hands personal data to, as the privacy policy names them. */
-const recipients: Readonly<
-  Record<keyof Config['senders'] | 'alipay' | 'wechat' | 'wechatLogin' | 'chat' | 'signing' | 'invoices', string>
-> = {
+/** Providers of the configuration: what may be absent, but for the database. */
+type Adapter =
+  | Exclude<{ [Key in keyof Config]-?: undefined extends Config[Key] ? Key : never }[keyof Config], 'databaseUrl'>
+  | keyof Config['senders']
+
+/** Whom each of them hands personal data to, as the privacy policy names them. */
+const recipients: Readonly<Record<Adapter, string>> = {
   ...{ sms: '短信服务商', mail: '邮件服务器', alipay: '支付宝', wechat: '微信支付', wechatLogin: '微信登录' },
-  ...{ chat: '在线客服系统', signing: '电子签约服务商', invoices: '开票服务商' },
+  ...{ chat: '在线客服系统', signing: '电子签约服务商', invoices: '开票服务商', logistics: '物流查询服务商（快递100）' },
 }
 
 describe('the privacy policy', () => {
