@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
-import { carryOut, type Operated } from '../service/operate/carry-out.ts'
+import type { Operated } from '../service/operate/carry-out.ts'
+import { waitingStatements } from '../service/operate/waiting-statements.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
 import { nearUnpaidLimits } from '../service/order/unpaid/near-limit.ts'
 import { waitingPrizes } from '../service/lottery/ship.ts'
@@ -13,6 +14,8 @@ import { waitingRights } from '../service/purchase-right/waiting.ts'
 import { waitingTopups } from '../service/wallet/topup-desk.ts'
 import { waitingApplications } from '../service/registration/waiting.ts'
 import { commandHelp, readCommand, type Command } from './ops/command-line.ts'
+import { confirmed } from './ops/confirm.ts'
+import { statementMessages } from './ops/statement-messages.ts'
 import { campaignMessages } from './ops/campaign-messages.ts'
 import { groupMessages } from './ops/group-messages.ts'
 import { lotteryMessages } from './ops/lottery-messages.ts'
@@ -31,9 +34,13 @@ import { topupMessages } from './ops/topup-messages.ts'
 import { endWithProblem, Problem } from './start/problem.ts'
 import { withDatabase } from './start/with-database.ts'
 
-async function done({ write }: Database, { name, subject, body, operator }: Command): Promise<string> {
-  const by = { name: operator ?? userInfo().username, now: Date.now() }
-  const answer = await write(trx => carryOut<Operated>(trx, name, { body, ...by }))
+async function done(database: Database, command: Command): Promise<string> {
+  const by = { name: command.operator ?? userInfo().username, now: Date.now() }
+  return said(await confirmed(database, command, by), command.subject)
+}
+
+function said(answer: Operated, subject: string): string {
+  if ('signed' in answer) return said(answer.answer as Operated, subject) // What the signed operation itself answers.
   if ('application' in answer) return messages.decided(answer)
   if ('withdrawal_id' in answer) return messages.withdrawal(answer)
   if ('topup_code' in answer) return topupMessages.done(answer)
@@ -50,6 +57,7 @@ async function done({ write }: Database, { name, subject, body, operator }: Comm
   if ('campaign_id' in answer) return campaignMessages.done(answer)
   if ('feedback_sn' in answer) return feedbackMessages.done(answer)
   if ('request_sn' in answer) return requestMessages.done(answer)
+  if ('cost_of' in answer) return statementMessages.cost(answer)
   if ('report_url' in answer) return reportMessages.done(answer)
   if ('right_of' in answer) return rightMessages.done(answer)
   if ('paper_id' in answer) return messages.paper(answer)
@@ -84,6 +92,10 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showFeedback(read, words.slice(1))))
   if (words[0] === 'papers')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showPapers(read, words.slice(1))))
+  if (words[0] === 'statements')
+    return withDatabase(messages.noDatabase, async ({ read }) =>
+      console.log(statementMessages.list(await waitingStatements(read, Date.now()))),
+    )
   const command = readCommand(words)
   await withDatabase(messages.noDatabase, async database => console.log(await done(database, command)))
 }

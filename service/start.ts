@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { createNotices } from './clock/notices.ts'
 import { startClock } from './clock/start-clock.ts'
 import { startSweep } from './clock/sweep.ts'
+import { closeOpenings } from './paper/opening.ts'
 import { readConfig, type Config } from './config.ts'
 import { cleanUp } from './upkeep/clean-up.ts'
 import type { Database } from './database/database.ts'
@@ -35,6 +36,7 @@ import { expirePoints } from './stored-value/points-expiry.ts'
 
 const tidyEveryMs = 3_600_000
 const lookEveryMs = 30_000
+const openingsEveryMs = 60_000
 export type RunningService = {
   app: FastifyInstance
   config: Config
@@ -97,6 +99,13 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
 function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: FastifyInstance): (() => Promise<void>)[] {
   const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
   return [
+    startSweep({
+      everyMs: openingsEveryMs,
+      isAtOnce: true,
+      isDue: context.isSettled,
+      sweep: () => closeOpenings(context.database, context.now()),
+      onError: error => log.warn({ err: error }, 'stores that were opened for some days could not be closed'),
+    }),
     startReminders(context, error => log.warn({ err: error }, 'stores could not be told of goods')),
     startInvoices({ ...context, readSetting }, problem => log.warn({ problem }, 'an invoice could not be made')),
     startPayUpkeep(context, error => log.warn({ err: error }, 'providers of payments could not be asked')),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { amountSchema, daySchema, flagSchema } from './schemas.ts'
 
@@ -29,8 +30,8 @@ export const operateCouponSchemas = {
     'Offers a coupon that stores claim: `reduce` or `percent`, `valid_days` or `valid_until`; for all goods, some of them or a brand',
     {
       reduce: Type.Optional(amountSchema),
-      /** Percent that is asked; 0 with `freight` alone. */
-      percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+      /** Percent that is paid, 94 is 九四折: a whole number from 10 on, or 0 with `freight` alone. */
+      percent: Type.Optional(Type.Number({ minimum: 0, maximum: 99 })),
       bar: Type.Optional(amountSchema),
       /** Off the freight instead of the goods. */
       freight: Type.Optional(flagSchema),
@@ -46,6 +47,7 @@ export const operateCouponSchemas = {
       ends_on: daySchema,
       valid_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
       valid_until: Type.Optional(daySchema),
+      ...confirmFields,
     },
   ),
   operateCouponEnd: operationsOn({ offer_id: idText }, operatedSchema)('Ends an offer now; what was claimed of it holds', {}),

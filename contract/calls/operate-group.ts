@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { groupOutcomes } from '../domain/group-buy.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { daySchema, unitPriceSchema } from './schemas.ts'
 
@@ -38,6 +39,7 @@ export const operateGroupSchemas = {
     member_limit: Type.Optional(numberText),
     begins_on: Type.Optional(daySchema),
     ends_on: daySchema,
+    ...confirmFields,
   }),
   operateGroupEnd: operationsOn({ group_id: numberText }, operatedSchema)(
     'Ends a group now; whether it is formed is decided as at any other end, half an hour later',

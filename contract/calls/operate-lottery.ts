@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { amountSchema, daySchema, flagSchema } from './schemas.ts'
 
@@ -57,6 +58,7 @@ export const operateLotterySchemas = {
       ranks: Type.Optional(Type.Array(Type.String({ pattern: '^[1-6]$' }), { minItems: 1, maxItems: 6 })),
       begins_on: Type.Optional(daySchema),
       ends_on: daySchema,
+      ...confirmFields,
     },
   ),
   operateLotteryEnd: operationsOn({ draw_id: Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` }) }, operatedSchema)(

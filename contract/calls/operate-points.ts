@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { pointsOrderStates } from '../domain/points-mall.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { amountSchema, flagSchema } from './schemas.ts'
 
@@ -56,6 +57,7 @@ export const operatePointsSchemas = {
       text: Type.Optional(plain(200)),
       /** 0 takes them off. */
       is_shown: Type.Optional(flagSchema),
+      ...confirmFields,
     },
   ),
   operatePointsShip: onOrder('Hands a points order to a carrier (待发货 to 已发货)', { carrier: plain(40), parcel_number: plain(40) }),

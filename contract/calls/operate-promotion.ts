@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { operatedPromotionKinds } from '../operated-promotions.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** Promotions that operators set up from a file: signed calls, and `npm run ops` with the same fields. */
@@ -32,6 +33,7 @@ export const operatePromotionSchemas = {
       /** The promotion as JSON (docs/operating.md, "Promotions"). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       promotion_id: Type.Optional(idText),
+      ...confirmFields,
     },
   ),
   operatePromotionEnd: operationsOn({ promotion_id: idText }, operatedSchema)(

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { requestStates } from '../domain/purchase-request-state.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { daySchema, idSchema, unitPriceSchema } from './schemas.ts'
 
@@ -31,6 +32,7 @@ export const operateRequestSchemas = {
     price: unitPriceSchema,
     until: daySchema,
     answer: Type.Optional(sentenceSchema),
+    ...confirmFields,
   }),
   operateRequestArrive: operation('Says that the goods of a request are there, at the price of the day or the one that was quoted', {
     goods_id: Type.Optional(idSchema),

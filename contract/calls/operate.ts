@@ -4,6 +4,7 @@ import { checkedHolds } from '../order-holds.ts'
 import { limits } from '../limits.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
+import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { cancelReasons } from './order.ts'
 import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
@@ -111,6 +112,7 @@ export const operateSchemas = {
   operateCreditLine: storeOperation('Sets how much a store may owe and for how many days; 0.00 ends buying on credit', {
     limit: sumSchema,
     days: Type.Integer({ minimum: 1, maximum: limits.creditDaysMax }),
+    ...confirmFields,
   }),
   operateCreditRepaid: storeOperation(
     'Notes what a store has repaid, once for a reference of the bank; what was due first is repaid first',

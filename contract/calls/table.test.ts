@@ -31,8 +31,8 @@ function unbounded(node: Node, path: string): string[] {
   if (node.type === 'string')
     return node.maxLength !== undefined || (node.pattern?.startsWith('^') && node.pattern.endsWith('$')) ? [] : [path]
   // A quantity is judged by its goods' own rule, which says in words what is wrong with it.
-  if (node.type === 'number') return path.endsWith('.number') ? [] : [path]
-  if (node.type === 'integer') return node.minimum !== undefined && node.maximum !== undefined ? [] : [path]
+  if (node.type === 'number' && path.endsWith('.number')) return []
+  if (node.type === 'integer' || node.type === 'number') return node.minimum !== undefined && node.maximum !== undefined ? [] : [path]
   return [path]
 }
 

@@ -34,6 +34,8 @@ import * as operateAfterSale from './operate-after-sale.ts'
 import * as chat from './chat.ts'
 import * as checkIn from './check-in.ts'
 import * as operateAnnounce from './operate-announce.ts'
+import * as operateGoods from './operate-goods.ts'
+import * as operateStatement from './operate-statement.ts'
 import * as operateStore from './operate-store.ts'
 import * as operateInvoice from './operate-invoice.ts'
 import * as lottery from './lottery.ts'
@@ -164,6 +166,8 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(statement.statementSchemas, statement),
   ...rowsOf(afterSale.afterSaleSchemas, afterSale),
   ...rowsOf(operate.operateSchemas, operate),
+  ...rowsOf(operateGoods.operateGoodsSchemas, operateGoods),
+  ...rowsOf(operateStatement.operateStatementSchemas, operateStatement),
   ...rowsOf(operateAfterSale.operateAfterSaleSchemas, operateAfterSale),
   ...rowsOf(operateStore.operateStoreSchemas, operateStore),
   ...rowsOf(operateReport.operateReportSchemas, operateReport),

@@ -1,3 +1,8 @@
+import { limits } from '../limits.ts'
+import type { Fen } from './money.ts'
+
+const fenPerYuan = 100
+
 /** A chance is told in shares of this many. */
 export const lotteryShares = 10_000
 
@@ -58,4 +63,11 @@ export function drawStatus({ type, drawnAt, claim }: DrawFacts, now: number): Dr
   if (type !== 'thing') return 'given'
   if (claim) return claim.isShipped ? 'shipped' : 'claimed'
   return now < claimEnd({ drawnAt }) ? 'open' : 'expired'
+}
+
+/** All that prizes give away at the most: money, points and what coupons take off; things have no known worth. */
+export function prizesWorth(prizes: readonly { kind: string; amount: number; total: number | null }[]): Fen {
+  const worthOf = ({ kind, amount }: { kind: string; amount: number }) =>
+    kind === 'thing' ? 0 : kind === 'points' ? Math.ceil((amount * fenPerYuan) / limits.pointsPerYuan) : amount
+  return prizes.reduce((sum, prize) => sum + worthOf(prize) * Number(prize.total), 0) as Fen
 }

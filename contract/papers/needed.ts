@@ -2,7 +2,7 @@ import type { PaperKind } from './kinds.ts'
 import { drugScopes } from './scopes.ts'
 
 /** Of several one is enough. */
-type OneOf = readonly PaperKind[]
+export type OneOf = readonly PaperKind[]
 type Needed = { required: readonly OneOf[]; conditional: readonly PaperKind[] }
 
 /** Customer type of clinics (docs/domain.md section 12). */
@@ -62,6 +62,9 @@ function licenceOf(scope: string, rank: number): OneOf | undefined {
   if (scope === '三类器械') return isClinic ? clinicLicence : ['第三类医疗器械经营许可证']
   return scope === '保健食品' || scope === '食品' ? food : undefined
 }
+
+/** A clinic that makes no profit has no 营业执照 (docs/domain.md section 11); one that it has must be in force. */
+export const mayLack = (group: OneOf, rank: number): boolean => rank === clinicRank && group.includes('营业执照')
 
 /** Groups of papers on which goods of a scope are bought; of each group one in force is enough. */
 export function papersFor({ scope, isEphedrine }: { scope: string; isEphedrine: boolean }, rank: number): OneOf[] {

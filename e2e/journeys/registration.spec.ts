@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expectWellMade } from '../support/accessible.ts'
+import { handedPapers } from '../support/handed-papers.ts'
 import { operate } from '../support/operate.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
@@ -68,7 +69,9 @@ test('a pharmacy registers on two devices, is approved and sees prices', async (
   })
 
   await test.step('approved, it logs in on another device and sees prices', async () => {
-    operate(service, 'store-approve', code, '--scopes', '化学药', '--scopes', '抗生素', '--scopes', '中成药')
+    const scopes = ['化学药', '抗生素', '中成药'].flatMap(scope => ['--scopes', scope])
+    for (const { id, kind } of handedPapers(service.databaseFile, code))
+      operate(service, 'paper-approve', id, ...(kind === '药品经营许可证' ? scopes : []))
     const other = await (await browser.newContext()).newPage()
     await other.goto('/login')
     await logIn(other, phone, 'Yaodian-66')

@@ -40,6 +40,7 @@ export const serviceFloors: readonly string[] = [
   'offer',
   'listing',
   'promotion',
+  'effect',
   'campaign',
   'pay-method',
   'stored-value',

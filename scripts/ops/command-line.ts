@@ -47,7 +47,7 @@ const linesOf = (path: string): string[] => fileAt(path).toString('utf8').split(
 /** One value as the call takes it; of a file what is in it. */
 function valueOf(value: string, { type, contentEncoding }: Field): string | number {
   if (contentEncoding === 'base64url') return fileAt(value).toString('base64url')
-  return type === 'integer' ? Number(value) : value
+  return type === 'integer' || type === 'number' ? Number(value) : value
 }
 
 /** `--parcel-number SF1 --items 12:5 --items 13:2` by the names of the call's fields. */

@@ -6,6 +6,7 @@ import { paperCommands } from './paper-messages.ts'
 import { couponCommands } from './coupon-messages.ts'
 import { lotteryCommands } from './lottery-messages.ts'
 import { promotionCommands } from './promotion-messages.ts'
+import { statementCommands } from './statement-messages.ts'
 import { pointsCommands } from './points-messages.ts'
 
 /** What each command does, in both languages, and what its options mean. */
@@ -40,7 +41,10 @@ export const commandTexts: Readonly<Record<string, string>> = {
   ...promotionCommands,
   ...campaignCommands,
   'credit-line': '账期额度和天数，0.00 停用 · how much a store may owe and for how many days, 0.00 ends it',
-  'store-approve': '门店认证通过 · approve a store that registered',
+  'store-approve': '门店认证通过，必需证件须已全部通过 · approve a store whose papers are all in force',
+  'store-open':
+    '证件不全时临时开通门店（最多7天，到期自动关闭），写明原因，需第二人签字 · open a store for some days before its papers are whole',
+  ...statementCommands,
   'store-reject': '门店认证驳回，写明原因 · refuse a store that registered, and say why',
   'contract-issue': '发放合同，不写门店则发给全部可下单门店 · give stores a contract to sign, all that may order without --stores',
   'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',

@@ -3,7 +3,7 @@ import { campaignPageCall, type CampaignPlace, type CampaignQuery } from '@yaoji
 import { couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
 import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { campaignId, couponOfferId } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'

@@ -10,7 +10,8 @@ import {
 } from '@yaoji/contract/calls/registration'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import { storeListCall, userBaseCall } from '@yaoji/contract/calls/session'
-import { carryOut } from '../operate/carry-out.ts'
+import { approvePapers } from '../test-support/approve-papers.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { waitingApplications } from '../registration/waiting.ts'
 import { beginRegistration } from '../test-support/begin-registration.ts'
 import { dialects } from '../test-support/index.ts'
@@ -34,6 +35,11 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
       const { code } = await trx.selectFrom('member').select('code').where('company', '=', company).executeTakeFirstOrThrow()
       return carryOut(trx, command, { body: { store: code, ...fields }, name: '王质管', now: shop.clock.now() })
     })
+  const approve = (company: string) =>
+    shop.database.write(async trx => {
+      const { code } = await trx.selectFrom('member').select('code').where('company', '=', company).executeTakeFirstOrThrow()
+      await approvePapers(trx, code, { name: '王质管', now: shop.clock.now() })
+    })
 
   async function begun() {
     const browser = cookieJar(shop)
@@ -55,8 +61,8 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
       ['安康二店', 'owner', 0],
       ['安康三店', 'owner', 0],
     ])
-    await operate(chain.company, 'store-approve', { scopes: ['化学药'] })
-    await operate('安康二店', 'store-approve', { scopes: ['化学药'] })
+    await approve(chain.company)
+    await approve('安康二店')
     const { data } = (await other.call(applicationCall)).body
     expect([data.state, data.stores.map(store => [store.company, store.state])]).toEqual([
       'approved',
@@ -103,7 +109,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     const browser = await begun()
     await browser.call(registrationCompanyCall, { body: { ...chain, stores } })
     await operate('安康二店', 'store-reject', { reason: '地址与许可证不一致' })
-    await operate('安康三店', 'store-approve', { scopes: ['化学药'] })
+    await approve('安康三店')
     const listed = async () => (await browser.call(applicationCall)).body.data.stores
     const [first, second, third] = await listed()
     expect([first, second, third].map(store => [store?.state, store?.reason, store?.row])).toEqual([
@@ -135,7 +141,7 @@ describe.each(dialects)('a chain that registers on %s', dialect => {
     )
     const address = shop.database.read.selectFrom('address').select('detail').where('member_id', '=', second!.id)
     expect(await address.execute()).toEqual([{ detail: '文二西路2号二层' }])
-    await operate('安康二店', 'store-approve', { scopes: ['化学药'] })
+    await approve('安康二店')
     expect((await listed())[1]).toMatchObject({ state: 'approved', reason: '' })
   })
 

@@ -3,7 +3,7 @@ import { availableCouponCall, couponClaimCall, type CouponOfferWire } from '@yao
 import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
 import { couponListCall } from '@yaoji/contract/calls/own-coupon'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { couponOfferId } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'

@@ -5,6 +5,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CouponOfferRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { percentProblem } from '../effect/percent.ts'
 import { ApiError } from '../http/api-error.ts'
 import { operatedDay, operatedPeriod } from '../http/operated-period.ts'
 import { seconds } from '../http/seconds.ts'
@@ -12,10 +13,10 @@ import { couponTermsRow } from '../promotion/coupon-terms.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type Offer = Body<typeof operateCouponOfferCall>
+export type Offer = Body<typeof operateCouponOfferCall>
 type Done = { name: string; now: number }
 
-const fenOf = (text: string | undefined): Fen => parseFen(text ?? '') ?? (0 as Fen) // The schema has said that it is an amount.
+export const fenOf = (text: string | undefined): Fen => parseFen(text ?? '') ?? (0 as Fen) // The schema has said that it is an amount.
 
 /** What a coupon of it takes off, of what. @throws {ApiError} 422 at the field */
 function benefitOf({ reduce, percent, bar, freight, first_order }: Offer) {
@@ -23,6 +24,8 @@ function benefitOf({ reduce, percent, bar, freight, first_order }: Offer) {
   if (reduce_fen > 0 === (percent !== undefined)) throw ApiError.invalid('reduce', messages.oneBenefit)
   if (amount_fen > 0 && reduce_fen > amount_fen) throw ApiError.invalid('reduce', messages.aboveBar)
   if (percent === 0 && freight !== 1) throw ApiError.invalid('percent', messages.nothingAsked)
+  const wrong = percent === undefined || percent === 0 ? undefined : percentProblem(percent)
+  if (wrong !== undefined) throw ApiError.invalid('percent', wrong)
   const tier = percent === undefined ? { amount_fen, reduce_fen } : { amount_fen, percent }
   return { tier, ...(freight === 1 && { of_freight: true as const }), ...(first_order === 1 && { first_order: true }) }
 }

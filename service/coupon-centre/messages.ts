@@ -1,5 +1,7 @@
 /** 领券中心 (docs/domain.md section 9). */
 export const messages = {
+  couponTitle: (name: string) => `优惠券 ${name}`,
+  noTotal: '没有写总数量：领取不限张数',
   unknown: '优惠券活动不存在',
   comma: '、',
   onlyRanks: (names: string) => `仅限${names}`,

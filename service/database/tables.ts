@@ -9,6 +9,7 @@ import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OperationTables } from './tables/operation.ts'
+import type { OperatorTables } from './tables/operators.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PartnerTables } from './tables/partners.ts'
 import type { ReceivingTables } from './tables/receiving.ts'
@@ -52,6 +53,7 @@ export interface Tables
     WalletTables,
     MessageTables,
     OperationTables,
+    OperatorTables,
     PartnerTables,
     ReceivingTables,
     SelfServiceTables,

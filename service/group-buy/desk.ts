@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 type Done = { name: string; now: number }
-type Opening = Body<typeof operateGroupOpenCall>
+export type Opening = Body<typeof operateGroupOpenCall>
 
 /** The price must be below what everybody without a price of their own pays. @throws {ApiError} 422 at the field */
 async function priceOf(trx: Trx, { id }: GoodsRow, { price: text }: Opening): Promise<UnitPrice> {

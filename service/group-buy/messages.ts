@@ -1,5 +1,7 @@
 /** 拼团 (docs/domain.md section 13). */
 export const messages = {
+  groupTitle: (name: string) => `拼团 ${name}`,
+  neverChanges: '拼团价和成团数量设定后不能修改',
   unknown: '拼团不存在或已下架',
   name: '拼团',
   masked: (first: string) => `${first}***`,

@@ -15,7 +15,7 @@ import { findLottery } from './wire.ts'
 
 type Trx = Transaction<Tables>
 type Done = { name: string; now: number }
-type Opening = Body<typeof operateLotteryOpenCall>
+export type Opening = Body<typeof operateLotteryOpenCall>
 type Prize = Omit<Insertable<Tables['lottery_prize']>, 'lottery_id' | 'place' | 'bar_fen'> & { bar_fen: number }
 
 const seedBytes = 32

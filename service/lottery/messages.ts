@@ -1,5 +1,7 @@
 /** 抽奖 (docs/domain.md section 14). */
 export const messages = {
+  lotteryTitle: (name: string) => `抽奖 ${name}`,
+  things: (name: string, total: number) => `实物奖品${name}共${total}件，价值未登记`,
   unknown: '抽奖活动不存在',
   states: { ahead: '抽奖未开始', ended: '抽奖已结束' },
   noChances: '没有抽奖机会',

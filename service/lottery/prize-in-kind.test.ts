@@ -4,7 +4,7 @@ import { drawCall, drawClaimCall, drawRecordCall } from '@yaoji/contract/calls/l
 import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'

@@ -12,23 +12,25 @@ import type { LotteryOperatedWire, PrizeOperatedWire } from '@yaoji/contract/cal
 import type { PromotionOperatedWire } from '@yaoji/contract/calls/operate-promotion'
 import type { InvoiceOperatedWire } from '@yaoji/contract/calls/operate-invoice'
 import type { FeedbackOperatedWire } from '@yaoji/contract/calls/operate-feedback'
+import type { CostOperatedWire } from '@yaoji/contract/calls/operate-goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operate-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operate-right'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operate-topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operate-withdrawal'
+import { operateStatementSignCall, type SignedWire } from '@yaoji/contract/calls/operate-statement'
 import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
 import type { Tables } from '../database/tables.ts'
 import { afterSaleOperations } from './after-sale-operations.ts'
 import { deskOperations } from './desk-operations.ts'
-import type { Operation } from './operation.ts'
+import { checkGuards, perform, signStatement, type Outcome } from './guard.ts'
+import { operation, type Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
 import { paperOperations } from './paper-operations.ts'
 import { registrationOperations } from './registration-operations.ts'
 import { storeOperations } from './store-operations.ts'
 
-/** Everything that operators do. */
-export const operations: readonly Operation[] = [
+const guarded: readonly Operation[] = [
   ...orderOperations,
   ...afterSaleOperations,
   ...storeOperations,
@@ -36,6 +38,14 @@ export const operations: readonly Operation[] = [
   ...paperOperations,
   ...deskOperations,
 ]
+
+/** Everything that operators do. */
+export const operations: readonly Operation[] = [
+  ...guarded,
+  operation(operateStatementSignCall, (trx, body, done) => signStatement(trx, guarded, body, done)),
+]
+checkGuards(operations)
+
 export type Operated =
   | OperatedWire
   | AfterSaleOperatedWire
@@ -59,18 +69,24 @@ export type Operated =
   | PointsOrderOperatedWire
   | CampaignOperatedWire
   | PromotionOperatedWire
+  | SignedWire
+  | CostOperatedWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {
   return call.path.replace(/^\/api\/operator\/((order|store)\/)?/, '').replaceAll(/[/_]/g, '-')
 }
 
-type Command = { body: Record<string, unknown>; name: string; now: number }
+export type Command = { body: Record<string, unknown>; name: string; now: number }
 
-/** Does an operation by its command's name; the caller knows what it answers. @throws {Error} for a name that there is not */
-export function carryOut<Answer = OperatedWire>(trx: Transaction<Tables>, command: string, { body, name, now }: Command): Promise<Answer> {
-  const operation = operations.find(each => commandOf(each) === command)
-  if (!operation) throw new Error(`there is no operation ${command}`)
+/** Does an operation by its command's name, as `perform` does; the caller knows what it answers. @throws {Error} for a name that there is not */
+export function carryOut<Answer = OperatedWire>(
+  trx: Transaction<Tables>,
+  command: string,
+  { body, name, now }: Command,
+): Promise<Outcome<Answer>> {
+  const found = operations.find(each => commandOf(each) === command)
+  if (!found) throw new Error(`there is no operation ${command}`)
   // The call's schema has checked the body.
-  return operation.run(trx, body as never, { name, now }) as Promise<Answer>
+  return perform(trx, found, body, { name, now }) as Promise<Outcome<Answer>>
 }

@@ -29,6 +29,14 @@ import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide
 import { uploadReport } from '../report/upload.ts'
 import { noteTopup } from '../wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../wallet/withdrawal-desk.ts'
+import { operateGoodsCostCall } from '@yaoji/contract/calls/operate-goods'
+import { noteCost } from '../effect/note-cost.ts'
+import { couponLowers } from '../coupon-centre/lowers.ts'
+import { groupLowers } from '../group-buy/lowers.ts'
+import { lotteryLowers } from '../lottery/lowers.ts'
+import { pointsGoodsLowers } from '../points-mall/lowers.ts'
+import { promotionLowers } from '../promotion-desk/lowers.ts'
+import { quoteLowers } from '../purchase-request/lowers.ts'
 import { operation, type Operation } from './operation.ts'
 
 /** What a feature's own desk does, from finding the row to the answer. */
@@ -44,27 +52,28 @@ export const deskOperations: readonly Operation[] = [
   operation(invoices.operateInvoiceFailCall, failInvoice),
   operation(invoices.operateInvoiceRetryCall, retryInvoice),
   operation(invoices.operateInvoiceRedCall, redInvoice),
-  operation(requests.operateRequestQuoteCall, quoteRequest),
+  operation(requests.operateRequestQuoteCall, quoteRequest, quoteLowers),
   operation(requests.operateRequestArriveCall, arriveRequest),
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
+  operation(operateGoodsCostCall, noteCost),
   operation(operateReportCall, uploadReport),
   operation(rights.operateRightApproveCall, approveRight),
   operation(rights.operateRightRefuseCall, refuseRight),
   operation(rights.operateRightForbidCall, forbidRight),
-  operation(coupons.operateCouponOfferCall, offerCoupon),
+  operation(coupons.operateCouponOfferCall, offerCoupon, couponLowers),
   operation(coupons.operateCouponEndCall, endOffer),
-  operation(lotteries.operateLotteryOpenCall, openLottery),
+  operation(lotteries.operateLotteryOpenCall, openLottery, lotteryLowers),
   operation(lotteries.operateLotteryEndCall, endLottery),
   operation(lotteries.operateLotteryShipCall, shipPrize),
-  operation(groups.operateGroupOpenCall, openGroup),
+  operation(groups.operateGroupOpenCall, openGroup, groupLowers),
   operation(groups.operateGroupEndCall, endGroup),
-  operation(points.operatePointsGoodsSaveCall, saveGoods),
+  operation(points.operatePointsGoodsSaveCall, saveGoods, pointsGoodsLowers),
   operation(points.operatePointsShipCall, shipPointsOrder),
   operation(points.operatePointsCheckAddressCall, checkPointsAddress),
   operation(points.operatePointsFinishCall, finishPointsOrder),
   operation(points.operatePointsCancelCall, cancelPointsOrder),
-  operation(promotions.operatePromotionSaveCall, savePromotion),
+  operation(promotions.operatePromotionSaveCall, savePromotion, promotionLowers),
   operation(promotions.operatePromotionEndCall, endPromotion),
   operation(campaigns.operateCampaignSaveCall, saveCampaign),
   operation(campaigns.operateCampaignPublishCall, publishCampaign),

@@ -2,18 +2,33 @@ import type { Transaction } from 'kysely'
 import type { Answer, Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import type { Tables } from '../database/tables.ts'
+import type { Lowering } from '../effect/lowering.ts'
 
-/** Which operator does it, and when. */
-export type Done = { name: string; now: number }
+/** Which operator does it, and when; `signedBy` is the second person of what needs two. */
+export type Done = { name: string; now: number; signedBy?: string }
+
+type Trx = Transaction<Tables>
+
+/** Describes how an operation lowers what stores pay. */
+export type Lowers<Schema extends CallSchema> = (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Lowering>
 
 /** One thing that an operator does, by its call; the command of `npm run ops` is made of its path. */
 export type Operation<Schema extends CallSchema = CallSchema> = {
   call: Call<Schema>
   /** Does it in a transaction and answers where the order or the after-sale stands then. */
-  run: (trx: Transaction<Tables>, body: Body<Call<Schema>>, done: Done) => Promise<Answer<Call<Schema>>>
+  run: (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Answer<Call<Schema>>>
+  /** Every operation has it whose guard is not `free` (contract/operator-guards.ts). */
+  lowers?: Lowers<Schema> | undefined
 }
 
 /** One by its call, which types what it is given and answers. */
-export function operation<Schema extends CallSchema>(call: Call<Schema>, run: Operation<Schema>['run']): Operation {
-  return { call, run } as unknown as Operation
+export function operation<Schema extends CallSchema>(
+  call: Call<Schema>,
+  run: Operation<Schema>['run'],
+  lowers?: Lowers<Schema>,
+): Operation {
+  return { call, run, lowers } as unknown as Operation
 }
+
+/** The end of an operation's path behind `/api/operator/`: its name in the table of guards. */
+export const addressOf = ({ call }: Pick<Operation, 'call'>): string => call.path.replace('/api/operator/', '')

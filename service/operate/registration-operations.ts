@@ -1,47 +1,82 @@
 import type { Transaction } from 'kysely'
 import { applicationStateNames } from '@yaoji/contract/application-states'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { Call, CallSchema } from '@yaoji/contract/calls/call'
-import { operateStoreApproveCall, operateStoreRejectCall, type StoreDecidedWire } from '@yaoji/contract/calls/operate-store'
+import type { Call, CallSchema, SchemaOf } from '@yaoji/contract/calls/call'
+import {
+  operateStoreApproveCall,
+  operateStoreOpenCall,
+  operateStoreRejectCall,
+  type StoreDecidedWire,
+} from '@yaoji/contract/calls/operate-store'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import { guardLimits } from '@yaoji/contract/operator-guards'
 import { isScope, scopes as allScopes } from '@yaoji/contract/papers/scopes'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { applicationOf, decideApplication, type Decision } from '../registration/application.ts'
 import { messages } from './messages.ts'
-import type { Done, Operation } from './operation.ts'
+import { addScopes } from '../paper/add-scopes.ts'
+import { lackingPapers } from '../paper/missing.ts'
+import { openForDays } from '../paper/opening.ts'
+import { passWhole } from '../paper/pass.ts'
+import { operation as guardedOperation, type Done, type Lowers, type Operation } from './operation.ts'
 import { lockStore } from './store-operations.ts'
 
 type Trx = Transaction<Tables>
-type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields) => Promise<Pick<Decision, 'state' | 'reason'>>
+type Work<Fields> = (trx: Trx, store: MemberRow, body: Fields, done: Done) => Promise<Pick<Decision, 'state' | 'reason'>>
+
+async function whereItStands(trx: Trx, code: string): Promise<StoreDecidedWire> {
+  const store = await lockStore(trx, code)
+  const { state } = await applicationOf(trx, store)
+  return { store: store.code, company: store.company, application: state, application_text: applicationStateNames[state] }
+}
 
 function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>) {
-  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, { name, now }: Done) => {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { store: string }, done: Done) => {
     const store = await lockStore(trx, body.store)
-    await decideApplication(trx, store, { ...(await work(trx, store, body)), name, now })
-    const { state } = await applicationOf(trx, await lockStore(trx, body.store))
-    return {
-      store: store.code,
-      company: store.company,
-      application: state,
-      application_text: applicationStateNames[state],
-    } satisfies StoreDecidedWire
+    const { name, now } = done
+    await decideApplication(trx, store, { ...(await work(trx, store, body, done)), name, now })
+    return whereItStands(trx, body.store)
   }
   return { call, run } as unknown as Operation
 }
 
+function refuseUnknownScopes(scopes: readonly string[]): void {
+  const unknown = scopes.filter(scope => !isScope(scope))
+  if (unknown.length > 0) throw ApiError.invalid('scopes', messages.noScope(unknown, allScopes))
+}
+
+type OpeningBody = Body<typeof operateStoreOpenCall>
+
+/** Opens a store without its papers for some days; its application goes on waiting. A second person signs (contract/operator-guards.ts). */
+async function openStore(trx: Trx, { store: code, reason, scopes = [], days }: OpeningBody, { name, now, signedBy }: Done) {
+  const store = await lockStore(trx, code)
+  refuseUnknownScopes(scopes)
+  if (signedBy === undefined) throw ApiError.conflict(messages.unsigned)
+  await openForDays(trx, store, { reason, scopes, openedBy: name, signedBy, days: days ?? guardLimits.openingDaysMax, now })
+  return whereItStands(trx, code)
+}
+
+const openingLowers: Lowers<SchemaOf<typeof operateStoreOpenCall>> = async (trx, { store: code, reason, days }, { now }) => {
+  const store = await lockStore(trx, code)
+  const lacking = await lackingPapers(trx, store, chinaDay(now))
+  return {
+    title: messages.openingTitle(store.company),
+    goodsIds: [],
+    effect: noPriceEffect,
+    notes: [messages.openingLacks(lacking), messages.openingFor(days ?? guardLimits.openingDaysMax, reason)],
+  }
+}
+
 export const registrationOperations: readonly Operation[] = [
-  operation(operateStoreApproveCall, async (trx, { id }, { scopes = [] }) => {
-    const unknown = scopes.filter(scope => !isScope(scope))
-    if (unknown.length > 0) throw ApiError.invalid('scopes', messages.noScope(unknown, allScopes))
-    if (scopes.length > 0) {
-      await trx
-        .insertInto('member_scope')
-        .values([...new Set(scopes)].toSorted().map(scope => ({ member_id: id, scope })))
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
-    }
+  operation(operateStoreApproveCall, async (trx, store, { scopes = [] }, { now }) => {
+    refuseUnknownScopes(scopes)
+    await passWhole(trx, store, now)
+    await addScopes(trx, store, scopes, chinaDay(now))
     return { state: 'approved', reason: '' }
   }),
+  guardedOperation(operateStoreOpenCall, openStore, openingLowers),
   operation(operateStoreRejectCall, async (_trx, _store, { reason }) => ({ state: 'rejected', reason })),
 ]

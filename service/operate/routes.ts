@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { codes } from '@yaoji/contract/codes'
 import type { Context } from '../context.ts'
+import { ApiError } from '../http/api-error.ts'
 import { route, type Once } from '../http/route.ts'
 import { operations } from './carry-out.ts'
+import { perform } from './guard.ts'
 
 /** What every operation has of its call. */
-type Signed = { body: never; operator: string; now: number; once: Once }
+type Signed = { body: Readonly<Record<string, unknown>>; operator: string; now: number; once: Once }
 
 /** What operators do, as signed calls; `npm run ops` does the same at the machine. */
 export function registerOperate(app: FastifyInstance, context: Context): void {
   for (const operation of operations) {
-    route(app, context, operation.call, input => {
+    route(app, context, operation.call, async input => {
       const { body, operator, now, once } = input as unknown as Signed // All of access `operator` are alike in these.
-      return once(trx => operation.run(trx, body, { name: operator, now }))
+      const outcome = await once(trx => perform(trx, operation, body, { name: operator, now }))
+      if ('answer' in outcome) return outcome.answer
+      // The statement is kept: only its operation was not done.
+      throw new ApiError(codes.conflict, outcome.why, { data: { changes: [], statement: outcome.statement } })
     })
   }
 }

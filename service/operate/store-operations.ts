@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import type { Call, CallSchema, SchemaOf } from '@yaoji/contract/calls/call'
 import { operateCreditLineCall, operateCreditRepaidCall, type StoreCreditWire } from '@yaoji/contract/calls/operate'
-import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
 import { lockMember } from '../database/lock-member.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -10,7 +11,7 @@ import { ApiError } from '../http/api-error.ts'
 import { noteRepaid, setCreditLine } from '../pay/credit-desk.ts'
 import { availableCredit, fundsOf } from '../pay-method/funds.ts'
 import { messages } from './messages.ts'
-import type { Done, Operation } from './operation.ts'
+import type { Done, Lowers, Operation } from './operation.ts'
 
 type Trx = Transaction<Tables>
 type Noted = { memberId: number; name: string; now: number }
@@ -29,8 +30,24 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
 
 const fenOf = (text: string): Fen => parseFen(text) ?? (0 as Fen) // The schema has said that it is an amount.
 
+/** What a store may owe beyond what it may owe now. */
+const creditLowers: Lowers<SchemaOf<typeof operateCreditLineCall>> = async (trx, { store: code, limit, days }, { now }) => {
+  const store = await lockStore(trx, code)
+  const before = (await fundsOf(trx, store.id, now)).credit?.limit ?? (0 as Fen)
+  return {
+    title: messages.creditTitle(store.company),
+    goodsIds: [],
+    effect: noPriceEffect,
+    exposure: Math.max(0, fenOf(limit) - before) as Fen,
+    notes: [messages.creditFrom(moneyOf(before), moneyOf(fenOf(limit)), days)],
+  }
+}
+
 export const storeOperations: readonly Operation[] = [
-  operation(operateCreditLineCall, (trx, { limit, days }, noted) => setCreditLine(trx, { limit: fenOf(limit), days }, noted)),
+  {
+    ...operation(operateCreditLineCall, (trx, { limit, days }, noted) => setCreditLine(trx, { limit: fenOf(limit), days }, noted)),
+    lowers: creditLowers,
+  } as unknown as Operation,
   operation(operateCreditRepaidCall, (trx, { amount, reference }, noted) => noteRepaid(trx, { amount: fenOf(amount), reference }, noted)),
 ]
 

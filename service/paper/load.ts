@@ -49,3 +49,7 @@ export async function loadPapers(db: Kysely<Tables>, memberId: number): Promise<
 /** The last day as `member_paper` keeps it. */
 export const lastDay = ({ expires_on, is_endless }: Pick<HandedPaperRow, 'expires_on' | 'is_endless'>): string =>
   is_endless === 1 || expires_on === '' ? endless : expires_on
+
+/** Whether a paper of the kind was approved and its last day has not passed. */
+export const isInForce = (kind: string, { expiries }: Pick<OwnPapers, 'expiries'>, today: string): boolean =>
+  (expiries.get(kind) ?? '') >= today

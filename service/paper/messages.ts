@@ -14,6 +14,13 @@ export const messages = {
   scopeOther: (scope: string) => `这份证件不能开通${scope}`,
   pageReason: (page: number, reason: string) => `第${page}页：${reason}`,
   application: '企业认证',
+  lackingPaper: (names: readonly string[], state: string) => `${names.join('或')}（${state}）`,
+  lackingOne: (names: readonly string[]) => names.join('或'),
+  lacking: (papers: readonly string[]) => `必需证件未全部通过审核并在有效期内，不能开通：${papers.join('、')}`,
+  scopeWithoutPaper: (scope: string, papers: readonly string[]) => `经营范围${scope}没有有效证件，不能开通：${papers.join('、')}`,
+  alreadyOpen: '该门店已认证，不需要临时开通',
+  opened: { title: '门店已临时开通', text: (until: string) => `证件补齐前临时开通至${until}，请尽快上传并通过审核` },
+  closed: { title: '临时开通已结束', text: '必需证件未全部通过审核，暂不能采购，请尽快上传' },
   noPage: (page: number) => `没有第${page}页`,
 } as const
 

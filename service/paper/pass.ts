@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { companyPaper, ephedrinePaper, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+import { lackingPapers } from './missing.ts'
+import { endOpening } from './opening.ts'
 
 type Trx = Transaction<Tables>
 
@@ -24,11 +29,20 @@ async function giveRights(trx: Trx, memberId: number): Promise<void> {
  * A store passes once every paper that its type needs is approved and in force. What ends later blocks the goods it
  * covers (service/offer/member-papers.ts) and takes no more away. True where all are there.
  */
-export async function passIfWhole(trx: Trx, { id, rank, is_passed }: MemberRow, today: string): Promise<boolean> {
+export async function passIfWhole(trx: Trx, member: MemberRow, now: number): Promise<boolean> {
+  const { id, rank, is_passed } = member
+  const today = chinaDay(now)
   await giveRights(trx, id)
   const rows = await trx.selectFrom('member_paper').select('kind').where('member_id', '=', id).where('expires_on', '>=', today).execute()
   const inForce = new Set(rows.map(({ kind }) => kind))
   const isWhole = neededOf(rank).required.every(group => group.some((kind: PaperKind) => inForce.has(kind)))
   if (isWhole && is_passed === 0) await trx.updateTable('member').set({ is_passed: 1, is_after_sale: 1 }).where('id', '=', id).execute()
+  if (isWhole) await endOpening(trx, member, 'papers', now)
   return isWhole
+}
+
+/** A store that is approved by hand needs its papers too. @throws {ApiError} naming those that are not approved and in force */
+export async function passWhole(trx: Trx, member: MemberRow, now: number): Promise<void> {
+  if (await passIfWhole(trx, member, now)) return
+  throw ApiError.conflict(messages.lacking(await lackingPapers(trx, member, chinaDay(now))))
 }

@@ -72,7 +72,7 @@ export async function approvePaper(
     .onConflict(conflict => conflict.columns(['member_id', 'kind']).doUpdateSet({ expires_on: expiresOn }))
     .execute()
   await openScopes(trx, paper, scopes)
-  const isWhole = await passIfWhole(trx, member, chinaDay(now))
+  const isWhole = await passIfWhole(trx, member, now)
   await tellOfPaper(trx, { memberId, kind, event: 'approved', cause: `approved:${id}`, detail: '', now })
   // A new store hears once, when all that it needs is there (registration/application.ts).
   if (member.is_passed === 1) await writeOfPaper(trx, memberId, { kind: 'paperApproved', company: member.company, paper: kind }, now)

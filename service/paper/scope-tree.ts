@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { ScopeTreeWire, ScopeWire } from '@yaoji/contract/calls/paper'
-import { papersFor } from '@yaoji/contract/papers/needed'
+import { mayLack, papersFor, type OneOf } from '@yaoji/contract/papers/needed'
 import { endless, paperStateNames } from '@yaoji/contract/papers/states'
 import { ephedrineScope, scopeTree } from '@yaoji/contract/papers/scopes'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { loadPapers, type OwnPapers } from './load.ts'
+import { isInForce, loadPapers, type OwnPapers } from './load.ts'
 import { stateOf } from './wire.ts'
 
 type Scopes = { member: MemberRow; own: ReadonlySet<string>; papers: OwnPapers; today: string }
 
-/** A group is over when the one of it that lasts longest is; a paper without a day is not (service/offer/member-papers.ts). */
-function isOver(group: readonly string[], { papers, today }: Scopes): boolean {
-  const latest = group
-    .flatMap(kind => papers.expiries.get(kind) ?? [])
-    .toSorted()
-    .at(-1)
-  return latest !== undefined && latest < today
+/** What a scope rests on is whole when one paper of each group is approved and in force; without any it is missing, not over. */
+function stateOfScope(groups: readonly OneOf[], { member, papers, today }: Scopes): ScopeWire['state'] {
+  const lacking = groups.filter(group => !group.some(kind => isInForce(kind, papers, today)))
+  const isAbsent = (group: OneOf) => !group.some(kind => papers.expiries.has(kind))
+  const needed = lacking.filter(group => !(isAbsent(group) && mayLack(group, member.rank)))
+  if (needed.length === 0) return 'open'
+  return needed.some(isAbsent) ? 'missing' : 'expired'
 }
 
 function scopeWire(scope: string, scopes: Scopes): ScopeWire {
@@ -30,7 +30,7 @@ function scopeWire(scope: string, scopes: Scopes): ScopeWire {
   })
   return {
     scope,
-    state: !isOwn ? 'missing' : groups.some(group => isOver(group, scopes)) ? 'expired' : 'open',
+    state: isOwn ? stateOfScope(groups, scopes) : 'missing',
     papers: shown.map(kind => {
       const state = stateOf(kind, papers, today)
       const expiresOn = papers.expiries.get(kind) ?? ''

@@ -4,7 +4,7 @@ import { payCreateCall, payQueryCall, type PayStatusWire } from '@yaoji/contract
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { StoreCreditWire } from '@yaoji/contract/calls/operate'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { credit } from '../pay-method/credit.ts'
 import { balanceOf } from '../test-support/balance-of.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'

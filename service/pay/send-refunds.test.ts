@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/order'
 import type { ChannelId } from '../channel/channel.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { whatWaits } from '../operate/waiting.ts'
 import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'

@@ -8,7 +8,7 @@ import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts
 import { dialects } from '../test-support/index.ts'
 import { openTransfers } from '../test-support/open-transfers.ts'
 import { tinyPng } from '../test-support/tiny-files.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { whatWaits } from '../operate/waiting.ts'
 import { expireOrders } from '../order/expiry.ts'
 import { tellOfEnds } from '../reminder/ends.ts'

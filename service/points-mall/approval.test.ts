@@ -10,7 +10,7 @@ import {
   pointsOrderSendBackCall,
 } from '@yaoji/contract/calls/points-mall'
 import { problemsIn } from '../doctor/examine.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { memberIds } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'

@@ -23,7 +23,7 @@ import { cancelOrder, findOrder, finishOrder, shipOrder } from './move.ts'
 
 type Trx = Transaction<Tables>
 type Done = { name: string; now: number }
-type Saving = Body<typeof operatePointsGoodsSaveCall>
+export type Saving = Body<typeof operatePointsGoodsSaveCall>
 
 function operatedGoods({ id, name, points, cash_fen, total, taken, is_shown }: PointsGoodsRow): PointsGoodsOperatedWire {
   return { points_goods_id: id, name, points, cash: formatFen(cash_fen as Fen), total, taken, is_shown }

@@ -1,5 +1,8 @@
 /** 积分商城 (docs/domain.md section 9). */
 export const messages = {
+  goodsTitle: (name: string) => `积分商品 ${name}`,
+  worth: (points: number, cash: string, worth: string, left: number) => `每件${points}积分加${cash}，折合${worth}，剩余${left}件`,
+  worthBefore: (worth: string) => `修改前每件折合${worth}`,
   unknownGoods: '兑换商品不存在或已下架',
   unknownOrder: '积分订单不存在',
   states: {

@@ -11,7 +11,7 @@ import {
 } from '@yaoji/contract/calls/points-mall'
 import { moneyLogCall, pointsLogCall } from '@yaoji/contract/calls/wallet'
 import { problemsIn } from '../doctor/examine.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'

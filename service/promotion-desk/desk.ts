@@ -20,7 +20,13 @@ import { writeSold, writeSpecials } from './write-goods.ts'
 type Trx = Transaction<Tables>
 type Done = { name: string; now: number }
 type PromotionRow = Selectable<Tables['promotion']>
-type Saving = { kind: OperatedPromotionKind; document: PromotionDocument; rows: PromotionRows; begins_at: number; ends_at: number | null }
+export type Saving = {
+  kind: OperatedPromotionKind
+  document: PromotionDocument
+  rows: PromotionRows
+  begins_at: number
+  ends_at: number | null
+}
 
 const fileMaxBytes = 200_000
 
@@ -29,7 +35,7 @@ function refuse(problems: readonly string[]): void {
 }
 
 /** @throws {ApiError} 422 with a sentence for each place where the promotion is wrong */
-async function readPromotion(trx: Trx, kind: OperatedPromotionKind, file: string, now: number): Promise<Saving> {
+export async function readPromotion(trx: Trx, kind: OperatedPromotionKind, file: string, now: number): Promise<Saving> {
   const bytes = Buffer.from(file, 'base64url')
   if (bytes.length > fileMaxBytes) throw ApiError.invalid('file', messages.tooLarge)
   const read = readDocument(kind, bytes.toString('utf8'), now)

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { idSchema } from '@yaoji/contract/calls/schemas'
+import { guardLimits } from '@yaoji/contract/operator-guards'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import type { Audience } from '../offer/participation.ts'
 
 const closed = { additionalProperties: false } as const
 const many = <Item extends ReturnType<typeof Type.Object>>(item: Item, maxItems: number) => Type.Array(item, { minItems: 1, maxItems })
 const count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
-const percent = Type.Integer({ minimum: 1, maximum: 99 })
+/** What is paid, 94 is 九四折; what is wrong with one is said beforehand (read-document.ts). */
+const percent = Type.Integer({ minimum: guardLimits.percentMin, maximum: 99 })
 const amount = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,7}\.\d{2}$` })
 const setPrice = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,5}\.\d{2}$` })
 const unitPrice = Type.String({ pattern: String.raw`^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,4})?$` })

@@ -8,7 +8,7 @@ import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/mo
 import { callTable } from '@yaoji/contract/calls/table'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { operatedPromotionKinds, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'

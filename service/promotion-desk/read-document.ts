@@ -1,5 +1,6 @@
 import { parseFen } from '@yaoji/contract/domain/money'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { percentProblem } from '../effect/percent.ts'
 import { momentOf } from '../campaign/moments.ts'
 import { problemAt, readTypedJson, shapeProblems } from '../settings/problems.ts'
 import { chosenIn, documentSchemas, soldIn, type PromotionDocument } from './documents.ts'
@@ -48,10 +49,27 @@ function setProblems(kind: OperatedPromotionKind, document: PromotionDocument): 
   return kind === 'set' && soldIn(document).length < 2 ? [problemAt('/goods', messages.setOfTwo)] : []
 }
 
+type Typed = { percent?: unknown; tiers?: unknown }
+
+/** Percentages come first: what is wrong with them is told in words, not as a number that is too small. */
+function percentProblems(typed: unknown): string[] {
+  if (typeof typed !== 'object' || typed === null) return []
+  const { percent, tiers } = typed as Typed
+  const listed = Array.isArray(tiers)
+    ? (tiers as (Typed | null)[]).map((tier, index) => [`/tiers/${index}/percent`, tier?.percent] as const)
+    : []
+  return [['/percent', percent] as const, ...listed].flatMap(([at, value]) => {
+    const problem = value === undefined ? undefined : percentProblem(value)
+    return problem === undefined ? [] : [problemAt(at, problem)]
+  })
+}
+
 /** A promotion as it was typed, or what is wrong with it, each with its place. */
 export function readDocument(kind: OperatedPromotionKind, text: string, now: number): Read {
   const json = readTypedJson(text)
   if ('problem' in json) return { problems: [json.problem] }
+  const percents = percentProblems(json.value)
+  if (percents.length > 0) return { problems: percents }
   const shapes = shapeProblems(documentSchemas[kind], json.value)
   if (shapes.length > 0) return { problems: shapes }
   const document = json.value as PromotionDocument // The schema of its kind has said so.

@@ -10,7 +10,7 @@ import {
 } from '@yaoji/contract/calls/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'

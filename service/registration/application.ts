@@ -61,9 +61,8 @@ const contractsOf = ({ is_contract_signed, contract_until }: MemberRow, now: num
 
 export type Decision = { state: Exclude<ApplicationState, 'waiting'>; reason: string; name: string; now: number }
 
-/** The store may buy, and is delivered to where it said it is: who approved its licence has looked at that address. */
-async function open(trx: Trx, memberId: number): Promise<void> {
-  await trx.updateTable('member').set({ is_passed: 1 }).where('id', '=', memberId).execute()
+/** The store is delivered to where it said it is: who approved its licence has looked at that address. */
+async function checkAddress(trx: Trx, memberId: number): Promise<void> {
   const row = await trx.selectFrom('store_application').select(['region', 'detail']).where('member_id', '=', memberId).executeTakeFirst()
   if (!row) return
   await trx
@@ -75,7 +74,7 @@ async function open(trx: Trx, memberId: number): Promise<void> {
     .execute()
 }
 
-/** Approves or refuses a store that waits, and has its owner told. */
+/** Writes what was decided about a store that waits, and has its owner told; whether it passes, its papers decide (paper/pass.ts). */
 export async function decideApplication(trx: Trx, member: MemberRow, { state, reason, name, now }: Decision): Promise<void> {
   if (member.is_passed) throw ApiError.conflict(messages.isApproved)
   await trx
@@ -83,7 +82,7 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
     .set({ state, reason, decided_at: now, decided_by: name })
     .where('member_id', '=', member.id)
     .execute()
-  if (state === 'approved') await open(trx, member.id)
+  if (state === 'approved') await checkAddress(trx, member.id)
   const { company } = member
   const message =
     state === 'approved' ? ({ kind: 'storeApproved', company } as const) : ({ kind: 'storeRejected', company, reason } as const)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addressAddCall, addressEditCall, addressListCall } from '@yaoji/contract/calls/address'
 import { applicationAgainCall, registrationCompanyCall } from '@yaoji/contract/calls/registration'
 import { storeListCall, storeSwitchCall } from '@yaoji/contract/calls/session'
-import { carryOut } from '../operate/carry-out.ts'
+import { approvePapers } from '../test-support/approve-papers.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { beginRegistration } from '../test-support/begin-registration.ts'
 import { dialects } from '../test-support/index.ts'
 import { cookieJar } from '../test-support/letters.ts'
@@ -29,6 +30,11 @@ describe.each(dialects)('the address that came with the licence on %s', dialect 
       const { code } = await trx.selectFrom('member').select('code').where('company', '=', named).executeTakeFirstOrThrow()
       await carryOut(trx, command, { body: { store: code, ...fields }, name: '王质管', now: shop.clock.now() })
     })
+  const approve = (named = company.company) =>
+    shop.database.write(async trx => {
+      const { code } = await trx.selectFrom('member').select('code').where('company', '=', named).executeTakeFirstOrThrow()
+      await approvePapers(trx, code, { name: '王质管', now: shop.clock.now() })
+    })
   const checked = async (browser: Awaited<ReturnType<typeof registered>>) =>
     (await browser.call(addressListCall)).body.data.list.map(({ detail, is_checked }) => [detail, is_checked])
 
@@ -36,7 +42,7 @@ describe.each(dialects)('the address that came with the licence on %s', dialect 
     const browser = await registered()
     await browser.call(addressAddCall, { body: other })
     expect(Object.fromEntries(await checked(browser))).toEqual({ [company.detail]: 0, [other.detail]: 0 })
-    await decide('store-approve', { scopes: ['化学药'] })
+    await approve()
     expect(Object.fromEntries(await checked(browser))).toEqual({ [company.detail]: 1, [other.detail]: 0 })
   })
 
@@ -47,7 +53,7 @@ describe.each(dialects)('the address that came with the licence on %s', dialect 
     const [own] = (await browser.call(addressListCall)).body.data.list
     await browser.call(addressEditCall, { params: { id: own!.id }, body: other })
     await browser.call(applicationAgainCall, { body: testCompany })
-    await decide('store-approve', { scopes: ['化学药'] })
+    await approve()
     expect(await checked(browser)).toEqual([[other.detail, 0]])
   })
 
@@ -56,12 +62,12 @@ describe.each(dialects)('the address that came with the licence on %s', dialect 
     const browser = await registered({ rank: 4, stores: [row] })
     await decide('store-reject', { reason: '门牌不对' })
     await browser.call(applicationAgainCall, { body: { ...testCompany, rank: 4, detail: '文一西路11号一层' } })
-    await decide('store-approve', { scopes: ['化学药'] })
+    await approve()
     expect(await checked(browser)).toEqual([['文一西路11号一层', 1]])
     const store = (await browser.call(storeListCall)).body.data.list.find(each => each.company === '安康一店')
     await browser.call(storeSwitchCall, { body: { id: store!.id } })
     expect(await checked(browser)).toEqual([['文二西路9号一层', 0]])
-    await decide('store-approve', { scopes: ['化学药'] }, '安康一店')
+    await approve('安康一店')
     expect(await checked(browser)).toEqual([['文二西路9号一层', 1]])
   })
 })

@@ -12,7 +12,7 @@ import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-
 import { orderReceiveCall } from '@yaoji/contract/calls/order'
 import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
 import { randomId } from '../database/random-id.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import type { Username } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'

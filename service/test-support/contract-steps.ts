@@ -1,7 +1,7 @@
 import { contractListCall, contractSignCall } from '@yaoji/contract/calls/contract'
 import type { ContractOperatedWire } from '@yaoji/contract/calls/operate-contract'
 import type { SigningOutcome } from '../gateway/signing-side.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import type { Shop } from './commerce-shop.ts'
 import type { TrialGateway } from './trial-gateway.ts'
 

@@ -1,7 +1,7 @@
 import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/group-buy'
 import { messageListCall } from '@yaoji/contract/calls/message'
 import { decideGroups } from '../group-buy/decide.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { memberIds, type Username } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import type { Shop } from './commerce-shop.ts'

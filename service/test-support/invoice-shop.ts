@@ -1,7 +1,7 @@
 import { invoiceApplyCall, invoiceListCall, type InvoiceWire } from '@yaoji/contract/calls/invoice'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { keepInvoicesUp } from '../invoice/issue.ts'
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { openShop } from './commerce-shop.ts'

@@ -1,4 +1,4 @@
-import { carryOut } from '../operate/carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import type { TestApp } from './start-test-app.ts'
 
 type Shop = Pick<TestApp, 'database' | 'clock'>

@@ -79,6 +79,9 @@ import { toldOrders } from './0140-told-orders.ts'
 import { toldSessions } from './0142-told-sessions.ts'
 import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
 import { keysOfNowTogether } from './0144-keys-in-order.ts'
+import { operatorStatements } from './0161-operator-statements.ts'
+import { purchaseCosts } from './0162-purchase-costs.ts'
+import { storeOpenings } from './0160-store-openings.ts'
 import { ordersToldApart } from './0145-told-apart.ts'
 import { parcelTracks } from './0200-parcel-tracks.ts'
 import { transferTerms } from './0150-transfer-terms.ts'
@@ -169,6 +172,9 @@ export const migrations: readonly Migration[] = [
   keysOfNowTogether,
   ordersToldApart,
   transferTerms,
+  storeOpenings,
+  operatorStatements,
+  purchaseCosts,
   complaints,
   parcelTracks,
 ]

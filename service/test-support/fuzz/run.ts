@@ -142,7 +142,12 @@ export async function runFuzz(dialect: TestDialect, options: FuzzOptions): Promi
   const often = { searchesPerMinute: 1_000_000, loginsPerMinute: 1_000_000, codesPerHour: 1_000_000 }
   const shop = await startTestApp(dialect, {
     openGateway: trialGateway().open,
-    config: { ...often, senders: mailbox.senders, hasTrialWechat: true, operatorKeys: new Map([['erp', operatorSecret]]) },
+    config: {
+      ...often,
+      senders: mailbox.senders,
+      hasTrialWechat: true,
+      operatorKeys: new Map(['erp', 'boss'].map(key => [key, operatorSecret])),
+    },
   })
   try {
     await shop.database.write(insertPortal)

@@ -1,4 +1,5 @@
 import { codes } from '@yaoji/contract/codes'
+import type { SignedWire } from '@yaoji/contract/calls/operate-statement'
 import type { Mailbox } from '../../mailbox/mailbox.ts'
 import { newestCode } from '../letters.ts'
 import { testCompany } from '../registration-rows.ts'
@@ -92,6 +93,8 @@ export class Sender {
       this.failures.push(`${status} ${request.method} ${request.url} ${request.payload ?? ''}: ${text.slice(0, 300)}`)
     else if (envelope.code === codes.success) {
       this.reached.add(name)
+      // What was signed is the operation that it was signed for.
+      if (name.endsWith('/statement/sign')) this.reached.add(`POST ${operatorPath}${(envelope.data as SignedWire).operation}`)
       const learn = () => {
         if (device !== undefined) this.devices.keep(device, answer.headers['set-cookie'])
         known.learn(envelope.data, topicOf(name.split(' ')[1] ?? ''), owner)

@@ -19,5 +19,7 @@ export function signedHeaders(
   const nonce = isWrong() ? 'a nonce of before'.replaceAll(' ', '-') : `fresh-nonce-${random.below(2 ** 31)}-${random.below(2 ** 31)}`
   const secret = isWrong() ? 'another' : operatorSecret
   const signature = signatureOf(secret, { method, path, timestamp, nonce, body })
-  return { 'x-yaoji-key': 'erp', 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
+  // What one has confirmed another signs.
+  const key = path.endsWith('/statement/sign') ? 'boss' : 'erp'
+  return { 'x-yaoji-key': key, 'x-yaoji-timestamp': timestamp, 'x-yaoji-nonce': nonce, 'x-yaoji-signature': signature }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerOf, confirmedStep } from './confirm.ts'
 import type { Random } from './random.ts'
 import type { FuzzRequest } from './requests.ts'
 import { people } from './what-people-know.ts'
@@ -81,7 +82,10 @@ export class Walker {
       request,
       settle: async ({ status, data, setCookies, text }) => {
         if (step.browser !== undefined) this.keep(step.browser, setCookies)
-        if (status === 200) return this.advance(going, data).catch((error: unknown) => this.leave(going, stop, String(error)))
+        const confirmed = status === 409 ? confirmedStep(step, text) : undefined
+        if (confirmed) return void (going.step = confirmed)
+        if (status === 200)
+          return this.advance(going, answerOf(step, data)).catch((error: unknown) => this.leave(going, stop, String(error)))
         // Whose session has ended is logged in anew meanwhile.
         if (status === 401 && !going.isSecondTry) return void (going.isSecondTry = true)
         this.leave(going, stop, `${request.name} ${text.slice(0, 300)}`)

@@ -17,6 +17,7 @@ import {
 } from '@yaoji/contract/calls/operate-contract'
 import { operateCouponEndCall, operateCouponOfferCall } from '@yaoji/contract/calls/operate-coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
+import { operateGoodsCostCall } from '@yaoji/contract/calls/operate-goods'
 import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operate-group'
 import { operateLotteryEndCall, operateLotteryOpenCall, operateLotteryShipCall } from '@yaoji/contract/calls/operate-lottery'
 import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operate-paper'
@@ -54,6 +55,8 @@ function* goodsIds(count: number): Way<number[]> {
 
 export function* couponsOffered({ unique }: World): Way {
   const [ends_on, number] = [yield* dayFrom(30), unique()]
+  const [goods] = yield* goodsIds(1)
+  yield* operate(operateGoodsCostCall, { goods_id: String(goods), price: '0.01' })
   const offer = yield* operate(operateCouponOfferCall, { name: `店庆券${number}`, reduce: '5.00', ends_on, valid_days: 7 })
   yield* ask(couponClaimCall, as, { body: { offer_id: offer.offer_id } })
   yield* operate(operateCouponEndCall, { offer_id: String(offer.offer_id) })

@@ -1,6 +1,6 @@
 import { accountCall } from '@yaoji/contract/calls/account'
 import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/forgotten'
-import { operateStoreApproveCall, operateStoreRejectCall } from '@yaoji/contract/calls/operate-store'
+import { operateStoreApproveCall, operateStoreOpenCall, operateStoreRejectCall } from '@yaoji/contract/calls/operate-store'
 import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
 import {
   applicationAgainCall,
@@ -30,6 +30,7 @@ import {
 import { samplePeople } from '../../../sample/data/members.ts'
 import { newestCode } from '../../letters.ts'
 import { testCompany } from '../../registration-rows.ts'
+import { havePapersInForce } from '../../approve-papers.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 const newPhone = ({ unique }: World) => `136${String(10_000_000 + unique())}`
@@ -64,6 +65,11 @@ export function* registered(world: World): Way {
   const { row } = need((yield* ask(applicationCall, { browser })).stores[0], 'store')
   yield* ask(chainStoreAgainCall, { browser }, { body: { id: store, store: row } })
   yield* ask(chainStoresAddCall, { browser }, { body: { stores: [row.replace('门店', '新店')] } })
+  const added = yield* outside(({ shop }) =>
+    shop.database.read.selectFrom('member').select('code').where('company', 'like', `新店${number}%`).executeTakeFirstOrThrow(),
+  )
+  yield* operate(operateStoreOpenCall, { store: added.code, reason: '开业急需', days: 3 })
+  yield* outside(({ shop }) => shop.database.write(trx => havePapersInForce(trx, codes)))
   for (const { code } of codes) yield* operate(operateStoreApproveCall, { store: code })
 }
 

@@ -1,0 +1,149 @@
+import type { Fen, UnitPrice } from './money.ts'
+
+/** What an operation would take off prices and orders that were made before it: estimates for the operator, never what a buyer pays. */
+
+export type PastLine = { goodsId: number; quantity: number; price: UnitPrice; amount: Fen }
+/** An order with those of its lines that the operation touches. */
+export type PastOrder = { memberId: number; freight: Fen; lines: readonly PastLine[] }
+
+export type PriceEffect = {
+  /** The least that one unit would cost that costs so much now. */
+  lowestOf: (price: UnitPrice, goodsId: number) => UnitPrice
+  /** What an order would have cost less. Orders come in the order in which they were made: totals and limits run out. */
+  takesOf: (order: PastOrder) => Fen
+}
+
+const unitsPerFen = 100
+const sumOf = (lines: readonly PastLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const unitsOf = (lines: readonly PastLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Rounded down: what an operator is told of a price is never better than it is. */
+const share = (units: number, numerator: number, denominator: number) => Math.floor((units * numerator) / denominator) as UnitPrice
+
+export type EffectTier = { from: Fen; off?: Fen; percent?: number }
+
+function takenBy({ off, percent = 100 }: EffectTier, sum: number): number {
+  return off === undefined ? Math.floor((sum * (100 - percent)) / 100) : Math.min(off, sum)
+}
+
+/**
+ * The highest tier whose bar an order reaches takes its part; a percentage says what is paid.
+ *
+ * @example of 500 yuan less 20, goods of 10 yuan cost 9.60 at the least
+ */
+export function tierEffect(tiers: readonly EffectTier[]): PriceEffect {
+  return {
+    lowestOf(price) {
+      const paid = tiers.map(tier => {
+        if (tier.off === undefined) return share(price, tier.percent ?? 100, 100)
+        return tier.from > 0 ? share(price, Math.max(0, tier.from - tier.off), tier.from) : Math.max(0, price - tier.off * unitsPerFen)
+      })
+      return Math.min(price, ...paid) as UnitPrice
+    },
+    takesOf({ lines }) {
+      const sum = sumOf(lines)
+      const reached = tiers.filter(({ from }) => sum > 0 && sum >= from)
+      return Math.max(0, ...reached.map(tier => takenBy(tier, sum))) as Fen
+    },
+  }
+}
+
+export type FixedPrice = { price: UnitPrice; limit?: number | undefined; total?: number | undefined }
+
+/** Goods that cost a price of their own, so many for an order, so many in all. */
+export function fixedPriceEffect(prices: ReadonlyMap<number, FixedPrice>): PriceEffect {
+  const sold = new Map<number, number>()
+  return {
+    lowestOf: (price, goodsId) => Math.min(price, prices.get(goodsId)?.price ?? price) as UnitPrice,
+    takesOf({ lines }) {
+      let units = 0
+      for (const { goodsId, quantity, price } of lines) {
+        const own = prices.get(goodsId)
+        if (!own || own.price >= price) continue
+        const left = (own.total ?? Infinity) - (sold.get(goodsId) ?? 0)
+        const taken = Math.max(0, Math.min(quantity, own.limit ?? Infinity, left))
+        sold.set(goodsId, (sold.get(goodsId) ?? 0) + taken)
+        units += taken * (price - own.price)
+      }
+      return Math.floor(units / unitsPerFen) as Fen
+    },
+  }
+}
+
+/** Goods that are bought together, so many of each, for one amount. */
+export function setEffect(amount: Fen, parts: readonly { goodsId: number; number: number; price: UnitPrice }[]): PriceEffect {
+  const apart = parts.reduce((sum, { number, price }) => sum + number * price, 0)
+  const saved = Math.max(0, apart - amount * unitsPerFen)
+  return {
+    lowestOf: price => (apart > 0 ? share(price, Math.min(apart, amount * unitsPerFen), apart) : price),
+    takesOf({ lines }) {
+      const quantityOf = (goodsId: number) =>
+        lines.filter(line => line.goodsId === goodsId).reduce((sum, { quantity }) => sum + quantity, 0)
+      const sets = Math.min(...parts.map(({ goodsId, number }) => Math.floor(quantityOf(goodsId) / number)))
+      return Math.floor((sets * saved) / unitsPerFen) as Fen
+    },
+  }
+}
+
+/** `worth` is what is given for each time that an amount or a number of units is reached. */
+export type Giving = { from?: Fen; fromNumber?: number; times: number; worth: Fen }
+
+/** What is given counts as taken off the goods that it is given for. */
+export function giftEffect({ from = 0 as Fen, fromNumber = 0, times, worth }: Giving): PriceEffect {
+  return {
+    lowestOf(price) {
+      const bar = fromNumber > 0 ? fromNumber * price : from * unitsPerFen
+      return bar > 0 ? share(price, Math.max(0, bar - worth * unitsPerFen), bar) : price
+    },
+    takesOf({ lines }) {
+      const reached = fromNumber > 0 ? unitsOf(lines) / fromNumber : sumOf(lines) / Math.max(1, from)
+      return (Math.min(times, Math.floor(reached)) * worth) as Fen
+    },
+  }
+}
+
+/** Coupons: one an order, so many for a store, so many in all; of the freight they take no more than that. */
+export function couponEffect(
+  tier: EffectTier,
+  { limit, total, isOfFreight }: { limit: number; total: number; isOfFreight: boolean },
+): PriceEffect {
+  const { lowestOf, takesOf } = tierEffect([tier])
+  const usedBy = new Map<number, number>()
+  let used = 0
+  return {
+    lowestOf: (price, goodsId) => (isOfFreight ? price : lowestOf(price, goodsId)),
+    takesOf(order) {
+      const own = usedBy.get(order.memberId) ?? 0
+      const sum = sumOf(order.lines)
+      const taken = isOfFreight ? (sum > 0 && sum >= tier.from ? takenBy(tier, order.freight) : 0) : takesOf(order)
+      if (taken === 0 || own >= limit || used >= total) return 0 as Fen
+      usedBy.set(order.memberId, own + 1)
+      used++
+      return taken as Fen
+    },
+  }
+}
+
+/** What goods are worth that are given, or sold below their price beside others. */
+export const worthOf = (gifts: readonly { price: UnitPrice; paid: UnitPrice; number: number }[]): Fen =>
+  Math.ceil(gifts.reduce((sum, { price, paid, number }) => sum + number * Math.max(0, price - paid), 0) / unitsPerFen) as Fen
+
+/** Nothing that orders would have shown. */
+export const noPriceEffect: PriceEffect = { lowestOf: price => price, takesOf: () => 0 as Fen }
+
+/** Percent of a price that is left over a cost, rounded down: below 0 it is a loss; all of a price of nothing is lost. */
+export const marginPercent = (price: UnitPrice, cost: UnitPrice): number => (price > 0 ? Math.floor(((price - cost) * 100) / price) : -100)
+
+/** What goods have to bring: the cost, or without one a share of the base price. */
+export const floorPrice = (base: UnitPrice, cost: UnitPrice | undefined, sharePercent: number): UnitPrice =>
+  cost ?? (Math.ceil((base * sharePercent) / 100) as UnitPrice)
+
+/**
+ * What somebody meant who typed a percentage that is none: 0.6, 6 and 9.4 are 折.
+ *
+ * @example meantPercent(0.6) is 60, meantPercent(9.4) is 94, meantPercent(8) is 80
+ */
+export function meantPercent(typed: number): number | undefined {
+  const meant = Math.round(typed < 1 ? typed * 100 : typed < 10 ? typed * 10 : typed)
+  return meant >= 1 && meant <= 99 ? meant : undefined
+}

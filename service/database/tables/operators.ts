@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely'
+
+/** What guards operators: statements of effects, openings without papers, costs. */
+export interface OperatorTables {
+  /** What an operator was told of an operation before it is applied; `document` is the body of the call, `facts` the statement. */
+  operator_statement: {
+    token: string
+    /** The command, `promotion-save`. */
+    operation: string
+    document: string
+    facts: string
+    /** SHA-256 of operation, document and facts. */
+    hash: string
+    state: 'told' | 'confirmed' | 'applied'
+    operator: string
+    signed_by: string | null
+    created_at: number
+    expires_at: number
+    applied_at: number | null
+  }
+  /** A store that may buy although papers are missing; at most one of a store is open. */
+  store_opening: {
+    id: Generated<number>
+    member_id: number
+    reason: string
+    /** Scopes that it did not have before, as a JSON array. */
+    scopes: string
+    opened_by: string
+    signed_by: string
+    opened_at: number
+    ends_at: number
+    closed_at: Generated<number | null>
+    closed_why: Generated<'over' | 'papers' | null>
+  }
+  /** What the shop paid for one unit; the latest day counts. */
+  purchase_cost: {
+    id: Generated<number>
+    goods_id: number
+    price_units: number
+    bought_on: string
+    operator: string
+    created_at: number
+  }
+}

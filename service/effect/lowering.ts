@@ -1,0 +1,22 @@
+import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
+import type { PriceEffect } from '@yaoji/contract/domain/operator-effects'
+import type { Audience } from '../offer/participation.ts'
+
+/** How an operation lowers what stores pay, as its feature describes it; what follows from that is measured in one place. */
+export type Lowering = {
+  /** What it is, for the operator. */
+  title: string
+  /** Goods that it touches, null for all that feed reductions. */
+  goodsIds: readonly number[] | null
+  /** For whom it is; everybody without. */
+  audience?: Audience | undefined
+  effect: PriceEffect
+  /** What the goods cost these stores now, where that is not the least of the price list. */
+  prices?: ReadonlyMap<number, UnitPrice>
+  /** What it can cost beside lower prices: a raised credit, prizes. */
+  exposure?: Fen
+  /** Percentages that are paid. */
+  percents?: readonly number[]
+  /** Further sentences for the operator. */
+  notes?: readonly string[]
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import { prizesWorth } from '@yaoji/contract/domain/lottery'
+import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import type { Tables } from '../database/tables.ts'
+import type { Lowering } from '../effect/lowering.ts'
+import { prizeOf, type Opening } from './desk.ts'
+import { messages } from './messages.ts'
+
+/** What a lottery can give away: all its prizes in money, points and coupons. */
+export async function lotteryLowers(_trx: Transaction<Tables>, { name, prizes }: Opening): Promise<Lowering> {
+  const found = prizes.map(prizeOf)
+  return {
+    title: messages.lotteryTitle(name),
+    goodsIds: [],
+    effect: noPriceEffect,
+    exposure: prizesWorth(found),
+    notes: found.filter(({ kind }) => kind === 'thing').map(({ name: thing, total }) => messages.things(thing, Number(total))),
+  }
+}

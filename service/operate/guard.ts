@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely'
+import type { EffectsWire, SignedWire, StatementWire } from '@yaoji/contract/calls/operate-statement'
+import { operatorGuards } from '@yaoji/contract/operator-guards'
+import type { Tables } from '../database/tables.ts'
+import { effectsOf } from '../effect/effects.ts'
+import { ApiError } from '../http/api-error.ts'
+import { messages } from './messages.ts'
+import { addressOf, type Done, type Operation } from './operation.ts'
+import { documentOf, isAsTold, letSign, moveStatement, tellStatement, waitingStatement } from './statement-row.ts'
+
+type Trx = Transaction<Tables>
+type Fields = Readonly<Record<string, unknown>>
+
+/** What came of an operation: its answer, or a statement where nothing was applied yet. */
+export type Outcome<Answer = unknown> = { answer: Answer } | { statement: StatementWire; why: string }
+
+/** @throws {Error} for an operation whose guard is not declared, or that cannot tell of its effects */
+export function checkGuards(operations: readonly Operation[]): void {
+  for (const operation of operations) {
+    const address = addressOf(operation)
+    const guard = operatorGuards[address]
+    if (guard === undefined) throw new Error(`contract/operator-guards.ts does not say how ${address} is guarded`)
+    if ((guard === 'free') === (operation.lowers !== undefined))
+      throw new Error(`${address} is guarded as ${guard} and ${operation.lowers ? 'tells' : 'does not tell'} of its effects`)
+  }
+}
+
+/** Does the work as if it were the operation, so that what it refuses is refused now, and takes it back. */
+async function tryOut(trx: Trx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint tried_out`.execute(trx)
+  await work()
+  await sql`rollback to savepoint tried_out`.execute(trx)
+  await sql`release savepoint tried_out`.execute(trx)
+}
+
+async function factsOf(trx: Trx, operation: Operation, body: never, done: Done): Promise<EffectsWire> {
+  const lowering = await operation.lowers!(trx, body, done)
+  return effectsOf(trx, lowering, { now: done.now, isSigned: operatorGuards[addressOf(operation)] === 'sign' })
+}
+
+/**
+ * Does an operation; one that lowers what stores pay answers its effects first, and is done by the same call with their token
+ * (docs/domain.md section 21).
+ */
+export async function perform(trx: Trx, operation: Operation, fields: Fields, done: Done): Promise<Outcome> {
+  if (!operation.lowers) return { answer: await operation.run(trx, fields as never, done) }
+  const { confirm, percent_is, ...body } = fields
+  const row = typeof confirm === 'string' ? await waitingStatement(trx, confirm, 'told', done.now) : undefined
+  await tryOut(trx, () => operation.run(trx, body as never, { signedBy: messages.somebody, ...done }))
+  const facts = await factsOf(trx, operation, body as never, done)
+  const found = { operation: addressOf(operation), document: documentOf(body), facts, operator: done.name, now: done.now }
+  if (!row) return { statement: await tellStatement(trx, found), why: messages.confirm }
+  if (row.operator !== done.name || !isAsTold(row, found)) return { statement: await tellStatement(trx, found), why: messages.changed }
+  if (facts.percent_is !== null && percent_is !== facts.percent_is)
+    throw ApiError.invalid('percent_is', messages.percentAgain(facts.percent_is))
+  if (facts.needs_signature) return { statement: await letSign(trx, row, facts, done.now), why: messages.sign(row.token) }
+  await moveStatement(trx, row, { state: 'applied', applied_at: done.now })
+  return { answer: await operation.run(trx, body as never, done) }
+}
+
+/** A second person signs what was confirmed, and it is done in the name of the first. @throws {ApiError} */
+export async function signStatement(
+  trx: Trx,
+  operations: readonly Operation[],
+  { statement: token }: { statement: string },
+  { name, now }: Done,
+): Promise<SignedWire> {
+  const row = await waitingStatement(trx, token, 'confirmed', now)
+  if (row.operator === name) throw ApiError.conflict(messages.samePerson)
+  const operation = operations.find(each => addressOf(each) === row.operation)
+  if (!operation) throw ApiError.notFound(messages.noStatement)
+  const done = { name: row.operator, now, signedBy: name }
+  const body = JSON.parse(row.document) as never // The call's schema checked it before it was kept.
+  const facts = await factsOf(trx, operation, body, done)
+  if (!isAsTold(row, { ...row, facts })) throw ApiError.conflict(messages.changedSince(row.operator))
+  await moveStatement(trx, row, { state: 'applied', signed_by: name, applied_at: now })
+  return { signed: token, operation: row.operation, title: facts.title, answer: await operation.run(trx, body, done) }
+}

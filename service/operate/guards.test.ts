@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StatementWire } from '@yaoji/contract/calls/operate-statement'
+import { callTable } from '@yaoji/contract/calls/table'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { guardLimits, operatorGuards } from '@yaoji/contract/operator-guards'
+import { carryOut as confirmedToTheEnd, confirming } from '../test-support/carry-out.ts'
+import { goodsIds } from '../test-support/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/dialects.ts'
+import { operatedRows } from '../test-support/operated-rows.ts'
+import { nobodys } from '../test-support/belongings.ts'
+import { promotionDocuments } from '../test-support/promotion-documents.ts'
+import { askFor } from '../test-support/purchase-requests.ts'
+import { carryOut, commandOf, operations } from './carry-out.ts'
+import { addressOf } from './operation.ts'
+
+const { packed, limited } = goodsIds
+const dayMs = 86_400_000
+const prefix = '/api/operator/'
+const operatorCalls = callTable.filter(row => row.schema.access === 'operator')
+const guardedAddresses = Object.keys(operatorGuards).filter(address => operatorGuards[address] !== 'free')
+
+/** Tables in which what stores pay is written, or who may buy at all. */
+const priceTables = [
+  ...(['promotion', 'promotion_goods', 'special_price', 'agreed_price', 'coupon_offer', 'coupon', 'credit_line'] as const),
+  ...(['points_goods', 'lottery', 'lottery_prize', 'goods_price', 'ladder', 'store_opening', 'voucher'] as const),
+]
+
+const fileOf = (document: object) => Buffer.from(JSON.stringify(document)).toString('base64url')
+
+test('every operator call of the contract says how it is guarded, and nothing else does', () => {
+  expect(Object.keys(operatorGuards).toSorted()).toEqual(operatorCalls.map(({ call }) => call.path.replace(prefix, '')).toSorted())
+})
+
+test.each(operatorCalls.map(row => [row.call.path, row] as const))(
+  '%s takes a confirmation exactly when it is guarded',
+  (path, { schema }) => {
+    const { properties } = schema.body as unknown as { properties: object }
+    expect(Object.hasOwn(properties, 'confirm')).toBe(operatorGuards[path.replace(prefix, '')] !== 'free')
+  },
+)
+
+describe.each(dialects)('operations that lower what stores pay on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => void (shop = await openShop(dialect)))
+  afterEach(() => closeShop(shop))
+
+  const day = (days: number) => addDays(chinaDay(shop.clock.now()), days)
+  const operate = (command: string, body: Record<string, unknown>, name = '运营小李') =>
+    shop.database.write(trx => carryOut(trx, command, { body, name, now: shop.clock.now() }))
+  const asked = async (command: string, body: Record<string, unknown>, name?: string): Promise<StatementWire> => {
+    const outcome = await operate(command, body, name)
+    if (!('statement' in outcome)) throw new Error(`${command} was applied at once`)
+    return outcome.statement
+  }
+  const prices = async (without: readonly string[] = []) => {
+    const rows = await Promise.all(priceTables.map(table => shop.database.read.selectFrom(table).selectAll().execute()))
+    // In no order of their own: PostgreSQL answers what was touched last.
+    return JSON.stringify(
+      rows.map(each => each.map(row => JSON.stringify(Object.entries(row).filter(([name]) => !without.includes(name)))).toSorted()),
+    )
+  }
+  const saving = (kind: string, document: object) => ({
+    promotion_kind: kind,
+    file: fileOf({ name: '冬季活动', begins: day(-1), ends: day(5), ...document }),
+  })
+  /** A body of each guarded operation that is right; a new one has none and fails. */
+  const bodies = async (): Promise<Readonly<Record<string, Record<string, unknown>>>> => {
+    await askFor(shop, 'buyer', { name: '商品1' })
+    const { sn } = await shop.database.read.selectFrom('purchase_request').select('sn').executeTakeFirstOrThrow()
+    const { name } = await shop.database.read.selectFrom('goods').select('name').where('id', '=', packed).executeTakeFirstOrThrow()
+    await shop.database.write(trx => trx.updateTable('purchase_request').set({ name }).where('sn', '=', sn).execute())
+    return {
+      'promotion/save': saving('zone-discount', { percent: 94 }),
+      'coupon/offer': { name: '店庆券', reduce: '5.00', bar: '100.00', ends_on: day(20), valid_days: 7, total: 10 },
+      'group/open': { goods_id: String(packed), price: '9.00', target: '10', ends_on: day(20) },
+      'lottery/open': { name: '抽奖', prizes: ['points:5:100:10'], check_in: 1, ends_on: day(20) },
+      'points/goods_save': { name: '兑换品', points: 5, total: 1 },
+      'request/quote': { request_sn: sn, goods_id: packed, price: '9.00', until: day(9) },
+      'store/credit_line': { store: 'buyer', limit: '5000.00', days: 30 },
+      store_open: { store: 'unapproved', reason: '灾区急需' },
+    }
+  }
+
+  test.each(guardedAddresses)('%s answers its effects first, and is applied by its token alone', async address => {
+    const body = (await bodies())[address]
+    if (!body) throw new Error(`no body to try ${address} with`)
+    const found = operations.find(each => addressOf(each) === address)!
+    const command = commandOf(found)
+    const before = await prices()
+    const statement = await asked(command, body)
+    expect(statement.sentences.length).toBeGreaterThan(0)
+    await expect(operate(command, { ...body, confirm: 'A'.repeat(16) })).rejects.toThrow('没有这个确认码')
+    // Another operator's token, and a changed document, are told of anew.
+    expect(await asked(command, { ...body, ...confirming(statement) }, '别人')).toMatchObject({ state: 'told' })
+    expect(await prices()).toBe(before)
+    await shop.database.write(trx => confirmedToTheEnd(trx, command, { body, name: '运营小李', now: shop.clock.now() }))
+    if (address !== 'store_open') expect(await prices()).not.toBe(before)
+  })
+
+  const free = operations.filter(each => operatorGuards[addressOf(each)] === 'free')
+  test.each(free.map(each => [addressOf(each), each] as const))('%s lowers nothing, as it says', async (address, operation) => {
+    await bodies()
+    const body = operatedRows[`POST ${prefix}${address}`]!.request(nobodys).body as Record<string, unknown>
+    // What ends or has not begun lowers nothing.
+    const times = ['begins_at', 'ends_at', 'desk_key']
+    const before = await prices(times)
+    await operate(commandOf(operation), body).catch(() => undefined)
+    expect(await prices(times)).toBe(before)
+  })
+
+  test.each(Object.entries(promotionDocuments('9.00')))('a promotion of kind %s waits for its confirmation', async (kind, document) => {
+    const before = await prices()
+    const statement = await asked('promotion-save', saving(kind, document))
+    expect(statement.lowest).not.toBeNull()
+    expect(await prices()).toBe(before)
+    const applied = await operate('promotion-save', { ...saving(kind, document), ...confirming(statement) })
+    if (statement.needs_signature) expect(applied).toMatchObject({ statement: { state: 'confirmed' } })
+    else expect(applied).toHaveProperty('answer')
+  })
+
+  test('a statement counts goods below their cost, stores, orders and money of the last month to the fen', async () => {
+    for (const as of ['buyer', 'rival'] as const) {
+      await shop.pay(as, await shop.buy(as, packed, 30))
+    }
+    shop.clock.advance(dayMs)
+    // 30 boxes at 9.20 each, twice: 552.00.
+    const statement = await asked('promotion-save', saving('zone-discount', { goods: [packed, limited], percent: 90 }))
+    expect(statement).toMatchObject({ stores: 2, orders: 2, money: '55.20', goods_count: 2, below_cost_count: 0, needs_signature: false })
+    await confirmedAll('goods-cost', { goods_id: String(packed), price: '8.50' })
+    const below = await asked('promotion-save', saving('zone-discount', { goods: [packed, limited], percent: 90 }))
+    expect(below).toMatchObject({
+      below_cost_count: 1,
+      needs_signature: true,
+      lowest: { goods_id: packed, from: '9.20', to: '8.28', cost: '8.50', margin_percent: -3 },
+    })
+    expect(below.sentences.join('\n')).toMatch(
+      /买家实付90%（9折）[^]*最低价：1 [^]*¥9\.20 → ¥8\.28，进价¥8\.50，毛利-3%[^]*2家门店、2单，少收¥55\.20[^]*另一位人员/,
+    )
+  })
+
+  const confirmedAll = (command: string, body: Record<string, unknown>) =>
+    shop.database.write(trx => confirmedToTheEnd(trx, command, { body, name: '运营小李', now: shop.clock.now() }))
+
+  test('where no cost is known, goods below 70 % of the base price need a second person', async () => {
+    const at = (price: string) => asked('promotion-save', saving('daily', { goods: [{ id: limited, price }] }))
+    expect(await at('70.00')).toMatchObject({ needs_signature: false, below_cost_count: 0 })
+    expect(await at('69.99')).toMatchObject({ needs_signature: true, below_cost_count: 1 })
+  })
+
+  test('a raise of more than ¥10,000 a month needs a second person', async () => {
+    const at = (limit: string) => asked('credit-line', { store: 'buyer', limit, days: 30 })
+    expect(await at('10000.00')).toMatchObject({ needs_signature: false, exposure: '10000.00' })
+    expect(await at('10000.01')).toMatchObject({ needs_signature: true })
+  })
+
+  test('a statement holds for half an hour, for its document, and for the facts that it tells of', async () => {
+    const body = saving('daily', { goods: [{ id: limited, price: '90.00' }] })
+    const first = await asked('promotion-save', body)
+    const other = saving('daily', { goods: [{ id: limited, price: '10.00' }] })
+    expect(await asked('promotion-save', { ...other, ...confirming(first) })).toMatchObject({ below_cost_count: 1 })
+    await shop.database.write(trx =>
+      trx.updateTable('goods_price').set({ price_units: 2_000_000 }).where('goods_id', '=', limited).execute(),
+    )
+    expect((await asked('promotion-save', { ...body, ...confirming(first) })).lowest).toMatchObject({ from: '200.00' })
+    const again = await asked('promotion-save', body)
+    shop.clock.advance(guardLimits.confirmMinutes * 60_000)
+    await expect(operate('promotion-save', { ...body, ...confirming(again) })).rejects.toThrow('确认码已过期')
+  })
+
+  test('is applied once, however often and by how many at the same moment it is confirmed', async () => {
+    const body = { store: 'buyer', limit: '500.00', days: 30 }
+    const statement = await asked('credit-line', body)
+    const both = await Promise.allSettled([1, 2].map(() => operate('credit-line', { ...body, ...confirming(statement) })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.database.read.selectFrom('credit_change').selectAll().execute()).toHaveLength(1)
+    const kept = await shop.database.read.selectFrom('operator_statement').select(['state', 'operator', 'operation']).execute()
+    expect(kept).toEqual([{ state: 'applied', operator: '运营小李', operation: 'store/credit_line' }])
+  })
+
+  test('is signed by somebody else, once, while nothing has changed', async () => {
+    const body = saving('daily', { goods: [{ id: limited, price: '50.00' }] })
+    const statement = await asked('promotion-save', body)
+    await expect(operate('statement-sign', { statement: statement.confirm }, '主管')).rejects.toThrow('提交人还没有确认')
+    const waits = await asked('promotion-save', { ...body, ...confirming(statement) })
+    expect(waits.state).toBe('confirmed')
+    await expect(operate('statement-sign', { statement: waits.confirm })).rejects.toThrow('签字人不能是提交人自己')
+    await confirmedAll('goods-cost', { goods_id: String(limited), price: '60.00' })
+    await expect(operate('statement-sign', { statement: waits.confirm }, '主管')).rejects.toThrow('情况已变化，请由运营小李重新提交')
+    const fresh = await asked('promotion-save', body)
+    await operate('promotion-save', { ...body, ...confirming(fresh) })
+    await operate('statement-sign', { statement: fresh.confirm }, '主管')
+    await expect(operate('statement-sign', { statement: fresh.confirm }, '主管')).rejects.toThrow('已经生效')
+    const applied = shop.database.read.selectFrom('operator_statement').select(['operator', 'signed_by']).where('state', '=', 'applied')
+    expect(await applied.execute()).toEqual([{ operator: '运营小李', signed_by: '主管' }])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { EffectsWire } from '@yaoji/contract/calls/operate-statement'
+import type { Tables } from '../database/tables.ts'
+
+export type WaitingStatement = { token: string; title: string; operator: string; expiresAt: number; sentences: readonly string[] }
+
+/** What was confirmed and waits for the signature of a second person, the oldest first. */
+export async function waitingStatements(db: Kysely<Tables>, now: number): Promise<WaitingStatement[]> {
+  const rows = await db
+    .selectFrom('operator_statement')
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('token')
+    .execute()
+  return rows.map(({ token, operator, facts, expires_at }) => {
+    const { title, sentences } = JSON.parse(facts) as EffectsWire // Written by statement-row.ts.
+    return { token, title, operator, expiresAt: Number(expires_at), sentences }
+  })
+}

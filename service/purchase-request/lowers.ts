@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Body } from '@yaoji/contract/calls/call-types'
+import type { operateRequestQuoteCall } from '@yaoji/contract/calls/operate-request'
+import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
+import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
+import type { Tables } from '../database/tables.ts'
+import type { Lowering } from '../effect/lowering.ts'
+import { loadOffers } from '../offer/offer.ts'
+import { messages } from './messages.ts'
+
+/** How a quote lowers what its store pays for the goods. */
+export async function quoteLowers(
+  trx: Transaction<Tables>,
+  { request_sn, goods_id, price }: Body<typeof operateRequestQuoteCall>,
+  { now }: { now: number },
+): Promise<Lowering> {
+  const request = await trx.selectFrom('purchase_request').selectAll().where('sn', '=', request_sn).executeTakeFirstOrThrow()
+  const member = await trx.selectFrom('member').selectAll().where('id', '=', request.member_id).executeTakeFirstOrThrow()
+  const offer = (await loadOffers(trx, member, [goods_id], now)).get(goods_id)
+  const priceNow = offer?.unitPrice(1)?.price
+  const own = { price: parseUnitPrice(price) ?? (0 as UnitPrice) }
+  return {
+    title: messages.quoteTitle(request.name, member.company),
+    goodsIds: [goods_id],
+    audience: { stores: [member.code] },
+    effect: fixedPriceEffect(new Map([[goods_id, own]])),
+    ...(priceNow !== undefined && { prices: new Map([[goods_id, priceNow]]) }),
+  }
+}
