@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { limits } from '../limits.ts'
 import { orderKinds } from '../order-kinds.ts'
 import { payMethodIds } from '../pay-methods.ts'
+import { payVenues } from '../pay-venues.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { fileSchema } from './file.ts'
@@ -51,6 +52,18 @@ export const payDoorSchema = Type.Object({
   /** Empty where there is nothing to go to. */
   link: Type.String(),
   code: Type.Union([Type.Null(), Type.Object({ modules: Type.Integer(), path: Type.String() })]),
+  /** What the page hands to WeChat's bridge, inside WeChat. */
+  bridge: Type.Union([
+    Type.Null(),
+    Type.Object({
+      appId: Type.String(),
+      timeStamp: Type.String(),
+      nonceStr: Type.String(),
+      package: Type.String(),
+      signType: Type.String(),
+      paySign: Type.String(),
+    }),
+  ]),
   /** Why there is neither and none will come; empty while the provider is only slow. */
   problem: Type.String(),
 })
@@ -107,6 +120,8 @@ export const paySchemas = {
         amount: amountSchema,
         /** What of it the balance pays: held until the method has brought the rest. */
         balance_part: Type.Optional(amountSchema),
+        /** Where the buyer pays; without it at a screen. */
+        venue: Type.Optional(Type.Enum([...payVenues])),
       },
       { additionalProperties: false },
     ),

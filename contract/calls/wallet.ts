@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { payVenues } from '../pay-venues.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { checkInSchema } from './check-in.ts'
@@ -173,7 +174,10 @@ export const walletSchemas = {
     access: 'member',
     roles: 'payers',
     idempotency: 'required',
-    body: Type.Object({ amount: amountSchema, method: Type.Enum([...rechargeMethods]) }, { additionalProperties: false }),
+    body: Type.Object(
+      { amount: amountSchema, method: Type.Enum([...rechargeMethods]), venue: Type.Optional(Type.Enum([...payVenues])) },
+      { additionalProperties: false },
+    ),
     response: moneySchema,
   },
   rechargeCancel: {

@@ -77,16 +77,16 @@ export function alipay(account: AlipayAccount, { now, serviceOrigin, siteOrigin 
   return {
     id: 'alipay',
     receipt: { status: 200, type: 'text/plain', body: 'success' },
-    async open({ id, amount, subject, expiresAt, returnPath }: Charge) {
+    async open({ id, amount, subject, expiresAt, returnPath, payer }: Charge) {
       const content = {
         out_trade_no: id,
         total_amount: formatFen(amount),
         subject,
-        product_code: 'FAST_INSTANT_TRADE_PAY',
+        product_code: payer.venue === 'screen' ? 'FAST_INSTANT_TRADE_PAY' : 'QUICK_WAP_WAY',
         time_expire: chinaSecond(expiresAt),
       }
       const addresses = { notify_url: `${serviceOrigin}/notify/alipay`, return_url: siteOrigin + returnPath }
-      const fields = signed(account, now(), 'alipay.trade.page.pay', content, addresses)
+      const fields = signed(account, now(), payer.venue === 'screen' ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay', content, addresses)
       return { link: `${account.gateway}?${new URLSearchParams(fields)}`, code: '' }
     },
     query: chargeId => query(ask, chargeId),

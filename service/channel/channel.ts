@@ -1,14 +1,21 @@
 import type { Fen } from '@yaoji/contract/domain/money'
+import type { PayVenue } from '@yaoji/contract/pay-venues'
 
 /** Providers through which buyers pay online. */
 export const channelIds = ['alipay', 'wechat'] as const
 export type ChannelId = (typeof channelIds)[number]
 
-/** What a provider is asked to take; `id` is our own number for it (out_trade_no). */
-export type Charge = { id: string; amount: Fen; subject: string; expiresAt: number; returnPath: string }
+/** Where the buyer pays, and by what the provider knows them there: an openid inside WeChat, a network address on a phone. */
+export type Payer = { venue: PayVenue; id: string }
 
-/** Where the buyer pays: an address to go to, or the text of a code to scan. The other is empty. */
-export type Door = { link: string; code: string }
+/** What a provider is asked to take; `id` is our own number for it (out_trade_no). */
+export type Charge = { id: string; amount: Fen; subject: string; expiresAt: number; returnPath: string; payer: Payer }
+
+/** What a page hands to WeChat's bridge (getBrandWCPayRequest). */
+export type BridgeRequest = Readonly<Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>>
+
+/** How the buyer pays: an address to go to, the text of a code to scan, or a request to WeChat's bridge. The others are empty. */
+export type Door = { link: string; code: string; bridge?: BridgeRequest }
 
 /** How a charge stands at the provider. `absent`: nobody has come to its door yet. */
 export type Standing = { state: 'paid'; amount: Fen; tradeNumber: string } | { state: 'unpaid' | 'closed' | 'absent' }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Sending } from './send.ts'
@@ -26,7 +26,7 @@ function channelWith(answer: { status: number; body: string; headers?: Record<st
   }
   const account = { appId: 'wx1', merchantId: '19', serial: 'S1', privateKey: shop.privateKey, apiKey, gateway: 'https://w.test', send }
   const publicKeys = new Map([['PUB_KEY_ID_1', provider.publicKey]])
-  return wechat({ ...account, publicKeys }, { now: () => now, serviceOrigin: 'https://s.test' })
+  return wechat({ ...account, publicKeys }, { now: () => now, serviceOrigin: 'https://s.test', siteOrigin: 'https://w3.test' })
 }
 
 function message(transaction: object, event = 'TRANSACTION.SUCCESS', key = apiKey) {
@@ -67,12 +67,36 @@ test('another currency is no amount', () => {
 
 test('signs what it asks, and believes no unsigned answer', async () => {
   const sent: Sending[] = []
-  const charge = { id: 'c1', amount: 28_800 as Fen, subject: '订单', expiresAt: now + 60_000, returnPath: '/' }
+  const charge = {
+    id: 'c1',
+    amount: 28_800 as Fen,
+    subject: '订单',
+    expiresAt: now + 60_000,
+    returnPath: '/',
+    payer: { venue: 'screen', id: '' },
+  } as const
   expect(await channelWith({ status: 200, body: '{"code_url":"weixin://1"}' }, sent).open(charge)).toEqual({ link: '', code: 'weixin://1' })
   const [{ method, url, headers, body = '' }] = sent as [Sending]
   expect(isAuthorized({ method, path: new URL(url).pathname, body }, headers.authorization ?? '', shop.publicKey)).toBe(true)
   expect(JSON.parse(body)).toMatchObject({ amount: { total: 28_800, currency: 'CNY' }, time_expire: '2026-11-20T00:01:00Z' })
   await expect(channelWith({ status: 200, body: '{"trade_state":"SUCCESS"}', headers: {} }).query('c1')).rejects.toThrow('signature')
+})
+
+test('on a phone it leads to WeChat and back, inside WeChat it signs for the bridge', async () => {
+  const sent: Sending[] = []
+  const charge = { id: 'c1', amount: 28_800 as Fen, subject: '订单', expiresAt: now + 60_000, returnPath: '/cart/step4?id=1' }
+  const onPhone = channelWith({ status: 200, body: '{"h5_url":"https://wx.tenpay.com/x?prepay_id=1"}' }, sent)
+  const { link } = await onPhone.open({ ...charge, payer: { venue: 'phone', id: '203.0.113.7' } })
+  expect(new URL(link).searchParams.get('redirect_url')).toBe('https://w3.test/cart/step4?id=1')
+  const inWechat = channelWith({ status: 200, body: '{"prepay_id":"wx9"}' }, sent)
+  const { bridge } = await inWechat.open({ ...charge, payer: { venue: 'wechat', id: 'openid-1' } })
+  expect(bridge).toMatchObject({ appId: 'wx1', timeStamp: String(now / 1_000), package: 'prepay_id=wx9', signType: 'RSA' })
+  const lines = ['wx1', bridge?.timeStamp, bridge?.nonceStr, 'prepay_id=wx9', ''].join('\n')
+  expect(verify('sha256', Buffer.from(lines), shop.publicKey, Buffer.from(bridge?.paySign ?? '', 'base64'))).toBe(true)
+  expect(sent.map(({ url, body = '' }) => [new URL(url).pathname.split('/').at(-1), JSON.parse(body)])).toMatchObject([
+    ['h5', { scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } } }],
+    ['jsapi', { payer: { openid: 'openid-1' } }],
+  ])
 })
 
 test.each([

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { WechatAccount } from './account.ts'
-import type { Channel, Charge, ChargeRefund, Delivery, Notice, Standing } from './channel.ts'
+import type { BridgeRequest, Channel, Charge, ChargeRefund, Delivery, Door, Notice, Standing } from './channel.ts'
 import { ChannelProblem } from './problem.ts'
+import { rsaSign } from './rsa.ts'
 import { authorization, isSigned, unseal, type Sealed } from './wechat-message.ts'
 
-type Surroundings = { now: () => number; serviceOrigin: string }
+type Surroundings = { now: () => number; serviceOrigin: string; siteOrigin: string }
 
 /** A transaction as WeChat Pay tells it, when asked and in notifications. */
 type Transaction = {
@@ -75,25 +77,57 @@ async function refund(ask: Ask, { id, chargeId, total, amount }: ChargeRefund): 
   return status === 'SUCCESS' ? 'returned' : 'accepted'
 }
 
-/** WeChat Pay v3: Native (a code to scan), query, close, refund, and its notifications. */
-export function wechat(account: WechatAccount, { now, serviceOrigin }: Surroundings): Channel {
-  const { appId: appid, merchantId: mchid } = account
+type Opening = { ask: Ask; account: WechatAccount; charge: Charge; surroundings: Surroundings }
+
+/** The same trade at each venue; a trade is made for one of them. */
+const tradeOf = ({ account, charge: { id, amount, subject, expiresAt }, surroundings: { serviceOrigin } }: Opening) => ({
+  appid: account.appId,
+  mchid: account.merchantId,
+  description: subject.slice(0, descriptionMax),
+  out_trade_no: id,
+  time_expire: `${new Date(expiresAt).toISOString().slice(0, 19)}Z`,
+  notify_url: `${serviceOrigin}/notify/wechat`,
+  amount: { total: amount, currency: 'CNY' },
+})
+
+async function openOnPhone(opening: Opening): Promise<Door> {
+  const { ask, charge, surroundings } = opening
+  const scene_info = { payer_client_ip: charge.payer.id, h5_info: { type: 'Wap' } }
+  const { h5_url } = await ask<{ h5_url?: string }>('POST', '/v3/pay/transactions/h5', { ...tradeOf(opening), scene_info })
+  // The address holds for five minutes; asked again, the provider answers a new one of the same trade.
+  return { link: h5_url ? `${h5_url}&redirect_url=${encodeURIComponent(surroundings.siteOrigin + charge.returnPath)}` : '', code: '' }
+}
+
+/** https://pay.weixin.qq.com/doc/v3/merchant/4012791898: signed by the merchant, for the bridge inside WeChat. */
+function bridgeRequest({ appId, privateKey }: WechatAccount, prepayId: string, now: number): BridgeRequest {
+  const [timeStamp, nonceStr, text] = [String(Math.floor(now / 1_000)), randomBytes(16).toString('hex'), `prepay_id=${prepayId}`]
+  const paySign = rsaSign([appId, timeStamp, nonceStr, text].map(line => `${line}\n`).join(''), privateKey)
+  return { appId, timeStamp, nonceStr, package: text, signType: 'RSA', paySign }
+}
+
+async function openInWechat(opening: Opening): Promise<Door> {
+  const { ask, account, charge, surroundings } = opening
+  const payer = { openid: charge.payer.id }
+  const { prepay_id } = await ask<{ prepay_id?: string }>('POST', '/v3/pay/transactions/jsapi', { ...tradeOf(opening), payer })
+  return { link: '', code: '', ...(prepay_id && { bridge: bridgeRequest(account, prepay_id, surroundings.now()) }) }
+}
+
+async function openOnScreen(opening: Opening): Promise<Door> {
+  const { code_url: code = '' } = await opening.ask<{ code_url?: string }>('POST', '/v3/pay/transactions/native', tradeOf(opening))
+  return { link: '', code }
+}
+
+const openings = { screen: openOnScreen, phone: openOnPhone, wechat: openInWechat } as const
+
+/** WeChat Pay v3: Native (a code to scan), H5, JSAPI, query, close, refund, and its notifications. */
+export function wechat(account: WechatAccount, surroundings: Surroundings): Channel {
+  const { now } = surroundings
+  const { merchantId: mchid } = account
   const ask = createAsk(account, now)
   return {
     id: 'wechat',
     receipt: { status: 204, type: 'application/json', body: '' },
-    async open({ id, amount, subject, expiresAt }: Charge) {
-      const { code_url: code = '' } = await ask<{ code_url?: string }>('POST', '/v3/pay/transactions/native', {
-        appid,
-        mchid,
-        description: subject.slice(0, descriptionMax),
-        out_trade_no: id,
-        time_expire: `${new Date(expiresAt).toISOString().slice(0, 19)}Z`,
-        notify_url: `${serviceOrigin}/notify/wechat`,
-        amount: { total: amount, currency: 'CNY' },
-      })
-      return { link: '', code }
-    },
+    open: charge => openings[charge.payer.venue]({ ask, account, charge, surroundings }),
     query: chargeId => query(ask, mchid, chargeId),
     async close(chargeId) {
       await ask('POST', `${trade(chargeId)}/close`, { mchid }).catch(unlessAbsent)

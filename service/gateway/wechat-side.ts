@@ -18,6 +18,8 @@ type Told = {
   time_expire?: string
   notify_url?: string
   amount?: { total?: number; refund?: number }
+  payer?: { openid?: string }
+  scene_info?: { payer_client_ip?: string }
 }
 type Reply = { status: number; fields?: object }
 
@@ -25,8 +27,19 @@ const refused = (status: number, code: string): Reply => ({ status, fields: { co
 
 export const cashierOf = (origin: string, id: string): string => `${origin}/gateway/cashier/${id}`
 
+/** What a trade is paid by at each venue. */
+const venueFields = {
+  native: (cashier: string) => ({ code_url: cashier }),
+  h5: (cashier: string) => ({ h5_url: `${cashier}?prepay_id=trial` }),
+  jsapi: (_: string, id: string) => ({ prepay_id: `wx${id}` }),
+} as const
+type Venue = keyof typeof venueFields
+
 /** A repeat answers the same code; another amount under a number is refused. */
-function begin({ out_trade_no: id = '', description = '', time_expire = '', notify_url = '', amount }: Told, side: Side): Reply {
+function begin(venue: Venue, wanted: Told, side: Side): Reply {
+  const { out_trade_no: id = '', description = '', time_expire = '', notify_url = '', amount } = wanted
+  if ((venue === 'h5' && !wanted.scene_info?.payer_client_ip) || (venue === 'jsapi' && !wanted.payer?.openid))
+    return refused(400, 'PARAM_ERROR')
   const known = side.trades.find(id)
   if (known && (known.amount !== amount?.total || known.state !== 'open')) return refused(400, 'INVALID_REQUEST')
   if (!known)
@@ -42,7 +55,7 @@ function begin({ out_trade_no: id = '', description = '', time_expire = '', noti
       tradeNumber: `42000${Math.floor(side.now() / 1_000)}${id.slice(0, 8)}`,
       refunds: [],
     })
-  return { status: 200, fields: { code_url: cashierOf(side.serviceOrigin, id) } }
+  return { status: 200, fields: venueFields[venue](cashierOf(side.serviceOrigin, id), id) }
 }
 
 function transaction(trade: Trade) {
@@ -68,7 +81,8 @@ function refund({ out_trade_no = '', out_refund_no: id = '', amount }: Told, { t
 }
 
 function carryOut(path: string, wanted: Told, side: Side): Reply {
-  if (path === '/v3/pay/transactions/native') return begin(wanted, side)
+  const [, venue] = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(path) ?? []
+  if (venue) return begin(venue as Venue, wanted, side)
   if (path === '/v3/refund/domestic/refunds') return refund(wanted, side)
   const [, id = '', close] = /out-trade-no\/(\w+)(\/close)?/.exec(path) ?? []
   const trade = side.trades.find(id)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Door } from '../channel/channel.ts'
+import type { Door, Payer } from '../channel/channel.ts'
 import { channelOf } from '../channel/channels.ts'
 import { ChannelProblem } from '../channel/problem.ts'
 import type { Context } from '../context.ts'
@@ -23,14 +23,17 @@ export type NewCharge = Pick<ChargeRow, 'channel' | 'purpose' | 'source_id' | 'm
   /** Until when the shop waits for it. */
   until: number
   now: number
+  payer: Payer
 }
 
 /** Notes what a provider is to take; it is told when the buyer comes to its door. */
-export async function beginCharge(trx: Trx, { amount, until, now, ...row }: NewCharge): Promise<void> {
+export async function beginCharge(trx: Trx, { amount, until, now, payer, ...row }: NewCharge): Promise<void> {
   await trx
     .insertInto('charge')
     .values({
       ...row,
+      venue: payer.venue,
+      payer: payer.id,
       id: chargeNumber(),
       amount_fen: amount,
       state: 'open',
@@ -80,8 +83,10 @@ export async function doorOf(context: Context, sourceId: string): Promise<PayDoo
   const channel = charge?.state === 'open' ? channelOf(context, charge.channel) : undefined
   if (!charge || !channel) return nowhere
   if (charge.code !== '') return { link: '', code: charge.code }
-  const { id, amount_fen, subject, expires_at: expiresAt, return_path: returnPath } = charge
-  const door = await asking(context, charge, () => channel.open({ id, amount: amount_fen as Fen, subject, expiresAt, returnPath }))
+  const { id, amount_fen, subject, expires_at: expiresAt, return_path: returnPath, venue, payer } = charge
+  const door = await asking(context, charge, () =>
+    channel.open({ id, amount: amount_fen as Fen, subject, expiresAt, returnPath, payer: { venue, id: payer } }),
+  )
   if (door?.code) await context.database.write(trx => trx.updateTable('charge').set({ code: door.code }).where('id', '=', id).execute())
   return door ?? nowhere
 }

@@ -7,6 +7,8 @@ export const messages = {
   creditShort: (amount: string) => `账期可用额度不足，还差${amount}`,
   creditNote: (amount: string, day: string) => `可用额度${amount}，本单${day}到期`,
   creditOwed: (amount: string, day: string) => `待还${amount}，最早${day}到期`,
+  bindWechatFirst: '在微信里付款需要先绑定微信：请到“会员中心－绑定微信”绑定后再付，或在手机浏览器里打开本页',
+  alipayInWechat: '微信里不能打开支付宝，请选择微信支付，或在手机浏览器里打开本页',
   ephedrineNoOnline: '含麻订单只能由企业账户对公转账',
   onlineNotes: { wechat: '微信扫码付款，即时到账', alipay: '前往支付宝页面付款，即时到账' },
   nothingToCharge: '应付金额为0，请使用余额支付',

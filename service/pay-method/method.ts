@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { PayFactWire } from '@yaoji/contract/calls/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
+import type { Payer } from '../channel/channel.ts'
 import type { PayDoor } from './charge.ts'
 import type { Tables } from '../database/tables.ts'
 import type { SettingContext } from '../settings/reader.ts'
@@ -20,6 +21,9 @@ export type Presented = { facts: PayFactWire[]; door?: PayDoor }
 
 /** One attempt to pay an order; `id` is that of its row in `payment`. */
 export type Payment = { id: string; memberId: number; orderId: string; amount: Fen; now: number }
+
+/** What a method needs to begin: the order's number and end, and where the buyer is. */
+export type Beginning = { number: string; expiresAt: number; payer: Payer }
 
 /** What of a payment goes back; `id` is that of its row in `refund`. */
 export type Refund = { id: string; amount: Fen }
@@ -43,7 +47,7 @@ export type PayMethod = {
   /** What helps to choose it. */
   note: (due: Due) => string
   /** Takes the money (`arrived`), or says how it is to come (`awaited`). @throws {ApiError} where it cannot be taken */
-  begin: (trx: Trx, payment: Payment, order: { number: string; expiresAt: number }) => Promise<'arrived' | 'awaited'>
+  begin: (trx: Trx, payment: Payment, order: Beginning) => Promise<'arrived' | 'awaited'>
   /** Never inside a transaction: a provider may be asked. */
   present?: (shop: SettingContext, payment: { id: string; orderNumber: string; amount: Fen }) => Promise<Presented>
   /** Books money that has arrived. Called once for a payment. */

@@ -22,10 +22,10 @@ export function online(id: ChannelId): PayMethod {
     isOpen: async ({ config }) => config[id] !== undefined,
     reasonWhyNot,
     note: () => messages.onlineNotes[id],
-    async begin(trx, { id: source_id, memberId: member_id, orderId, amount, now }, { number, expiresAt: until }) {
+    async begin(trx, { id: source_id, memberId: member_id, orderId, amount, now }, { number, expiresAt: until, payer }) {
       const return_path = `${paths.paid}?id=${orderId}`
       const subject = messages.orderSubject(number)
-      await beginCharge(trx, { channel: id, purpose: 'order', source_id, member_id, subject, return_path, amount, until, now })
+      await beginCharge(trx, { channel: id, purpose: 'order', source_id, member_id, subject, return_path, amount, until, now, payer })
       return 'awaited'
     },
     present: async (shop, payment) => ({ facts: [], door: await doorOf(shop, payment.id) }),

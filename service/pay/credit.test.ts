@@ -140,7 +140,7 @@ describe.each(dialects)('buying on credit on %s', dialect => {
     const { order_id: orderId } = await buy()
     const take = (amount: number) => {
       const payment = { id: 'P', memberId: memberIds.buyer, orderId, amount: amount as Fen, now: shop.clock.now() }
-      return shop.database.write(trx => credit.begin(trx, payment, { number: '', expiresAt: 0 }))
+      return shop.database.write(trx => credit.begin(trx, payment, { number: '', expiresAt: 0, payer: { venue: 'screen', id: '' } }))
     }
     await expect(take(30_001)).rejects.toThrow('还差¥0.01')
     await pay(await buy())

@@ -14,7 +14,9 @@ import { ApiError } from '../http/api-error.ts'
 import { findOrder } from '../order/find-order.ts'
 import { messages as orderMessages, statusText } from '../order/messages.ts'
 import type { Actor } from '../order/happening.ts'
+import type { Payer } from '../channel/channel.ts'
 import { holdPart, partOf } from '../pay-method/balance-part.ts'
+import { chargeOf } from '../pay-method/charge.ts'
 import type { Due, OpenMethods, PayMethod, Payment } from '../pay-method/method.ts'
 import { payMethodOf, reasonWhyNot } from '../pay-method/methods.ts'
 import { closeOpenPayment, openPayments, type PaymentRow } from '../pay-method/open-payment.ts'
@@ -33,6 +35,7 @@ export type PayAttempt = {
   shown: Fen
   now: number
   open: OpenMethods
+  payer: Payer
 }
 
 function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
@@ -48,7 +51,7 @@ function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
  */
 export async function payOrder(
   trx: Trx,
-  { memberId, personId, orderId, method: id, part = 0 as Fen, shown, now, open }: PayAttempt,
+  { memberId, personId, orderId, method: id, part = 0 as Fen, shown, now, open, payer }: PayAttempt,
 ): Promise<void> {
   const member = await lockMember(trx, memberId)
   const order = await findOrder(trx, memberId, orderId)
@@ -62,9 +65,9 @@ export async function payOrder(
   const reason = reasonWhyNot(id, { ...due, amount: rest })
   if (reason) throw ApiError.invalid('method', reason)
   const before = waiting.rest
-  if (before?.method === id && before.amount_fen === rest) return
+  if (before?.method === id && before.amount_fen === rest && (await isOpenAt(trx, before.id, payer))) return
   if (before) await closeOpenPayment(trx, orderId)
-  await begin(trx, order, payMethodOf(id), { part, by: { kind: 'buyer', personId }, now })
+  await begin(trx, order, payMethodOf(id), { part, by: { kind: 'buyer', personId }, now, payer })
 }
 
 /** The balance pays a part beside another way that pays the rest, never of what it may not pay at all. */
@@ -77,13 +80,19 @@ function refusePart(part: Fen, id: PayMethodId, due: Due): void {
 
 const addPayments = compiledInsert('payment')
 
-type Beginning = { part: Fen; by: Actor; now: number }
+type Beginning = { part: Fen; by: Actor; now: number; payer: Payer }
 
-async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, now }: Beginning): Promise<void> {
+/** A charge is paid where it was opened: a code that was drawn on a screen is of no use on the telephone that should scan it. */
+async function isOpenAt(trx: Trx, paymentId: string, { venue, id }: Payer): Promise<boolean> {
+  const charge = await chargeOf(trx, paymentId)
+  return !charge || (charge.venue === venue && (venue !== 'wechat' || charge.payer === id))
+}
+
+async function begin(trx: Trx, order: OrderRow, method: PayMethod, { part, by, now, payer }: Beginning): Promise<void> {
   const amount = (order.payable_fen - part) as Fen
   const payment: Payment = { id: rowId(), memberId: order.member_id, orderId: order.id, amount, now }
   const expiresAt = order.expires_at ?? now // One that can be paid has a term.
-  const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt })) === 'arrived'
+  const isThere = (await method.begin(trx, payment, { number: order.sn, expiresAt, payer })) === 'arrived'
   const row: PaymentRow = {
     id: payment.id,
     order_id: order.id,

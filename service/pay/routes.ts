@@ -4,6 +4,7 @@ import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { route } from '../http/route.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { payerOf } from '../pay-method/payer.ts'
 import { openPayment } from '../pay-method/open-payment.ts'
 import { askOnPoll } from './ask.ts'
 import { payOrder } from './pay-order.ts'
@@ -12,11 +13,13 @@ import { payStatus } from './status.ts'
 
 /** Paying an order and asking how its payment stands. */
 export function registerPay(app: FastifyInstance, context: SettingContext): void {
-  route(app, context, payCreateCall, async ({ member, person, body, now, once }) => {
+  route(app, context, payCreateCall, async ({ member, person, body, request, now, once }) => {
     const open = await openMethods(context)
     const part = parseFen(body.balance_part ?? '0.00') ?? (-1 as Fen)
     const shown = parseFen(body.amount) ?? (-1 as Fen)
-    const attempt = { memberId: member.id, personId: person.id, orderId: body.order_id, method: body.method, part, shown, now, open }
+    const { order_id: orderId, method, venue } = body
+    const payer = payerOf(context.config, { method, venue, person, ip: request.ip })
+    const attempt = { memberId: member.id, personId: person.id, orderId, method, part, shown, now, open, payer }
     await once(trx => payOrder(trx, attempt).then(() => null))
     return payStatus(context, member.id, body.order_id)
   })

@@ -52,8 +52,13 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
 }
 
 /** Our own stand-in has addresses in its codes, which may be gone to as well. */
-export function doorWire({ link, code, problem = '' }: PayDoor): PayDoorWire {
-  return { problem, link: link || (/^https?:/.test(code) ? code : ''), code: code === '' ? null : (qrPath(code) ?? null) }
+export function doorWire({ link, code, bridge, problem = '' }: PayDoor): PayDoorWire {
+  return {
+    problem,
+    bridge: bridge ?? null,
+    link: link || (/^https?:/.test(code) ? code : ''),
+    code: code === '' ? null : (qrPath(code) ?? null),
+  }
 }
 
 /** The way that was begun and waits for its money. */

@@ -60,7 +60,9 @@ async function buyForEver(memberId: number): Promise<never> {
       say('cancelled', orderId)
     } else {
       const shown = parseFen(made.payable) ?? (0 as Fen)
-      await database.write(trx => payOrder(trx, { memberId, personId: memberId, orderId, method: 'balance', shown, now, open }))
+      await database.write(trx =>
+        payOrder(trx, { memberId, personId: memberId, orderId, method: 'balance', shown, now, open, payer: { venue: 'screen', id: '' } }),
+      )
       say('paid', orderId)
     }
   }

@@ -3,6 +3,7 @@ import type { RechargeMethod } from '@yaoji/contract/calls/wallet'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { memberPaths } from '@yaoji/contract/paths'
+import type { Payer } from '../channel/channel.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
@@ -14,7 +15,15 @@ import { closeRecharge } from '../pay-method/recharge.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-export type NewRecharge = { memberId: number; personId: number; method: RechargeMethod; amount: Fen; now: number; isOpen: boolean }
+export type NewRecharge = {
+  memberId: number
+  personId: number
+  method: RechargeMethod
+  amount: Fen
+  now: number
+  isOpen: boolean
+  payer: Payer
+}
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -32,7 +41,7 @@ const newCode = (trx: Trx, now: number) =>
 
 /** Begins a top-up; the one that waited before is over, and its money is taken all the same if it comes. */
 export async function beginRecharge(trx: Trx, recharge: NewRecharge): Promise<void> {
-  const { memberId, personId, method, amount, now, isOpen } = recharge
+  const { memberId, personId, method, amount, now, isOpen, payer } = recharge
   if (!isOpen) throw ApiError.invalid('method', messages.notOpen)
   if (amount < rechargeMin || amount > rechargeMax)
     throw ApiError.invalid('amount', messages.amountRange(moneyOf(rechargeMin), moneyOf(rechargeMax)))
@@ -49,7 +58,7 @@ export async function beginRecharge(trx: Trx, recharge: NewRecharge): Promise<vo
   if (method === 'transfer') return
   const until = now + limits.rechargeWaitMinutes * minuteMs
   const charge = { channel: method, purpose: 'recharge', source_id: id, member_id: memberId, subject: messages.subject } as const
-  await beginCharge(trx, { ...charge, return_path: memberPaths.balance, amount, until, now })
+  await beginCharge(trx, { ...charge, return_path: memberPaths.balance, amount, until, now, payer })
 }
 
 /** Gives up one that waits; one that is over is left as it is. @throws {ApiError} where there is none, or its money has come */

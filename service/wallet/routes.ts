@@ -23,6 +23,7 @@ import { couponPage } from './coupon-page.ts'
 import { moneyLog, moneyLogFile } from './money-log.ts'
 import { moneyOfMember, openRecharge } from './money.ts'
 import { pointsLog, pointsOfMember } from './points.ts'
+import { payerOf } from '../pay-method/payer.ts'
 import { beginRecharge, cancelRecharge } from './recharge.ts'
 import { confirmPassword } from '../session/confirm-password.ts'
 import { askWithdrawal } from './withdraw.ts'
@@ -67,10 +68,11 @@ export function registerWallet(app: FastifyInstance, context: SettingContext): v
 }
 
 function registerRecharge(app: FastifyInstance, context: SettingContext): void {
-  route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text }, now, once }) => {
+  route(app, context, rechargeCall, async ({ member, person, body: { method, amount: text, venue }, request, now, once }) => {
     const amount = parseFen(text) ?? (0 as Fen)
     const isOpen = (await openMethods(context)).has(method)
-    await once(trx => beginRecharge(trx, { memberId: member.id, personId: person.id, method, amount, now, isOpen }).then(() => null))
+    const payer = payerOf(context.config, { method, venue, person, ip: request.ip })
+    await once(trx => beginRecharge(trx, { memberId: member.id, personId: person.id, method, amount, now, isOpen, payer }).then(() => null))
     return moneyOfMember(context, member.id)
   })
   route(app, context, rechargeCancelCall, async ({ member, params }) => {

@@ -4,6 +4,7 @@ import { ActingFor } from '../common/parts.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
+import { payInWechat } from './pay-in-wechat.ts'
 
 function Code({ code: { modules, path }, label }: { code: NonNullable<PayDoorWire['code']>; label: string }) {
   return (
@@ -15,16 +16,25 @@ function Code({ code: { modules, path }, label }: { code: NonNullable<PayDoorWir
 }
 
 /** Where the money of an online payment is paid: the provider's page, or a code to scan. */
-export function DoorPanel({ method, door: { link, code, problem } }: { method: PayMethodId; door: PayDoorWire }) {
-  const { title, scan, hint } = messages.doors[method === 'wechat' ? 'wechat' : 'alipay']
+export function DoorPanel({ method, door: { link, code, bridge, problem } }: { method: PayMethodId; door: PayDoorWire }) {
+  const { title, scan, hint, away } = messages.doors[method === 'wechat' ? 'wechat' : 'alipay']
   const address = servedFile(link)
   return (
     <div className="yaoji-pay__door" role="group" aria-label={title}>
       <h2 className="yaoji-pay__legend">{title}</h2>
       {code && <Code code={code} label={scan} />}
       <p className="yaoji-pay__hint" role="status">
-        {problem || (code || address ? hint : messages.doorBusy)}
+        {problem || (code ? hint : address || bridge ? away : messages.doorBusy)}
       </p>
+      {bridge && (
+        <div className="yaoji-pay__actions">
+          <ActingFor group="payers">
+            <Button kind="primary" size="large" onClick={() => void payInWechat(bridge)}>
+              {messages.openWechat}
+            </Button>
+          </ActingFor>
+        </div>
+      )}
       {address && (
         <div className="yaoji-pay__actions">
           <ActingFor group="payers">

@@ -37,9 +37,21 @@ export const messages = {
   again: '重新查询',
 
   doors: {
-    alipay: { title: '支付宝支付', scan: '支付宝付款码', hint: '请在支付宝页面完成付款，付款后本页自动更新' },
-    wechat: { title: '微信支付', scan: '微信付款码', hint: '请用微信扫描二维码付款，付款后本页自动更新' },
+    alipay: {
+      title: '支付宝支付',
+      scan: '支付宝付款码',
+      hint: '请在支付宝页面完成付款，付款后本页自动更新',
+      away: '请在支付宝页面完成付款，付款后本页自动更新',
+    },
+    wechat: {
+      title: '微信支付',
+      scan: '微信付款码',
+      hint: '请用微信扫描二维码付款，付款后本页自动更新',
+      away: '请在微信里完成付款，付款后本页自动更新',
+    },
   },
+  bridgeFailed: '微信支付没有打开，请重试，或在手机浏览器里打开本页付款',
+  openWechat: '打开微信支付',
   doorBusy: '支付通道繁忙，正在重试，也可更换支付方式',
   openProvider: (title: string) => `前往${title}`,
   openTrial: '模拟扫码付款',

@@ -82,7 +82,7 @@ test.each([
 
 const doorless = (problem: string) => ({
   ...wechatFixture,
-  awaited: { ...wechatFixture.awaited!, door: { link: '', code: null, problem } },
+  awaited: { ...wechatFixture.awaited!, door: { link: '', code: null, bridge: null, problem } },
 })
 
 test('a buyer whose money is looked into is not told that the provider is busy', async () => {
@@ -93,6 +93,19 @@ test('a buyer whose money is looked into is not told that the provider is busy',
     expect(screen.getByRole('link', { name: '继续支付' }).elements()).toHaveLength(0)
     await screen.unmount()
   }
+})
+
+test('inside WeChat its own sheet opens, and one that does not is said', async () => {
+  const bridge = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
+  const invoke = vi.fn((_name: string, _request: object, answer: (result: object) => void) => answer({ err_msg: 'x:fail' }))
+  vi.stubGlobal('WeixinJSBridge', { invoke })
+  const { screen } = await show('pay', {
+    ...wechatFixture,
+    awaited: { ...wechatFixture.awaited!, door: { link: '', code: null, bridge, problem: '' } },
+  })
+  await screen.getByRole('button', { name: '打开微信支付' }).click()
+  expect(invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', bridge])
+  await expect.poll(() => $notices.get().toasts.map(({ text }) => text)).toEqual(['微信支付没有打开，请重试，或在手机浏览器里打开本页付款'])
 })
 
 test('a provider that does not answer is said, and another way stays open', async () => {

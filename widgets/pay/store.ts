@@ -12,9 +12,11 @@ import { orderChanged } from '../lib/order-changes.ts'
 import { paidPath } from '../lib/paths.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { tabMemory } from '../lib/storage.ts'
+import { venueField } from '../lib/wechat-bridge.ts'
 import { $session, refreshSession } from '../session/parts.ts'
 import { $partBox, reasonBeside, splitOf } from './balance-part-store.ts'
 import { messages } from './messages.ts'
+import { payInWechat } from './pay-in-wechat.ts'
 
 export type PayValue = Loadable<PayStatusWire>
 
@@ -102,9 +104,10 @@ function payKey(orderId: string, method: PayMethodWire['id'], part: Fen): string
   return key
 }
 
-/** A page of a provider takes the place of ours and leads back; a code is scanned from here. */
-function leadToProvider({ awaited }: PayStatusWire): void {
-  const { link = '', code = null } = awaited?.door ?? {}
+/** A page of a provider takes the place of ours and leads back, WeChat lays its own over it; a code is scanned from here. */
+async function leadToProvider({ awaited }: PayStatusWire): Promise<void> {
+  const { link = '', code = null, bridge } = awaited?.door ?? {}
+  if (bridge) return payInWechat(bridge)
   const address = code ? undefined : servedFile(link)
   if (address !== undefined) location.assign(address)
 }
@@ -112,7 +115,7 @@ function leadToProvider({ awaited }: PayStatusWire): void {
 async function pay(status: PayStatusWire, method: PayMethodWire['id'], part: Fen): Promise<void> {
   const orderId = status.order_id
   const result = await request(payCreateCall, {
-    body: { order_id: orderId, method, amount: status.amount, ...(part > 0 && { balance_part: formatFen(part) }) },
+    body: { order_id: orderId, method, amount: status.amount, ...venueField(), ...(part > 0 && { balance_part: formatFen(part) }) },
     idempotencyKey: payKey(orderId, method, part),
   })
   if (result.ok) {

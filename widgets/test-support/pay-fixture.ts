@@ -49,7 +49,7 @@ export const alipayFixture: PayStatusWire = {
     amount: '532.90',
     balance_part: '0.00',
     facts: [],
-    door: { link: 'https://openapi.alipay.test/gateway.do?sign=1', code: null, problem: '' },
+    door: { link: 'https://openapi.alipay.test/gateway.do?sign=1', code: null, problem: '', bridge: null },
     proof: null,
   },
 }
@@ -61,7 +61,7 @@ export const wechatFixture: PayStatusWire = {
     amount: '532.90',
     balance_part: '0.00',
     facts: [],
-    door: { link: '', code: { modules: 29, path: 'M4 4.5h7' }, problem: '' },
+    door: { link: '', code: { modules: 29, path: 'M4 4.5h7' }, problem: '', bridge: null },
     proof: null,
   },
 }

@@ -9,6 +9,8 @@ import { firstFieldError } from '../lib/result.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { typedFen } from '../lib/typed-fen.ts'
+import { venueField } from '../lib/wechat-bridge.ts'
+import { payInWechat } from '../pay/parts.ts'
 import { $session } from '../session/parts.ts'
 import { messages } from './messages.ts'
 
@@ -71,6 +73,7 @@ const attempts = createAttempts()
 
 /** A page of a provider takes the place of ours and leads back; a code is scanned from here. */
 function leadToProvider({ awaited }: MoneyWire): void {
+  if (awaited?.door?.bridge) return void payInWechat(awaited.door.bridge)
   const address = awaited?.door && !awaited.door.code ? servedFile(awaited.door.link) : undefined
   if (address !== undefined) location.assign(address)
 }
@@ -82,7 +85,7 @@ export async function recharge(): Promise<void> {
   if (isSending || !method) return
   const fen = typedFen(text)
   if (fen === undefined || fen <= 0) return $form.setKey('error', messages.amountWrong)
-  const body = { amount: formatFen(fen), method: method.id }
+  const body = { amount: formatFen(fen), method: method.id, ...venueField() }
   $form.setKey('isSending', true)
   const result = await request(rechargeCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)), fieldErrors: 'caller' })
   $form.setKey('isSending', false)

@@ -84,6 +84,7 @@ import { purchaseCosts } from './0162-purchase-costs.ts'
 import { storeOpenings } from './0160-store-openings.ts'
 import { ordersToldApart } from './0145-told-apart.ts'
 import { parcelTracks } from './0200-parcel-tracks.ts'
+import { payVenues } from './0201-pay-venues.ts'
 import { transferTerms } from './0150-transfer-terms.ts'
 import { toldSettings } from './0141-told-settings.ts'
 import { complaints } from './0185-complaints.ts'
@@ -177,4 +178,5 @@ export const migrations: readonly Migration[] = [
   purchaseCosts,
   complaints,
   parcelTracks,
+  payVenues,
 ]

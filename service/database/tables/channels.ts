@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PayVenue } from '@yaoji/contract/pay-venues'
 import type { ChannelId } from '../../channel/channel.ts'
 
 /** Money that comes and goes through providers of payments. */
@@ -16,6 +17,10 @@ export interface ChannelTables {
     subject: string
     /** The page of the site to which the provider leads back. */
     return_path: string
+    /** Where the buyer pays. */
+    venue: Generated<PayVenue>
+    /** By what the provider knows the buyer there: an openid inside WeChat, a network address on a phone. */
+    payer: Generated<string>
     /** What is scanned, once the provider has told it. */
     code: Generated<string>
     /** odd: the provider took another amount; an operator is to look. */
