@@ -126,7 +126,7 @@ export const checkoutSchemas = {
         new: Type.Optional(flagSchema),
         /** 0 uses none; without it the best is chosen. */
         coupon_id: Type.Optional(idOrNoneSchema),
-        /** 0 leaves 现金券 or points alone; without it all that pays is spent. */
+        /** 0 leaves 现金券 alone, which are spent without it. Points are spent only with 1. */
         use_vouchers: Type.Optional(flagSchema),
         use_points: Type.Optional(flagSchema),
       },

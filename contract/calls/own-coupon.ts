@@ -39,6 +39,8 @@ export const ownCouponSchema = Type.Object({
   is_begun: flagSchema,
   /** 即将过期 (domain.md section 9). */
   is_soon: flagSchema,
+  /** Why a coupon that is 未使用 cannot be used all the same, as 仅限首次下单使用; empty where it can, or where the other fields say why. */
+  reason: Type.String(),
   /** The order that holds a coupon (`status` 0) or used it; empty without one. */
   order_id: Type.String(),
   order_sn: Type.String(),

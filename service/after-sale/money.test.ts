@@ -62,7 +62,7 @@ describe.each(dialects)('what after-sales give back on %s', dialect => {
     await giveVoucher(shop, { id: 1, fen: 3_000, to: 20 })
     await giveVoucher(shop, { id: 2, fen: 1_000, to: 40 })
     await givePoints(shop, 500)
-    order = await signedOrder(shop, { coupon_id: couponIds.ten })
+    order = await signedOrder(shop, { coupon_id: couponIds.ten, use_points: 1 })
     const owned = async () => {
       const { read } = shop.database
       const vouchers = await read.selectFrom('voucher').select('balance_fen').orderBy('id').execute()

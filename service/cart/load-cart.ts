@@ -94,12 +94,12 @@ async function priceLines<Sale extends SaleOffer>(
   return ids || !changesOf(db) ? make() : cartOf(db, member.id, { rows, text, offers, giving, rules }, make)
 }
 
-/** Lines, then the gifts that they earn, and what holds for every cart. */
-type Lines<Sale extends SaleOffer> = { lines: PricedLine<Sale>[]; rules: ShopRules }
+/** Lines, then the gifts that they earn, how those were judged, and what holds for every cart. */
+type Lines<Sale extends SaleOffer> = { lines: PricedLine<Sale>[]; gifts: CartGift<Sale>[]; rules: ShopRules }
 
 async function linesOf<Sale extends SaleOffer>(db: Kysely<Tables>, asked: Asked<Sale>): Promise<Lines<Sale>> {
   const { lines, gifts, rules } = await priceLines(db, await loadShopRules(db, asked.member, asked.now), asked)
-  return { lines: [...lines, ...gifts.flatMap(giftLineOf<Sale>)], rules }
+  return { lines: [...lines, ...gifts.flatMap(giftLineOf<Sale>)], gifts, rules }
 }
 
 /** The member's lines, newest first, priced now; only the given ones with `ids`. Never another member's line. */

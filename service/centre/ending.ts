@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { EndingWire } from '@yaoji/contract/calls/centre'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
+import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { usableCoupons } from '../promotion/coupons.ts'
+import { openCoupons } from '../promotion/coupons.ts'
 import { usableVouchers } from '../stored-value/vouchers.ts'
 
 type Db = Kysely<Tables>
@@ -14,14 +15,11 @@ const rowsMax = 6
 const daysFrom = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 
 /** Coupons and vouchers of a store that may be used now and not for long. */
-function endingTenders(db: Db, memberId: number, now: number) {
+async function endingTenders(db: Db, member: MemberRow, now: number) {
   const soon = now + limits.endingSoonDays * dayMs
-  const coupons = usableCoupons(db, now).where('member_id', '=', memberId).where('ends_at', '<=', soon)
-  const vouchers = usableVouchers(db, now).where('member_id', '=', memberId).where('ends_at', '<=', soon)
-  return Promise.all([
-    coupons.orderBy('ends_at').orderBy('id').limit(rowsMax).select(['name', 'ends_at']).execute(),
-    vouchers.orderBy('ends_at').orderBy('id').limit(rowsMax).select(['name', 'ends_at']).execute(),
-  ])
+  const coupons = (await openCoupons(db, member, now)).filter(({ ends_at }) => ends_at <= soon)
+  const vouchers = usableVouchers(db, now).where('member_id', '=', member.id).where('ends_at', '<=', soon)
+  return [coupons, await vouchers.orderBy('ends_at').orderBy('id').limit(rowsMax).select(['name', 'ends_at']).execute()] as const
 }
 
 function endingPapers(db: Db, memberId: number, lastDay: string) {
@@ -37,11 +35,11 @@ function endingPapers(db: Db, memberId: number, lastDay: string) {
 }
 
 /** Coupons and vouchers that end within days, papers within months or that have: what ends first stands first. */
-export async function endingOf(db: Db, memberId: number, now: number): Promise<EndingWire[]> {
+export async function endingOf(db: Db, member: MemberRow, now: number): Promise<EndingWire[]> {
   const today = chinaDay(now)
   const [[coupons, vouchers], papers] = await Promise.all([
-    endingTenders(db, memberId, now),
-    endingPapers(db, memberId, addDays(today, limits.paperWarningDays)),
+    endingTenders(db, member, now),
+    endingPapers(db, member.id, addDays(today, limits.paperWarningDays)),
   ])
   const wire = (kind: EndingWire['kind'], name: string, end_at: string) => ({ kind, name, end_at, days: daysFrom(today, end_at) })
   const all = [

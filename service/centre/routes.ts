@@ -28,7 +28,7 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
       sentBackTo(read, member),
       tabCounts(read, member.id),
       centreWallet(read, member, now),
-      endingOf(read, member.id, now),
+      endingOf(read, member, now),
       centreGoods(read, { member, now, serviceOrigin }),
       listMessages(read, reader, { page_size: messagesShown }),
       monthOf(read, member.id, now),

@@ -1,24 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { CentreWire } from '@yaoji/contract/calls/centre'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../database/count-rows.ts'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { availableCredit, fundsOf } from '../pay-method/funds.ts'
-import { usableCoupons } from '../promotion/coupons.ts'
+import { openCoupons } from '../promotion/coupons.ts'
 import { selectVouchers } from '../stored-value/vouchers.ts'
 
 /** What a store has with the shop: the balance that is free, points, what of coupons and vouchers holds now, and 账期. */
 export async function centreWallet(db: Kysely<Tables>, member: MemberRow, now: number): Promise<CentreWire['wallet']> {
   const [{ balance, credit }, coupons, vouchers] = await Promise.all([
     fundsOf(db, member.id, now),
-    countRows(usableCoupons(db, now).where('member_id', '=', member.id)),
+    openCoupons(db, member, now),
     selectVouchers(db, member.id, now),
   ])
   return {
     balance: formatFen(balance),
     points: member.points,
-    coupons,
+    coupons: coupons.length,
     vouchers: formatFen(addFen(...vouchers.map(row => row.balance_fen as Fen))),
     credit: credit && {
       available: formatFen(availableCredit(credit)),

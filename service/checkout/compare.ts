@@ -1,7 +1,6 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { isGiftKind } from '../promotion/line-terms.ts'
 import type { SaleLine } from '../cart/priced-line.ts'
 import { priceText } from '../cart/price-hint.ts'
 import { messages } from './messages.ts'
@@ -24,7 +23,16 @@ function lineChanges(shown: PinnedLine, shownWarehouse: string, line: SaleLine):
   const { goods, warehouseName } = line.offer
   const change = { goods_id: goods.id, name: goods.name }
   const changes: ChangeWire[] = []
-  if (shown.quantity !== line.quantity) {
+  if (shown.goodsId !== goods.id)
+    changes.push({
+      ...change,
+      goods_id: shown.goodsId,
+      name: shown.shown?.name ?? '',
+      field: 'number',
+      from: messages.quantity(shown.quantity, shown.shown?.packUnit ?? ''),
+      to: messages.giftNow(goods.name),
+    })
+  else if (shown.quantity !== line.quantity) {
     const [from, to] = [shown.quantity, line.quantity].map(number => messages.quantity(number, goods.pack_unit))
     changes.push({ ...change, field: 'number', from: from ?? '', to: to ?? '' })
   }
@@ -33,35 +41,29 @@ function lineChanges(shown: PinnedLine, shownWarehouse: string, line: SaleLine):
   return changes
 }
 
-/** What moved in the lines between the quote and now; `names` of goods whose line is gone. */
-export function changedLines(
-  pinned: Pinned,
-  lines: readonly SaleLine[],
-  names: ReadonlyMap<number, { name: string; unit: string }>,
-): ChangeWire[] {
+/** A line that is there no more: what it was called, and why. */
+export type GoneLine = { name: string; unit: string; reason: string }
+
+/** What moved in the lines between the quote and now; `gone` knows lines that are there no more by their key. */
+export function changedLines(pinned: Pinned, lines: readonly SaleLine[], gone: ReadonlyMap<string, GoneLine>): ChangeWire[] {
   const byKey = new Map(lines.map(line => [line.key, line]))
   const warehouses = new Map(pinned.warehouseNames)
   const shownKeys = new Set(pinned.lines.map(({ key }) => key))
   // Only gifts come by themselves.
   const added = lines
     .filter(({ key }) => !shownKeys.has(key))
-    .map(({ quantity, offer: { goods } }): ChangeWire => {
+    .map(({ kind, quantity, offer: { goods } }): ChangeWire => {
       const change = { goods_id: goods.id, name: goods.name, field: 'number' } as const
-      return { ...change, from: messages.noGift, to: messages.giftAdded(messages.quantity(quantity, goods.pack_unit)) }
+      const units = messages.quantity(quantity, goods.pack_unit)
+      return kind === 'swap'
+        ? { ...change, from: messages.noSwap, to: messages.swapAdded(units) }
+        : { ...change, from: messages.noGift, to: messages.giftAdded(units) }
     })
   const moved = pinned.lines.flatMap((shown): ChangeWire[] => {
     const line = byKey.get(shown.key)
     if (line) return lineChanges(shown, warehouses.get(shown.warehouseId) ?? '', line)
-    const goods = names.get(shown.goodsId)
-    return [
-      {
-        goods_id: shown.goodsId,
-        name: goods?.name ?? '',
-        field: 'number',
-        from: messages.quantity(shown.quantity, goods?.unit ?? ''),
-        to: isGiftKind(shown.kind) ? messages.giftGone : messages.gone,
-      },
-    ]
+    const { name = '', unit = '', reason = messages.gone } = gone.get(shown.key) ?? {}
+    return [{ goods_id: shown.goodsId, name, field: 'number', from: messages.quantity(shown.quantity, unit), to: reason }]
   })
   return [...moved, ...added]
 }
@@ -104,6 +106,7 @@ export function changedCashback(from: string | null | undefined, to: string | nu
   return from === undefined ? [] : changedSum({ name: messages.cashback, field: 'cashback', from: fen(from), to: fen(to) })
 }
 
-export function changedCoupon(name: string): ChangeWire {
-  return { goods_id: 0, name, field: 'coupon', from: messages.available, to: messages.unavailable }
+/** `reason`: why the coupon cannot be used any more, where that is known. */
+export function changedCoupon(name: string, reason: string = messages.unavailable): ChangeWire {
+  return { goods_id: 0, name, field: 'coupon', from: messages.available, to: reason }
 }

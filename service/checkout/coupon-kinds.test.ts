@@ -83,7 +83,7 @@ describe.each(dialects)('coupons of all kinds on %s', dialect => {
     await shop.addGoods('buyer', goodsIds.packed, 30)
     expect((await quote()).coupons.unusable).toMatchObject([{ reason: '仅限首次下单使用' }])
     const { body } = await shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', early) })
-    expect(body.data.changes).toContainEqual({ goods_id: 0, name: '试验券', field: 'coupon', from: '可用', to: '不可用' })
+    expect(body.data.changes).toContainEqual({ goods_id: 0, name: '试验券', field: 'coupon', from: '可用', to: '仅限首次下单使用' })
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: first.order_id }, body: { reason: cancelReasons[0] } })
     expect((await quote()).coupon_id).toBe(couponId)
   })

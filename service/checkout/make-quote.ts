@@ -72,7 +72,7 @@ export async function makeQuote(db: Db, member: MemberRow, request: QuoteRequest
   const unchosen = pin(lines, rules, [])
   const choices = await loadChoices(db, member, { pinned: unchosen, lines }, now)
   const chosen = chosenCoupon(choices.judged, request.coupon_id)
-  const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points !== 0 })
+  const stored = chosenOfPurse(choices.purse, { voucher: request.use_vouchers !== 0, points: request.use_points === 1 })
   const priced = { ...unchosen, chosen: [...(chosen ? [chosen.promotion] : []), ...stored] }
   const total = priced.chosen.length === 0 ? choices.plain : pinnedTotal(priced)
   const approval = await approvalNeed(db, view.orderer, total, now)

@@ -8,6 +8,7 @@ import type { CouponOfferRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { couponGoods, type NamedGoods } from '../promotion/coupon-goods.ts'
+import { firstOrderReason } from '../promotion/coupon-standing.ts'
 import { readCouponTerms, type CouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
 import { hasOrdered } from '../offer/kept-member.ts'
@@ -39,12 +40,12 @@ async function claimedOf(db: Db, memberId: number, ids: readonly number[]): Prom
 }
 
 /** Why a store cannot claim it. */
-function refusalOf(row: CouponOfferRow, { isFirstOrder }: CouponTerms, member: MemberRow, hasOrders: boolean): Refusal | undefined {
+function refusalOf(row: CouponOfferRow, meaning: CouponTerms, member: MemberRow, hasOrders: boolean): Refusal | undefined {
   const ranks = ranksIn(row)
   if (ranks.length > 0 && !ranks.includes(member.rank)) {
     return { reason: messages.onlyRanks(ranks.map(rank => rankNames[rank]).join(messages.comma)), action: null }
   }
-  if (isFirstOrder && hasOrders) return { reason: messages.firstOrder, action: null }
+  if (firstOrderReason(meaning, hasOrders)) return { reason: messages.firstOrder, action: null }
   if (member.is_passed === 0) return { reason: messages.notPassed, action: { text: messages.toPapers, url: memberPaths.papers } }
 }
 

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
-import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
@@ -30,6 +29,7 @@ import { memberFacts } from '../offer/kept-member.ts'
 import { holdTenders } from '../stored-value/tenders.ts'
 import { keepCashback } from '../stored-value/keep-cashback.ts'
 import { addressAmong } from '../user/chosen-address.ts'
+import { refuseShort } from './refuse-short.ts'
 import { refuseTaken, takeQuotas } from './quota.ts'
 import { holdOrder, holdsOf } from './hold.ts'
 import { reserveStock, type StockNeed } from './stock.ts'
@@ -44,32 +44,6 @@ export type Buyer = Orderer
 type Created = { order_id: string; payable: string; is_waiting: 0 | 1 }
 /** Of a mixed cart the order of the other goods, and that of the ephedrine goods; of these alone both are the same. */
 export type CreatedOrders = Created & { ephedrine: Created | null }
-
-async function refuseShort(trx: Trx, short: readonly StockNeed[], draft: Draft): Promise<void> {
-  if (short.length === 0) return
-  const rows = await trx
-    .selectFrom('stock')
-    .select(['goods_id', 'warehouse_id', 'onhand', 'reserved'])
-    .where(
-      'goods_id',
-      'in',
-      short.map(need => need.goods_id),
-    )
-    .execute()
-  const changes = short.map((need): ChangeWire => {
-    const row = rows.find(each => each.goods_id === need.goods_id && each.warehouse_id === need.warehouse_id)
-    const goods = draft.lines.flatMap(goodsOfLine).find(each => each.goods.id === need.goods_id)?.goods
-    const unit = goods?.pack_unit ?? ''
-    return {
-      goods_id: need.goods_id,
-      name: goods?.name ?? '',
-      field: 'number',
-      from: checkoutMessages.quantity(need.quantity, unit),
-      to: checkoutMessages.stockLeft(row ? row.onhand - row.reserved : 0, unit),
-    }
-  })
-  throw ApiError.conflict(checkoutMessages.orderChanged, changes)
-}
 
 async function takeCoupon(trx: Trx, memberId: number, orderId: string, couponId: number | null, now: number) {
   if (couponId === null || (await holdCoupon(trx, { couponId, memberId, orderId, now }))) return
@@ -160,8 +134,8 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   const [id, isEphedrineOrder] = [rowId(), draft.kind === orderKinds.ephedrine]
   // Asked before the order itself counts.
   const isSudden = isEphedrineOrder && (await isSuddenGrowth(trx, { member, lines: draft.lines, now }))
-  await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft)
-  refuseTaken(await takeQuotas(trx, draft.lines))
+  await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft, now)
+  await refuseTaken(trx, await takeQuotas(trx, draft.lines))
   const lines = await insertOrder(trx, { ...making, id, sn: numberOf(base, draft.kind), quoteId: quoteIdOf(quoteId, place), draft })
   await holdOrder(trx, id, holdsOf({ isAddressChecked: address.is_checked === 1, isSudden, lines: draft.lines }), now)
   await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)

@@ -9,12 +9,23 @@ import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadSaleLines } from '../cart/load-cart.ts'
 import type { SaleLine } from '../cart/priced-line.ts'
 import type { ShopRules } from '../promotion/rules.ts'
-import { blockedLine, changedCashback, changedCoupon, changedLines, changedPayable, changedTotal } from '../checkout/compare.ts'
+import {
+  blockedLine,
+  changedCashback,
+  changedCoupon,
+  changedLines,
+  changedPayable,
+  changedTotal,
+  type GoneLine,
+} from '../checkout/compare.ts'
+import { giftReasons } from '../checkout/gift-reasons.ts'
+import { isGiftKind } from '../promotion/line-terms.ts'
 import { hasOrdered } from '../offer/kept-member.ts'
-import { couponOf, findCoupon, isCouponOpen } from '../promotion/coupons.ts'
+import { standingReason } from '../promotion/coupon-standing.ts'
+import { couponOf, findCoupon } from '../promotion/coupons.ts'
 import { messages } from '../checkout/messages.ts'
 import { chosenAgain } from '../checkout/stored-value.ts'
-import { pin, pinnedIds, pinnedTotal, type Pinned } from '../checkout/pinned.ts'
+import { pin, pinnedIds, pinnedTotal, type Pinned, type PinnedLine } from '../checkout/pinned.ts'
 import { ephedrineProblems, isEphedrine } from '../checkout/ephedrine.ts'
 import { hasFlashSale } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
@@ -44,18 +55,55 @@ export type Draft = { kind: OrderKind; lines: readonly SaleLine[]; total: OrderT
 /** When an order is made, and how the shop can be paid then. */
 export type Moment = { now: number; open: OpenMethods }
 
-async function goneNames(trx: Trx, pinned: Pinned, lines: readonly SaleLine[]) {
+type Loaded = Awaited<ReturnType<typeof loadSaleLines>>
+
+/** Lines that were quoted and are there no more, with the real cause of each. */
+async function goneLines(
+  trx: Trx,
+  member: MemberRow,
+  pinned: Pinned,
+  { lines, gifts }: Loaded,
+  now: number,
+): Promise<Map<string, GoneLine>> {
   const there = new Set(lines.map(line => line.key))
-  const gone = pinned.lines.filter(line => !there.has(line.key)).map(line => line.goodsId)
-  const rows = gone.length === 0 ? [] : await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', gone).execute()
-  return new Map(rows.map(row => [row.id, { name: row.name, unit: row.pack_unit }]))
+  const gone = pinned.lines.filter(line => !there.has(line.key))
+  if (gone.length === 0) return new Map()
+  const goodsIds = gone.map(line => line.goodsId)
+  const rows = await trx.selectFrom('goods').select(['id', 'name', 'pack_unit']).where('id', 'in', goodsIds).execute()
+  const goods = new Map(rows.map(row => [row.id, row]))
+  const stored = trx.selectFrom('cart_line').select('id').where('member_id', '=', member.id)
+  const inCart = new Set(
+    (
+      await stored
+        .where(
+          'id',
+          'in',
+          gone.map(({ id }) => id),
+        )
+        .execute()
+    ).map(({ id }) => id),
+  )
+  const giftReason = await giftReasons(trx, gone, gifts, now)
+  const reasonOf = (line: PinnedLine) => {
+    if (isGiftKind(line.kind)) return giftReason(line)
+    if (!inCart.has(line.id)) return messages.gone
+    return line.kind === 'ordinary' ? messages.offShelf : messages.setOver
+  }
+  return new Map(
+    gone.map(line => {
+      const row = goods.get(line.goodsId)
+      return [line.key, { name: row?.name ?? '', unit: row?.pack_unit ?? '', reason: reasonOf(line) }]
+    }),
+  )
 }
 
 async function openCoupon(trx: Trx, member: MemberRow, couponId: number | null, lines: readonly SaleLine[], now: number) {
   if (couponId === null) return { chosen: [], changes: [] }
   const coupon = await findCoupon(trx, member.id, couponId)
-  const isOpen = coupon && isCouponOpen(coupon, now) && !(coupon.meaning.isFirstOrder && (await hasOrdered(trx, member.id)))
-  if (!isOpen) return { chosen: [], changes: [changedCoupon(coupon?.name ?? messages.coupon)] }
+  if (!coupon) return { chosen: [], changes: [changedCoupon(messages.coupon)] }
+  const facts = { hasOrdered: coupon.meaning.isFirstOrder && (await hasOrdered(trx, member.id)), now }
+  const reason = standingReason(coupon, facts)
+  if (reason) return { chosen: [], changes: [changedCoupon(coupon.name, reason)] }
   const goods = lines.map(({ offer }) => offer.goods)
   return { chosen: [couponOf(coupon, goods)], changes: [] }
 }
@@ -102,9 +150,10 @@ export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, s
   const { now } = moment
   const pinned = pinnedOf(quote)
   await trustMemory(trx)
-  const { lines, rules } = await loadSaleLines(trx, member, now, pinnedIds(pinned))
+  const loaded = await loadSaleLines(trx, member, now, pinnedIds(pinned))
+  const { lines, rules } = loaded
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)
-  const moved = [...changedLines(pinned, lines, await goneNames(trx, pinned, lines)), ...changes]
+  const moved = [...changedLines(pinned, lines, await goneLines(trx, member, pinned, loaded, now)), ...changes]
   // Without one of its lines the order comes to nothing that could be compared.
   if (lines.length === 0 || lines.some(blockedLine)) refuseChanges(moved)
   const stored = await chosenAgain(trx, member, pinned, now)

@@ -56,7 +56,7 @@ describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
         await shop.database.write(trx => trx.updateTable('coupon').set({ state: 'void' }).where('id', '=', couponIds.ten).execute())
       },
       [
-        { field: 'coupon', from: '可用', to: '不可用', name: '优惠券1' },
+        { field: 'coupon', from: '可用', to: '已使用或已作废', name: '优惠券1' },
         { field: 'deduction', from: '¥10.00', to: '¥0.00', name: '优惠券' },
         payable('¥288.00'),
       ],
@@ -102,7 +102,7 @@ describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
       },
       [
         { field: 'price', from: '¥9.20', to: '¥9.10' },
-        { field: 'coupon', from: '可用', to: '不可用' },
+        { field: 'coupon', from: '可用', to: '已使用或已作废' },
         { name: '优惠券', field: 'deduction', from: '¥10.00', to: '¥0.00' },
         { name: '满减', field: 'deduction', from: '¥0.00', to: '¥6.00' },
         payable('¥279.00'),

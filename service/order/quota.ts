@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { goodsOfLine, type SaleLine } from '../cart/priced-line.ts'
 import { messages } from '../checkout/messages.ts'
+import { lineMessages } from '../promotion/line-messages.ts'
+import { isGiftKind } from '../promotion/line-terms.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 
@@ -33,18 +35,36 @@ export async function takeQuotas(trx: Trx, lines: readonly SaleLine[]): Promise<
   return bought.filter(line => late.has(line.source.id))
 }
 
+/** What promotions still have of goods, by promotion and goods. */
+async function quotasLeft(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx
+    .selectFrom('promotion_goods')
+    .where('promotion_id', 'in', ids)
+    .where('quota', 'is not', null)
+    .select(['promotion_id', 'goods_id', 'quota', 'taken'])
+    .execute()
+  return new Map(rows.map(row => [`${row.promotion_id} ${row.goods_id}`, Math.max(0, (row.quota ?? 0) - row.taken)]))
+}
+
+function lateText({ kind, source, offer: { goods } }: SaleLine, left: ReadonlyMap<string, number>): string {
+  if (kind === 'swap') return lineMessages.swapSoldOut
+  if (isGiftKind(kind)) return lineMessages.giftSoldOut
+  const units = left.get(`${source.id} ${goods.id}`) ?? 0
+  return kind !== 'set' && units > 0 ? messages.quotaLeft(units, goods.pack_unit) : messages.quotaGone
+}
+
 /** Then the transaction must not go on. */
-export function refuseTaken(late: readonly SaleLine[]): void {
+export async function refuseTaken(trx: Trx, late: readonly SaleLine[]): Promise<void> {
   if (late.length === 0) return
-  const changes = late.map(
-    ({ offer: { goods }, quantity }): ChangeWire => ({
-      goods_id: goods.id,
-      name: goods.name,
-      field: 'number',
-      from: messages.quantity(quantity, goods.pack_unit),
-      to: messages.quotaGone,
-    }),
+  const left = await quotasLeft(
+    trx,
+    late.map(line => line.source.id),
   )
+  const changes = late.map((line): ChangeWire => {
+    const { goods } = line.offer
+    const from = messages.quantity(line.quantity, goods.pack_unit)
+    return { goods_id: goods.id, name: goods.name, field: 'number', from, to: lateText(line, left) }
+  })
   throw ApiError.conflict(messages.orderChanged, changes)
 }
 

@@ -63,7 +63,11 @@ describe.each(dialects)('orders at the same moment on %s', dialect => {
     const answers = await Promise.all(quotes.map(quote => create('buyer', quote)))
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
     const loser = answers.find(answer => answer.status === 409)
-    expect(loser?.body.data.changes).toMatchObject([{ field: 'coupon', to: '不可用' }, { field: 'deduction' }, { field: 'payable' }])
+    expect(loser?.body.data.changes).toMatchObject([
+      { field: 'coupon', to: '已被待付款订单占用' },
+      { field: 'deduction' },
+      { field: 'payable' },
+    ])
   })
 
   it('keep a member within their limit', async () => {

@@ -21,7 +21,7 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
 
   const give = (given: Parameters<typeof giveVoucher>[1]) => giveVoucher(shop, given)
   const quoted = async (body: Record<string, number> = {}) => {
-    const answer = await shop.call<QuoteWire>(checkoutCall, { as: 'buyer', body: { coupon_id: 0, ...body } })
+    const answer = await shop.call<QuoteWire>(checkoutCall, { as: 'buyer', body: { coupon_id: 0, use_points: 1, ...body } })
     return answer.body.data
   }
   // 30 of them are 276.00, with 12.00 freight: 288.00.
@@ -60,6 +60,17 @@ describe.each(dialects)('vouchers and points on %s', dialect => {
     expect((await ledger('shop:sales')).reduce((sum, each) => sum + each, 0)).toBe(16_640 + 8_000)
     const order = await shop.readOrder('buyer', created.order_id)
     expect(order.amounts).toEqual(quote.amounts)
+  })
+
+  it('are points only where the buyer says so', async () => {
+    await give({ id: 1, fen: 5_000 })
+    await givePoints(shop, 900)
+    await fill()
+    const { body } = await shop.call<QuoteWire>(checkoutCall, { as: 'buyer', body: {} })
+    expect(body.data.points).toMatchObject({ is_chosen: 0, pays: '9.00' })
+    expect(body.data.amounts.deductions.map(({ kind }) => kind)).not.toContain('points')
+    await shop.createOrder('buyer', body.data)
+    expect(await balances()).toEqual([0, 900])
   })
 
   it.each([

@@ -3,8 +3,9 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import type { CouponRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { onceOf } from '../http/once.ts'
-import { memberFacts } from '../offer/kept-member.ts'
+import { hasOrdered, memberFacts } from '../offer/kept-member.ts'
 import { ofViewer } from '../offer/viewer.ts'
+import { firstOrderReason, standingReason } from './coupon-standing.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { deductionName } from './messages.ts'
 
@@ -34,28 +35,49 @@ export async function selectCoupons(db: Kysely<Tables>, memberId: number, now: n
   return shown.toSorted(byEnd(now)).flatMap(readOnce)
 }
 
+// Whether the store has ordered is no part of what its viewer keeps.
 async function readOpen(db: Kysely<Tables>, { id }: MemberRow, now: number): Promise<readonly Coupon[]> {
-  return (await selectCoupons(db, id, now)).filter(each => isCouponOpen(each, now))
+  return (await selectCoupons(db, id, now)).filter(each => standingReason(each, { hasOrdered: false, now }) === '')
 }
+
+const laterOnes = onceOf((coupons: readonly Coupon[]): readonly Coupon[] =>
+  coupons.filter(({ meaning }) => firstOrderReason(meaning, true) === ''),
+)
 
 /** The member's coupons that can be used now. */
-export function openCoupons(db: Kysely<Tables>, member: MemberRow, now: number): Promise<readonly Coupon[]> {
-  return ofViewer(db, member, now, readOpen)
+export async function openCoupons(db: Kysely<Tables>, member: MemberRow, now: number): Promise<readonly Coupon[]> {
+  const open = await ofViewer(db, member, now, readOpen)
+  const isAsking = open.some(({ meaning }) => meaning.isFirstOrder)
+  return isAsking && (await hasOrdered(db, member.id)) ? laterOnes(open) : open
 }
 
-/** Coupons that may be used now. */
-export function usableCoupons(db: Kysely<Tables>, now: number) {
-  return db.selectFrom('coupon').where('state', '=', 'unused').where('begins_at', '<=', now).where('ends_at', '>', now)
+const couponColumns = ['id', 'member_id', 'name', 'scope', 'terms', 'begins_at', 'ends_at', 'state', 'order_id', 'offer_id'] as const
+
+/** Coupons of all stores that can be used now and end by a time, by store and end. */
+export async function couponsEndingBy(db: Kysely<Tables>, end: number, now: number): Promise<Coupon[]> {
+  const rows = await db
+    .selectFrom('coupon')
+    .where('state', '=', 'unused')
+    .where('begins_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', end)
+    .orderBy('member_id')
+    .orderBy('ends_at')
+    .orderBy('id')
+    .select(couponColumns)
+    .execute()
+  const usable: Coupon[] = []
+  for (const coupon of rows.flatMap(readable)) {
+    const facts = { hasOrdered: coupon.meaning.isFirstOrder && (await hasOrdered(db, coupon.member_id)), now }
+    if (standingReason(coupon, facts) === '') usable.push(coupon)
+  }
+  return usable
 }
 
 /** One of the member's coupons, whatever has become of it. */
 export async function findCoupon(db: Kysely<Tables>, memberId: number, id: number): Promise<Coupon | undefined> {
   const row = await db.selectFrom('coupon').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()
   return row && readable(row)[0]
-}
-
-export function isCouponOpen(row: CouponRow, now: number): boolean {
-  return row.state === 'unused' && row.begins_at <= now && now < row.ends_at
 }
 
 /** Whether these goods are of those that the coupon is for. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CouponRow } from '../database/rows.ts'
 import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
 import { openShop, type Shop } from '../test-support/commerce-shop.ts'
 import { dialects } from '../test-support/dialects.ts'
-import { findCoupon, isCouponOpen } from './coupons.ts'
+import { standingReason } from './coupon-standing.ts'
+import { findCoupon } from './coupons.ts'
 import { holdCoupon } from './held-coupon.ts'
 
 // Orders look before they hold; this is what stands when two of them have looked at once.
@@ -47,7 +49,10 @@ describe.each(dialects)('holding a coupon on %s', dialect => {
 
   test('is tried for one that is open: unused, from its beginning to its end', async () => {
     const row = { ...(await ten()), state: 'unused' as const, begins_at: 10, ends_at: 20 }
-    expect([9, 10, 19, 20].map(now => isCouponOpen(row, now))).toEqual([false, true, true, false])
-    expect(isCouponOpen({ ...row, state: 'held' }, 10)).toBe(false)
+    const meaning = { isFirstOrder: false }
+    const isOpen = (now: number, state: CouponRow['state'] = 'unused') =>
+      standingReason({ ...row, state, meaning }, { hasOrdered: true, now }) === ''
+    expect([9, 10, 19, 20].map(now => isOpen(now))).toEqual([false, true, true, false])
+    for (const state of ['held', 'used', 'void'] as const) expect(isOpen(10, state)).toBe(false)
   })
 })

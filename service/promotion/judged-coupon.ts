@@ -1,14 +1,14 @@
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { weigh } from '@yaoji/contract/domain/deductions/choice'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
+import { standingReason, type StoreFacts } from './coupon-standing.ts'
 import { couponOf, type Coupon, type CouponGoods } from './coupons.ts'
 import { messages } from './messages.ts'
 
 /** What coupons are judged by: a total reckoned without one, its goods, and whether the buyer has ordered before. */
-export type CouponFacts = { plain: CartTotal; goods: readonly CouponGoods[]; hasOrdered: boolean; now: number }
+export type CouponFacts = StoreFacts & { plain: CartTotal; goods: readonly CouponGoods[] }
 
 export type JudgedCoupon = {
   coupon: Coupon
@@ -17,14 +17,6 @@ export type JudgedCoupon = {
   reason: string
   /** How much less is to pay with it. */
   gain: Fen
-}
-
-/** Why it cannot be used, whatever is ordered. */
-function standingReason({ state, begins_at, ends_at, meaning }: Coupon, { hasOrdered, now }: CouponFacts): string {
-  if (state === 'held') return messages.couponHeld
-  if (ends_at <= now) return messages.couponOver
-  if (begins_at > now) return messages.couponNotBegun(chinaDay(begins_at))
-  return meaning.isFirstOrder && hasOrdered ? messages.couponFirstOrder : ''
 }
 
 function isOverSome({ goodsIds }: CartPromotion): boolean {

@@ -19,6 +19,7 @@ export function deductionName({ kind, name }: { kind: DeductionKind; name: strin
 
 /** Why a coupon cannot be used (domain.md section 3). */
 export const messages = {
+  couponGone: '已使用或已作废',
   couponHeld: '已被待付款订单占用',
   couponNotBegun: (day: string) => `${day}起可用`,
   couponOver: '已过期',

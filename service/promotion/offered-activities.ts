@@ -11,6 +11,7 @@ import { openTo } from '../offer/participation.ts'
 import { activityMessages as texts, tierText } from './activity-messages.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
 import { hasOrdered } from '../offer/kept-member.ts'
+import { firstOrderReason } from './coupon-standing.ts'
 import { isCouponFor, type CouponGoods } from './coupons.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { ranksIn } from './ranks.ts'
@@ -54,9 +55,9 @@ async function claimActivities(db: Db, { goods, member, now }: Asked): Promise<G
     .filter(isForRank)
     .flatMap(row => readCouponTerms(row) ?? [])
     .filter(meaning => isCouponFor({ meaning }, goods))
-  const isNew = meanings.some(({ isFirstOrder }) => isFirstOrder) && !(await hasOrdered(db, member.id))
+  const isOld = meanings.some(({ isFirstOrder }) => isFirstOrder) && (await hasOrdered(db, member.id))
   return meanings
-    .filter(({ isFirstOrder }) => !isFirstOrder || isNew)
+    .filter(meaning => firstOrderReason(meaning, isOld) === '')
     .slice(0, offersShown)
     .map(meaning => ({ kind: 'coupon', name: texts.names.coupon, text: claimText(meaning), url: zonePaths.couponCentre }))
 }

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { transfersToConfirm } from '../pay/to-confirm.ts'
 import { pageOf, tell, type Telling } from '../message/tell.ts'
-import { usableCoupons } from '../promotion/coupons.ts'
+import { couponsEndingBy } from '../promotion/coupons.ts'
 import { pointsEnding } from '../stored-value/points-expiry.ts'
 import { usableVouchers } from '../stored-value/vouchers.ts'
 import { messages } from './messages.ts'
@@ -30,10 +30,10 @@ type Db = Kysely<Tables>
 async function endingTenders(db: Db, now: number): Promise<Due[]> {
   const soon = now + limits.endingSoonDays * dayMs
   const [coupons, vouchers] = await Promise.all([
-    usableCoupons(db, now).where('ends_at', '<=', soon).orderBy('member_id').orderBy('ends_at').orderBy('id').select(named).execute(),
+    couponsEndingBy(db, soon, now),
     usableVouchers(db, now).where('ends_at', '<=', soon).orderBy('member_id').orderBy('ends_at').orderBy('id').select(named).execute(),
   ])
-  const dueOf = (rows: typeof coupons, kind: 'coupons' | 'vouchers'): Due[] => {
+  const dueOf = (rows: typeof vouchers, kind: 'coupons' | 'vouchers'): Due[] => {
     const byDay = Map.groupBy(rows, row => `${row.member_id} ${chinaDay(row.ends_at - 1)}`)
     return [...byDay.values()].map(each => {
       const [{ member_id: memberId, name, ends_at } = { member_id: 0, name: '', ends_at: 0 }] = each

@@ -73,7 +73,7 @@ export async function equipAfterSales(shop: Shop, orderId: string) {
 }
 
 /** The buyer's signed order of 30, and the steps of an after-sale of it as one call each. */
-export async function signedOrder(shop: Shop, checkout: { coupon_id?: number } = {}) {
+export async function signedOrder(shop: Shop, checkout: Parameters<Shop['buy']>[3] = {}) {
   const order = await shop.buy('buyer', goodsIds.packed, 30, checkout)
   await shop.pay('buyer', order)
   await deliver(shop, 'buyer', order.order_id)

@@ -11,18 +11,20 @@ import { startTestApp, type TestApp, type TestAppOptions } from './start-test-ap
 
 type Created = { order_id: string; payable: string }
 
+type QuoteChoices = { coupon_id?: number; ids?: number[]; use_points?: 0 | 1 }
+
 /** The commerce fixture behind its API, with the steps of a purchase as one call each. */
 export type Shop = TestApp & {
   addGoods: (as: Username, goodsId: number, number: number) => Promise<CartWire>
   readCart: (as: Username) => Promise<CartWire>
-  checkout: (as: Username, body?: { coupon_id?: number; ids?: number[] }) => Promise<QuoteWire>
+  checkout: (as: Username, body?: QuoteChoices) => Promise<QuoteWire>
   createOrder: (as: Username, quote: QuoteWire) => Promise<Created>
   pay: (as: Username, order: Created) => Promise<PayStatusWire>
   /** Adds to the balance, in the ledger too. */
   recharge: (as: Username, fen: number) => Promise<void>
   readOrder: (as: Username, id: string) => Promise<OrderDetailWire>
   /** Cart, quote and order in one go. */
-  buy: (as: Username, goodsId: number, number: number, checkout?: { coupon_id?: number }) => Promise<Created>
+  buy: (as: Username, goodsId: number, number: number, checkout?: Omit<QuoteChoices, 'ids'>) => Promise<Created>
 }
 
 export function createBody(as: Username, quote: QuoteWire) {

@@ -3,7 +3,9 @@ import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoj
 import { countRows } from '../database/count-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
+import { hasOrdered } from '../offer/kept-member.ts'
 import { couponGoods } from '../promotion/coupon-goods.ts'
+import { firstOrderReason } from '../promotion/coupon-standing.ts'
 import { readCouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
 import { couponDays } from './coupon-days.ts'
@@ -31,11 +33,13 @@ export async function couponPage(db: Kysely<Tables>, memberId: number, { query, 
     db,
     read.map(({ meaning }) => meaning),
   )
+  const isOld = read.some(({ meaning }) => meaning?.isFirstOrder) && (await hasOrdered(db, memberId))
   const list = read.map(({ row, meaning }) => ({
     id: row.id,
     status: statusOf(row.state, status),
     name: row.name,
     ...couponDays(row, now),
+    reason: meaning && row.state === 'unused' ? firstOrderReason(meaning, isOld) : '',
     order_id: row.sn === null ? '' : (row.order_id ?? ''),
     order_sn: row.sn ?? '',
     terms: meaning ? couponTermsWire(meaning) : null,

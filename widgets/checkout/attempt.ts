@@ -15,7 +15,7 @@ export type Attempt = {
   checkoutId?: string | undefined
   /** What the buyer chose, 0 for none; until they do, the service chooses the best. */
   couponId?: number | undefined
-  /** Whether 现金券 and points are spent; they are until the buyer says no. */
+  /** Whether 现金券 and points are spent: vouchers until the buyer says no, points only once they say yes. */
   useVouchers?: boolean | undefined
   usePoints?: boolean | undefined
   addressId?: number | undefined

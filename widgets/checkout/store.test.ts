@@ -105,19 +105,19 @@ describe('a coupon', () => {
   })
 })
 
-test('vouchers and points are spent until the buyer says no, and the coupon stays as it was chosen', async () => {
+test('vouchers are spent until the buyer says no, points only once they say yes, and the coupon stays as it was chosen', async () => {
   const { asked } = serve()
   await openCheckout('attempt-1234')
   await chooseCoupon(7)
   await spendStored({ useVouchers: false })
-  await spendStored({ usePoints: false })
+  await spendStored({ usePoints: true })
   await spendStored({ useVouchers: true })
   expect(asked.map(({ body }) => body)).toEqual([
     '',
     'coupon_id=7',
     'coupon_id=7&use_vouchers=0',
-    'coupon_id=7&use_vouchers=0&use_points=0',
-    'coupon_id=7&use_points=0',
+    'coupon_id=7&use_vouchers=0&use_points=1',
+    'coupon_id=7&use_points=1',
   ])
   expect(new Set(asked.map(({ init }) => keyOf(init))).size).toBe(5)
 })

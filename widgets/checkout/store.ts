@@ -81,7 +81,7 @@ export async function quote(changes: readonly ChangeWire[] = []): Promise<void> 
       ...(lineId !== undefined && { ids: [lineId] }),
       ...(couponId !== undefined && { coupon_id: couponId }),
       ...(useVouchers === false && { use_vouchers: 0 }),
-      ...(usePoints === false && { use_points: 0 }),
+      ...(usePoints === true && { use_points: 1 }),
     },
     idempotencyKey: quoteKey,
     conflicts: 'caller',

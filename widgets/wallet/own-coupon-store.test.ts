@@ -28,7 +28,7 @@ test('the address says what is asked for, and what is malformed is dropped', asy
 })
 
 const coupon: OwnCouponWire = {
-  ...{ id: 1, status: 0, name: '店庆券', begin_at: '2026-11-01', end_at: '2026-11-30', is_begun: 1, is_soon: 0 },
+  ...{ id: 1, status: 0, name: '店庆券', begin_at: '2026-11-01', end_at: '2026-11-30', is_begun: 1, is_soon: 0, reason: '' },
   ...{ order_id: '', order_sn: '', terms: null, goods: [], voucher: null },
 }
 

@@ -25,7 +25,7 @@ describe.each(dialects)('what cannot be sent with the others on %s', dialect => 
   })
   afterEach(() => closeShop(shop))
 
-  async function picked(checkout: { coupon_id?: number } = {}) {
+  async function picked(checkout: Parameters<Shop['buy']>[3] = {}) {
     const order = await shop.buy('buyer', goods, 30, checkout)
     await shop.pay('buyer', order)
     id = order.order_id
@@ -127,7 +127,7 @@ describe.each(dialects)('what cannot be sent with the others on %s', dialect => 
   it('gives its share of vouchers and points back, and what nobody has chosen goes back by itself', async () => {
     await giveVoucher(shop, { id: 1, fen: 3_000, to: 40 })
     await givePoints(shop, 500)
-    await picked({ coupon_id: couponIds.ten })
+    await picked({ coupon_id: couponIds.ten, use_points: 1 })
     const line = await shop.database.read.selectFrom('order_line').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
     const before = await balance()
     await ship('SF1', { items: [`${goods}:29`], short: 1 })
