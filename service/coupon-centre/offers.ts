@@ -12,7 +12,7 @@ import { firstOrderReason } from '../promotion/coupon-standing.ts'
 import { readCouponTerms, type CouponTerms } from '../promotion/coupon-terms.ts'
 import { couponTermsWire } from '../promotion/coupons-wire.ts'
 import { hasOrdered } from '../offer/kept-member.ts'
-import { ranksIn } from '../promotion/ranks.ts'
+import { ranksIn } from '../offer/ranks.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

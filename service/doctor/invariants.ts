@@ -18,6 +18,7 @@ import { reservedByShortages, shortageProblems } from './shortage-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
 import { topupProblems } from './topup-invariants.ts'
+import { writtenProblems } from './written-invariants.ts'
 import { withdrawalProblems } from './withdrawal-invariants.ts'
 
 type Db = Kysely<Tables>
@@ -182,6 +183,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await moveProblems(db),
     await quotaProblems(db),
     await couponOfferProblems(db),
+    await writtenProblems(db),
     await ledgerProblems(db),
     await creditProblems(db),
     await contractProblems(db),

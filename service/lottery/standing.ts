@@ -5,7 +5,7 @@ import { periodState } from '@yaoji/contract/domain/period'
 import { countRows } from '../database/count-rows.ts'
 import type { LotteryRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
-import { ranksIn } from '../promotion/ranks.ts'
+import { ranksIn } from '../offer/ranks.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

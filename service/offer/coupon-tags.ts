@@ -7,6 +7,7 @@ import type { CouponOfferRow, GoodsRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { keptMember, type KeptMember } from './kept-member.ts'
 import { messages } from './messages.ts'
+import { ranksIn } from './ranks.ts'
 
 /** What of scope and terms (promotion/coupon-terms.ts) says which goods a coupon is for, and that it is for a first order. */
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())), brand: Type.Optional(Type.String()) })
@@ -26,7 +27,7 @@ const isOpen = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, 
 
 /** Whether a store can have one more of an offer. */
 function isClaimable(offer: CouponOfferRow, { rank }: MemberRow, { claimed }: KeptMember): boolean {
-  const ranks = JSON.parse(offer.ranks) as number[] // Written by desks alone.
+  const ranks = ranksIn(offer)
   const hasAny = offer.total === null || offer.taken < offer.total
   return hasAny && (ranks.length === 0 || ranks.includes(rank)) && (claimed.get(offer.id) ?? 0) < offer.member_limit
 }

@@ -4,7 +4,7 @@ import { isInForce } from '../database/in-force.ts'
 import type { MemberRow, SpecialRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { keptPromotions } from './kept-promotions.ts'
-import { participation } from './participation.ts'
+import { audienceOf, participation } from './participation.ts'
 
 type Db = Kysely<Tables>
 
@@ -47,8 +47,9 @@ async function soldNow(db: Db, now: number): Promise<Sold[]> {
 /** For newcomers alone, whatever else it says. */
 function withNewcomersAlone({ promotion_id: id, kind, scope }: Sold): { id: number; scope: string } {
   if (kind !== newcomerKind) return { id, scope }
-  const read = JSON.parse(scope) as { for?: object }
-  return { id, scope: JSON.stringify({ ...read, for: { ...read.for, first_order: true } }) }
+  const audience = audienceOf({ scope })
+  if (audience === 'nobody') return { id, scope }
+  return { id, scope: JSON.stringify({ for: { ...audience, first_order: true } }) }
 }
 
 const dayMs = 86_400_000

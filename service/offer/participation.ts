@@ -42,6 +42,8 @@ export type Scoped = { id: number; scope: string }
 export type Refusal = 'audience' | 'share'
 
 const readAudience = onceOfText((scope): Audience | 'nobody' | undefined => {
+  // What is no object was written by nobody of ours, and is for nobody.
+  if (!scope.trimStart().startsWith('{')) return 'nobody'
   // Most are for everybody, and a scope may name two thousand goods.
   if (!scope.includes('"for"')) return
   const read: unknown = JSON.parse(scope)

@@ -32,7 +32,8 @@ async function countGoods(db: Db, ids: readonly number[]): Promise<(row: Promoti
       .execute()
   const counts = [...(await count('promotion_goods')), ...(await count('special_price'))]
   return ({ id, scope }) => {
-    const chosen = (JSON.parse(scope) as { goods_ids?: number[] }).goods_ids?.length
+    const { goods_ids: named } = Object(JSON.parse(scope)) as { goods_ids?: unknown }
+    const chosen = Array.isArray(named) ? named.length : undefined
     const sold = counts.find(row => row.promotion_id === id)
     return chosen ?? (sold ? Number(sold.count) : null)
   }

@@ -14,7 +14,7 @@ import { hasOrdered } from '../offer/kept-member.ts'
 import { firstOrderReason } from './coupon-standing.ts'
 import { isCouponFor, type CouponGoods } from './coupons.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
-import { ranksIn } from './ranks.ts'
+import { ranksIn } from '../offer/ranks.ts'
 
 type Db = Kysely<Tables>
 type Asked = { goods: CouponGoods; member: MemberRow; now: number }

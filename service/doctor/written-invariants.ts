@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { deductionKinds } from '@yaoji/contract/domain/deductions/deductions'
+import type { Tables } from '../database/tables.ts'
+import { audienceOf } from '../offer/participation.ts'
+import { isRanks } from '../offer/ranks.ts'
+import { cashbackKind, readCashbackTerms } from '../promotion/cashback-terms.ts'
+import { readCouponTerms } from '../promotion/coupon-terms.ts'
+import { groupKind, readGroupTarget } from '../promotion/group-offer.ts'
+import { isGiftKind, readGiftTerms, readSetPrice } from '../promotion/line-terms.ts'
+import { readTerms, type TermsRow } from '../promotion/terms.ts'
+import { readSetting } from '../settings/reader.ts'
+import { settingKeys } from '../settings/schemas.ts'
+
+type Db = Kysely<Tables>
+
+const isObject = (text: string): boolean => {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether what a promotion says of itself is read where it counts. */
+function isReadable({ kind, ...row }: TermsRow & { kind: string }): boolean {
+  if (audienceOf(row) === 'nobody' || !isObject(row.terms)) return false
+  if (isGiftKind(kind)) return readGiftTerms(row) !== undefined
+  if (kind === cashbackKind) return readCashbackTerms(row) !== undefined
+  if (kind === groupKind) return readGroupTarget(row) !== undefined
+  if (kind === 'set') return readSetPrice(row) !== undefined
+  return !(deductionKinds as readonly string[]).includes(kind) || readTerms(row) !== undefined
+}
+
+const couponRows = async (db: Db) => [
+  ...(await db.selectFrom('coupon').select(['id', 'scope', 'terms']).orderBy('id').execute()).map(row => ({ ...row, table: 'coupon' })),
+  ...(await db.selectFrom('coupon_offer').select(['id', 'scope', 'terms']).orderBy('id').execute()).map(row => ({
+    ...row,
+    table: 'coupon offer',
+  })),
+]
+
+const ranked = async (db: Db) => [
+  ...(await db.selectFrom('coupon_offer').select(['id', 'ranks']).orderBy('id').execute()).map(row => ({ ...row, table: 'coupon offer' })),
+  ...(await db.selectFrom('lottery').select(['id', 'ranks']).orderBy('id').execute()).map(row => ({ ...row, table: 'lottery' })),
+]
+
+async function settingProblems(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).orderBy('key').execute()
+  return rows.flatMap(({ key, value }) => {
+    const known = settingKeys.find(each => each === key)
+    const isWrong = known !== undefined && readSetting(known, value).problems.length > 0
+    return isWrong ? [`setting ${key} is not as npm run set writes it: look with npm run set -- check ${key}`] : []
+  })
+}
+
+/** JSON that none of our writers produces: the shop passes it over, and nobody but the doctor would say so. */
+export async function writtenProblems(db: Db): Promise<string[]> {
+  const promotions = await db.selectFrom('promotion').select(['id', 'kind', 'scope', 'terms']).orderBy('id').execute()
+  return [
+    ...promotions
+      .filter(row => !isReadable(row))
+      .map(({ id, kind }) => `promotion ${id} (${kind}): scope or terms cannot be read, it holds for nobody`),
+    ...(await couponRows(db))
+      .filter(row => !readCouponTerms(row))
+      .map(({ table, id }) => `${table} ${id}: scope or terms cannot be read, it is worth nothing`),
+    ...(await ranked(db))
+      .filter(({ ranks }) => !isRanks(ranks))
+      .map(({ table, id }) => `${table} ${id}: ranks cannot be read, it is for nobody`),
+    ...(await settingProblems(db)),
+  ]
+}

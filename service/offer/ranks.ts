@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { onceOfText } from '../http/once.ts'
+
+const ranksSchema = Type.Array(Type.Integer())
+/** No customer type has this number (domain.md section 12). */
+const nobody: readonly number[] = [0]
+
+const read = onceOfText((text): readonly number[] | undefined => {
+  const ranks: unknown = JSON.parse(text)
+  return Value.Check(ranksSchema, ranks) ? ranks : undefined
+})
+
+export const isRanks = (text: string): boolean => read(text) !== undefined
+
+/** The customer types that a row is for, all of them where it names none; what no desk has written is for nobody. */
+export const ranksIn = ({ ranks }: { ranks: string }): readonly number[] => read(ranks) ?? nobody
