@@ -7,6 +7,8 @@ export const partnerLimits = {
   lifeMs: 12 * 3_600_000,
   /** Two tabs of one browser may send the same token: so long it is no theft. */
   rotationGraceMs: 30_000,
+  /** A token so young is not replaced again: a page that asks on and on makes no row each time, and no chain to walk. */
+  rotationRestMs: 5_000,
   /** So long after the log-in a page may find out that its browser keeps no cookie. */
   probeMs: 60_000,
   /** So long a key still counts after it was changed, for pages to follow. */

@@ -95,6 +95,7 @@ export const partnerSchemas = {
   partnerRefresh: {
     summary: 'The next access token of a session on the page of a partner; what was asked with is replaced',
     access: 'visitor',
+    rate: 'pageSession',
     isOfPartnerPage: true,
     body: refreshed,
     response: sessionSchema,

@@ -15,6 +15,9 @@ const piecesPerMinute = 240
 /** Each is a frame that is opened by hand. */
 const chatsPerMinute = 30
 
+/** A page asks when it is opened and every ten minutes; behind one address may be a hospital. */
+const pageSessionsPerMinute = 300
+
 type Limit = { max: number; message: string; keyOf: (request: FastifyRequest) => string }
 
 const ofAddress = ({ ip }: FastifyRequest) => clientAddress(ip)
@@ -26,6 +29,7 @@ function limitsOf({ loginsPerMinute, searchesPerMinute }: Context['config']): Re
   return {
     proof: { max: loginsPerMinute, message: errorMessages.tooManyProofs, keyOf: ofAddress },
     login: { max: loginsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
+    pageSession: { max: pageSessionsPerMinute, message: errorMessages.tooManyLogins, keyOf: ofAddress },
     search: { max: searchesPerMinute, message: errorMessages.tooManySearches, keyOf: ofMember },
     upload: { max: uploadsPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },
     piece: { max: piecesPerMinute, message: errorMessages.tooManyUploads, keyOf: ofMember },

@@ -28,6 +28,23 @@ describe.each(dialects)('a session on a partner’s page on %s', dialect => {
     expect((await steps.refresh({ cookie })).cookie).toBe(next.cookie)
   })
 
+  test('a page that asks on and on makes a chain that stays short, and is refused at last', async () => {
+    const first = await steps.logIn()
+    let { cookie } = first
+    for (let asked = 0; asked < 290; asked++) {
+      const answer = await steps.refresh({ cookie })
+      expect(answer.status).toBe(200)
+      cookie = answer.cookie
+      shop.clock.advance(100)
+    }
+    const tokens = await shop.database.read.selectFrom('partner_token').select('token_hash').where('kind', '=', 'refresh').execute()
+    expect(tokens.length).toBeLessThanOrEqual(8)
+    // Still within the grace: it leads to the last of them.
+    expect(await steps.refresh({ cookie: first.cookie })).toMatchObject({ status: 200, cookie })
+    const statuses = await Promise.all(Array.from({ length: 320 }, async () => (await steps.refresh({ cookie })).status))
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+
   test('a token that was replaced long ago ends the session', async () => {
     const { cookie } = await steps.logIn()
     const next = await steps.refresh({ cookie })

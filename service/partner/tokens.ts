@@ -46,6 +46,11 @@ export async function sessionOfRefresh(trx: Transaction<Tables>, token: string):
   return (await refreshToken(trx, token))?.session_hash
 }
 
+const nextOf = (salt: string, token: string): string => createHmac('sha256', salt).update(token).digest('base64url')
+
+/** How often a token can have been replaced within the grace, the first of a session at once. */
+const stepsMax = partnerLimits.rotationGraceMs / partnerLimits.rotationRestMs + 2
+
 /**
  * The token that takes the place of one. It is made of the one before and the salt that the database has of that: of many
  * tabs that ask at once each is given the same, and neither the database nor the token alone tells it. Undefined for one
@@ -54,7 +59,9 @@ export async function sessionOfRefresh(trx: Transaction<Tables>, token: string):
 export async function rotate(trx: Transaction<Tables>, token: string, now: number): Promise<string | undefined> {
   const row = await refreshToken(trx, token)
   if (!row) return
-  const next = createHmac('sha256', row.salt).update(token).digest('base64url')
+  const isYoung = row.is_first === 0 && row.replaced_at === null && now - row.created_at < partnerLimits.rotationRestMs
+  if (isYoung) return token
+  const next = nextOf(row.salt, token)
   const { numUpdatedRows } = await trx
     .updateTable('partner_token')
     .set({ replaced_at: now })
@@ -70,11 +77,14 @@ export async function rotate(trx: Transaction<Tables>, token: string, now: numbe
 
 /** Where a token that was replaced a moment ago has led to. */
 async function newest(trx: Transaction<Tables>, token: string, now: number): Promise<string | undefined> {
-  const row = await refreshToken(trx, token)
-  if (!row) return
-  if (row.replaced_at === null) return token
-  if (now - row.replaced_at > partnerLimits.rotationGraceMs) return
-  return newest(trx, createHmac('sha256', row.salt).update(token).digest('base64url'), now)
+  let last = token
+  for (let step = 0; step <= stepsMax; step++) {
+    const row = await refreshToken(trx, last)
+    if (!row) return
+    if (row.replaced_at === null) return last
+    if (now - row.replaced_at > partnerLimits.rotationGraceMs) return
+    last = nextOf(row.salt, last)
+  }
 }
 
 /**
