@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { contractKinds, contractStates } from '../domain/contract-state.ts'
+import { contractKinds, contractStates, signedAtOnceMax } from '../domain/contract-state.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { flagSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { flagSchema, idSchema, publicIdParams, publicIdSchema } from './schemas.ts'
 
 const contract = { id: '', kind: '', state: '' } as const
 export const contractListCall: Call<typeof contractSchemas.contractList> = {
@@ -53,6 +53,15 @@ const fields = {
 const contractSchema = Type.Object(fields)
 export type ContractWire = Wire<typeof contractSchema>
 
+const chainSchema = Type.Object({
+  id: idSchema,
+  company: Type.String(),
+  list: Type.Array(contractSchema),
+  is_on_paper: flagSchema,
+  is_passed: flagSchema,
+})
+export type ChainContractsWire = Wire<typeof chainSchema>
+
 const textSchema = Type.Object({ ...fields, paragraphs: Type.Array(Type.String()) })
 export type ContractTextWire = Wire<typeof textSchema>
 
@@ -69,6 +78,8 @@ export const contractSchemas = {
       is_on_paper: flagSchema,
       /** Before its papers are approved a store has nothing to sign. */
       is_passed: flagSchema,
+      /** The stores of the chain that the person signs for too, at the head office; absent elsewhere. */
+      stores: Type.Optional(Type.Array(chainSchema)),
     }),
   },
   contractRead: { summary: 'One own contract with its text', access: 'member', roles: 'all', params: publicIdParams, response: textSchema },
@@ -79,9 +90,9 @@ export const contractSchemas = {
     idempotency: 'required',
     body: Type.Object(
       {
-        ids: Type.Array(publicIdSchema, { minItems: 1, maxItems: contractKinds.length }),
+        ids: Type.Array(publicIdSchema, { minItems: 1, maxItems: signedAtOnceMax }),
         /** Of each text, in the order of the ids. */
-        hashes: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { minItems: 1, maxItems: contractKinds.length }),
+        hashes: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { minItems: 1, maxItems: signedAtOnceMax }),
       },
       { additionalProperties: false },
     ),

@@ -33,6 +33,9 @@ export const contractStateNames: Readonly<Record<ContractState, string>> = {
 /** So many days before its end a contract is 即将到期, and the one after it can be signed. */
 export const renewalDays = 30
 
+/** What a chain signs in one go: more would not fit into the address of a provider's page. */
+export const signedAtOnceMax = 60
+
 /** What is kept of a contract; its state follows from it and from the clock. */
 export type KeptContract = {
   state: 'open' | 'signed' | 'ended'

@@ -55,4 +55,6 @@ export const traitsOf = (kind: PaperKind): PaperTraits => paperKinds[kind]
 
 /** Papers that give their store more than scopes: the number of its invoices, the right to 含麻 goods. */
 export const companyPaper: PaperKind = '营业执照'
+/** The same agreement as the contract of the kind `quality`: one of the two forms is enough, and both have one end. */
+export const agreementPaper: PaperKind = '质量保证协议'
 export const ephedrinePaper: PaperKind = '含麻采购委托书'

@@ -1,4 +1,4 @@
-import type { PaperKind } from './kinds.ts'
+import { agreementPaper, type PaperKind } from './kinds.ts'
 import { drugScopes } from './scopes.ts'
 
 /** Of several one is enough. */
@@ -8,16 +8,18 @@ type Needed = { required: readonly OneOf[]; conditional: readonly PaperKind[] }
 /** Customer type of clinics (docs/domain.md section 12). */
 export const clinicRank = 2
 
-const agent: readonly OneOf[] = [['采购委托书'], ['质量保证协议']]
+/** Signed online as a contract before the first order; on paper it is another form of the same (docs/domain.md section 10). */
+const agreement: readonly PaperKind[] = [agreementPaper]
+const agent: readonly OneOf[] = [['采购委托书']]
 const goodsOfShops: readonly PaperKind[] = ['食品经营许可证', '第二类医疗器械经营备案凭证', '第三类医疗器械经营许可证', '含麻采购委托书']
 
 const pharmacy: Needed = {
   required: [['营业执照'], ['药品经营许可证'], ['法定代表人身份证'], ...agent, ['开票资料']],
-  conditional: [...goodsOfShops, '一般纳税人证明'],
+  conditional: [...agreement, ...goodsOfShops, '一般纳税人证明'],
 }
 const clinic: Needed = {
   required: [['医疗机构执业许可证', '诊所备案凭证'], ['负责人身份证'], ...agent, ['开票资料']],
-  conditional: ['营业执照', '中药饮片使用范围', '食品经营许可证', '含麻采购委托书', '一般纳税人证明'],
+  conditional: [...agreement, '营业执照', '中药饮片使用范围', '食品经营许可证', '含麻采购委托书', '一般纳税人证明'],
 }
 const wholesaler: Needed = {
   required: [
@@ -29,9 +31,8 @@ const wholesaler: Needed = {
     ['开户许可证'],
     ['采购委托书'],
     ['质量体系调查表'],
-    ['质量保证协议'],
   ],
-  conditional: [...goodsOfShops, '蛋白同化制剂、肽类激素批发资格', '一般纳税人证明'],
+  conditional: [...agreement, ...goodsOfShops, '蛋白同化制剂、肽类激素批发资格', '一般纳税人证明'],
 }
 const franchise: Needed = { ...pharmacy, required: [...pharmacy.required, ['加盟协议']] }
 const chain: Needed = { ...wholesaler, required: [...wholesaler.required, ['门店清单']] }

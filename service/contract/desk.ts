@@ -8,11 +8,11 @@ import type { ContractRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { lockedRow } from '../http/locked-row.ts'
-import { readSetting } from '../settings/reader.ts'
 import { endContract, noteForce } from './end.ts'
 import { issueContract } from './issue.ts'
 import { selectContracts } from './list.ts'
 import { messages } from './messages.ts'
+import { sellerOf } from './seller.ts'
 
 type Trx = Transaction<Tables>
 type By = { name: string; now: number }
@@ -50,11 +50,6 @@ async function storesFor(trx: Trx, { kind, stores }: Issue): Promise<{ id: numbe
   const missing = stores.find(code => !found.some(each => each.code === code))
   if (missing !== undefined) throw ApiError.notFound(messages.unknownStore(missing))
   return found
-}
-
-async function sellerOf(trx: Trx): Promise<string> {
-  const row = await trx.selectFrom('setting').select('value').where('key', '=', 'transfer_account').executeTakeFirst()
-  return (row && readSetting('transfer_account', row.value).value.name) ?? ''
 }
 
 /** Not the 31st of a month that has none. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
+import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import type { ContractRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -21,6 +22,34 @@ export async function noteForce(trx: Trx, memberId: number): Promise<void> {
     .updateTable('member')
     .set({ contract_until: order, promise_until: ephedrine, ...(order > 0 && { is_contract_signed: 0 }) })
     .where('id', '=', memberId)
+    .execute()
+  await alignAgreement(trx, memberId)
+}
+
+/**
+ * 质量保证协议 is one agreement with one end, whether it was signed online or handed in on paper: its paper lasts as long
+ * as the contract that ends last. A store without such contracts has its paper alone.
+ */
+async function alignAgreement(trx: Trx, memberId: number): Promise<void> {
+  const contracts = await trx
+    .selectFrom('contract')
+    .select(['state', 'ends_on'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'quality')
+    .execute()
+  if (contracts.every(({ state }) => state === 'open')) return
+  const [last] = contracts
+    .flatMap(({ state, ends_on }) => (state === 'signed' && ends_on !== null ? [ends_on] : []))
+    .toSorted((a, b) => b.localeCompare(a))
+  const paper = { member_id: memberId, kind: agreementPaper }
+  if (last === undefined) {
+    await trx.deleteFrom('member_paper').where('member_id', '=', memberId).where('kind', '=', agreementPaper).execute()
+    return
+  }
+  await trx
+    .insertInto('member_paper')
+    .values({ ...paper, expires_on: last })
+    .onConflict(conflict => conflict.columns(['member_id', 'kind']).doUpdateSet({ expires_on: last }))
     .execute()
 }
 

@@ -13,7 +13,7 @@ import { randomId } from '../database/random-id.ts'
 import type { ContractRow, MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { freeNumber } from '../order/order-number.ts'
-import { endContract } from './end.ts'
+import { endContract, noteForce } from './end.ts'
 import { messages } from './messages.ts'
 import { bodyOf, hashOf, placesOf } from './text.ts'
 
@@ -68,7 +68,8 @@ const ofMember = (trx: Trx, memberId: number): Promise<ContractRow[]> =>
 async function insertContract(trx: Trx, member: MemberRow, kept: readonly ContractRow[], contract: NewContract): Promise<void> {
   const { kind, seller, now, by = '', paragraphs, endsOn } = contract
   const lapsed = kept.find(each => each.kind === kind && each.state === 'open')
-  if (lapsed) await endContract(trx, lapsed, { by, reason: messages.lapsed, now })
+  if (lapsed)
+    await endContract(trx, lapsed, { by, reason: endsOn === undefined || endOf(lapsed) <= now ? messages.lapsed : messages.replaced, now })
   const today = chinaDay(now)
   const dated = { number: await newNumber(trx, now), begins_on: today, ends_on: endsOn ?? lastDay(kind, kept, today) }
   const body = bodyOf(kind, placesOf(member, { ...dated, seller }), paragraphs)
@@ -103,4 +104,20 @@ export async function issueContract(trx: Trx, memberId: number, contract: NewCon
   if (kept.some(each => each.kind === contract.kind && each.state === 'open' && endOf(each) > contract.now)) return false
   await insertContract(trx, member, kept, contract)
   return true
+}
+
+type OnPaper = Pick<NewContract, 'seller' | 'now'> & { endsOn: string; signer: string }
+
+/** A 质量保证协议 that was handed in on paper and approved, as the contract that it is; the store, which is locked, signs no other until it ends. */
+export async function takeAgreementOnPaper(trx: Trx, memberId: number, { seller, now, endsOn, signer }: OnPaper): Promise<void> {
+  const member = await lockMember(trx, memberId)
+  await insertContract(trx, member, await ofMember(trx, memberId), { kind: 'quality', seller, now, endsOn })
+  await trx
+    .updateTable('contract')
+    .set({ state: 'signed', signed_at: now, signer, is_on_paper: 1 })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'quality')
+    .where('state', '=', 'open')
+    .execute()
+  await noteForce(trx, memberId)
 }

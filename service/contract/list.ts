@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ContractListWire, ContractTextWire, ContractWire } from '@yaoji/contract/calls/contract'
+import type { ChainContractsWire, ContractListWire, ContractTextWire, ContractWire } from '@yaoji/contract/calls/contract'
 import { contractState, contractStates } from '@yaoji/contract/domain/contract-state'
 import type { MemberRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -45,14 +45,34 @@ export function listWire(
   return { list, can_sign: canSign ? 1 : 0, is_on_paper: is_contract_signed === 1 ? 1 : 0, is_passed: is_passed === 1 ? 1 : 0 }
 }
 
+/** The contracts of each store of a chain, for who signs for it at the head office. */
+export async function chainWire(
+  db: Db,
+  stores: readonly MemberRow[],
+  view: { now: number; canSign: boolean },
+): Promise<ChainContractsWire[]> {
+  if (stores.length === 0) return []
+  const ids = stores.map(({ id }) => id)
+  const rows = await selectContracts(db)
+    .where('contract.member_id', 'in', ids)
+    .orderBy('issued_at', 'desc')
+    .orderBy('contract.number')
+    .execute()
+  const byStore = Map.groupBy(rows, row => row.member_id)
+  return stores.map(member => {
+    const { list, is_on_paper, is_passed } = listWire(byStore.get(member.id) ?? [], { member, ...view })
+    return { id: member.id, company: member.company, list, is_on_paper, is_passed }
+  })
+}
+
 /** An own contract. @throws {ApiError} 404 for another's as for none */
-export async function findContract(db: Db, memberId: number, id: string): Promise<ShownContract> {
-  const row = await selectContracts(db).where('contract.id', '=', id).where('contract.member_id', '=', memberId).executeTakeFirst()
+export async function findContract(db: Db, memberIds: readonly number[], id: string): Promise<ShownContract> {
+  const row = await selectContracts(db).where('contract.id', '=', id).where('contract.member_id', 'in', memberIds).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.unknownContract)
   return row
 }
 
-export async function readContract(db: Db, memberId: number, id: string, now: number): Promise<ContractTextWire> {
-  const row = await findContract(db, memberId, id)
+export async function readContract(db: Db, memberIds: readonly number[], id: string, now: number): Promise<ContractTextWire> {
+  const row = await findContract(db, memberIds, id)
   return { ...contractWire(row, now), paragraphs: row.body.split('\n') }
 }

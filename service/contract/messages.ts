@@ -10,6 +10,8 @@ export const messages = {
   unknownStore: (code: string) => `门店${code}不存在`,
   endsBefore: '截止日期不存在或早于今天',
   lapsed: '逾期未签署',
+  replaced: '已由另一份同类合同代替',
+  sealed: '盖章原件',
   day: (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日'),
   longTerm: '长期',
   noSeller: '本网站的经营企业',

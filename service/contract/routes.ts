@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/contract'
 import { paths } from '@yaoji/contract/paths'
+import type { MemberRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { chainStoresOf, signedFor } from './chain.ts'
 import { issueLacking, lackingKinds } from './issue.ts'
-import { findContract, listWire, ownContracts, readContract } from './list.ts'
+import { chainWire, findContract, listWire, ownContracts, readContract } from './list.ts'
 import { messages } from './messages.ts'
 import { contractPaper } from './paper.ts'
 import { beginSigning, takeSigned, textsOf } from './sign.ts'
@@ -16,25 +18,36 @@ const noticeMaxBytes = 64 * 1024
 export function registerContract(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
 
-  route(app, context, contractListCall, async ({ member, now }) => {
-    const view = { member, now, canSign: config.signing !== undefined }
-    const kept = await ownContracts(database.read, member.id)
-    if (lackingKinds(member, kept, now).length === 0) return listWire(kept, view)
+  /** Issues what these stores lack. */
+  async function issue(members: readonly MemberRow[], now: number): Promise<void> {
+    const lacking = []
+    for (const member of members)
+      if (lackingKinds(member, await ownContracts(database.read, member.id), now).length > 0) lacking.push(member.id)
+    if (lacking.length === 0) return
     const { name: seller = '' } = await context.readSetting('transfer_account')
-    await database.write(trx => issueLacking(trx, member.id, { seller, now }))
-    return listWire(await ownContracts(database.read, member.id), view)
+    for (const id of lacking) await database.write(trx => issueLacking(trx, id, { seller, now }))
+  }
+
+  route(app, context, contractListCall, async ({ member, person, now }) => {
+    const view = { now, canSign: config.signing !== undefined }
+    const stores = await chainStoresOf(database.read, { member, person })
+    await issue([member, ...stores], now)
+    const own = listWire(await ownContracts(database.read, member.id), { member, ...view })
+    return stores.length === 0 ? own : { ...own, stores: await chainWire(database.read, stores, view) }
   })
 
-  route(app, context, contractReadCall, ({ member, params, now }) => readContract(database.read, member.id, params.id, now))
+  route(app, context, contractReadCall, async ({ member, person, params, now }) =>
+    readContract(database.read, await signedFor(database.read, { member, person }), params.id, now),
+  )
 
-  route(app, context, contractPaperCall, async ({ member, params }) =>
-    contractPaper(await findContract(database.read, member.id, params.id)),
+  route(app, context, contractPaperCall, async ({ member, person, params }) =>
+    contractPaper(await findContract(database.read, await signedFor(database.read, { member, person }), params.id)),
   )
 
   route(app, context, contractSignCall, async ({ member, person, body, now, once }) => {
     const { signing } = config
     if (!signing) throw ApiError.conflict(messages.noProvider)
-    const request = await once(trx => beginSigning(trx, { memberId: member.id, person, texts: textsOf(body), now }))
+    const request = await once(trx => beginSigning(trx, { member, person, texts: textsOf(body), now }))
     return { url: await signing.begin({ ...request, returnUrl: config.siteOrigin + paths.contract }) }
   })
 

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { contractState } from '@yaoji/contract/domain/contract-state'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
-import type { PersonRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { SigningNotice, SigningRequest } from '../signing/provider.ts'
+import { signedFor, type Signer } from './chain.ts'
 import { noteForce } from './end.ts'
 import { findContract } from './list.ts'
 import { messages } from './messages.ts'
@@ -23,23 +23,41 @@ export function textsOf({ ids, hashes }: { ids: readonly string[]; hashes: reado
 }
 
 /** What the person read must be what stands there now. */
-async function refuseOther(trx: Trx, memberId: number, { id, hash }: Text, now: number) {
-  const contract = await findContract(trx, memberId, id)
+async function refuseOther(trx: Trx, memberIds: readonly number[], { id, hash }: Text, now: number) {
+  const contract = await findContract(trx, memberIds, id)
   const state = contractState(contract, now)
   if (state !== 'to-sign' && state !== 'signing') throw ApiError.conflict(messages.moved)
   if (contract.text_hash !== hash) throw ApiError.conflict(messages.textChanged)
   return contract
 }
 
-type Begin = { memberId: number; person: Pick<PersonRow, 'id' | 'name'>; texts: readonly Text[]; now: number }
+type Begin = Signer & { texts: readonly Text[]; now: number }
 
-/** Begins to sign contracts of a store. One signing follows on another: the one that is finished first counts. */
-export async function beginSigning(trx: Trx, { memberId, person, texts, now }: Begin): Promise<Omit<SigningRequest, 'returnUrl'>> {
-  const { company } = await lockMember(trx, memberId)
+/** The stores of these contracts, locked in the order of their ids. */
+async function lockStores(trx: Trx, texts: readonly Text[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('contract')
+    .select('member_id')
+    .distinct()
+    .where(
+      'id',
+      'in',
+      texts.map(({ id }) => id),
+    )
+    .orderBy('member_id')
+    .execute()
+  for (const { member_id } of rows) await lockMember(trx, member_id)
+  return rows.map(({ member_id }) => member_id)
+}
+
+/** Begins to sign contracts of a store, or of a chain at its head office. One signing follows on another: the one that is finished first counts. */
+export async function beginSigning(trx: Trx, { member, person, texts, now }: Begin): Promise<Omit<SigningRequest, 'returnUrl'>> {
+  const allowed = await signedFor(trx, { member, person })
+  await lockStores(trx, texts)
   const contracts = []
-  for (const text of texts) contracts.push(await refuseOther(trx, memberId, text, now))
+  for (const text of texts) contracts.push(await refuseOther(trx, allowed, text, now))
   const [id, expiresAt] = [randomId(), now + signingMinutes * 60_000]
-  const begun = { member_id: memberId, person_id: person.id, signer: person.name, created_at: now, expires_at: expiresAt }
+  const begun = { member_id: member.id, person_id: person.id, signer: person.name, created_at: now, expires_at: expiresAt }
   await trx
     .insertInto('contract_signing')
     .values({ id, ...begun, texts: JSON.stringify(texts), state: 'open', finished_at: null })
@@ -55,7 +73,7 @@ export async function beginSigning(trx: Trx, { memberId, person, texts, now }: B
     .execute()
   return {
     id,
-    company,
+    company: member.company,
     signer: person.name,
     expiresAt,
     texts: contracts.map(({ number, title, text_hash: hash }) => ({ number, title, hash })),
@@ -70,9 +88,9 @@ const sameHashes = (texts: readonly Text[], hashes: readonly string[]) =>
  * was ended meanwhile stays ended. False where the message is about texts other than those that were sent to be signed.
  */
 export async function takeSigned(trx: Trx, notice: SigningNotice, now: number): Promise<boolean> {
-  const known = await trx.selectFrom('contract_signing').select('member_id').where('id', '=', notice.id).executeTakeFirst()
+  const known = await trx.selectFrom('contract_signing').select('texts').where('id', '=', notice.id).executeTakeFirst()
   if (!known) return false
-  await lockMember(trx, known.member_id)
+  const stores = await lockStores(trx, JSON.parse(known.texts) as Text[]) // Written by beginSigning.
   const signing = await trx.selectFrom('contract_signing').selectAll().where('id', '=', notice.id).executeTakeFirstOrThrow()
   const texts = JSON.parse(signing.texts) as Text[] // Written by beginSigning.
   if (notice.outcome === 'signed' && !sameHashes(texts, notice.hashes)) return false
@@ -89,6 +107,6 @@ export async function takeSigned(trx: Trx, notice: SigningNotice, now: number): 
       .where('text_hash', '=', hash)
       .where('state', '=', 'open')
       .execute()
-  await noteForce(trx, signing.member_id)
+  for (const store of stores) await noteForce(trx, store)
   return true
 }

@@ -7,6 +7,10 @@ import {
   operatePaperTakeCall,
   type PaperOperatedWire,
 } from '@yaoji/contract/calls/operate-paper'
+import { agreementPaper } from '@yaoji/contract/papers/kinds'
+import { takeAgreementOnPaper } from '../contract/issue.ts'
+import { messages as contractMessages } from '../contract/messages.ts'
+import { sellerOf } from '../contract/seller.ts'
 import type { Tables } from '../database/tables.ts'
 import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../paper/review.ts'
 import { decideApplication } from '../registration/application.ts'
@@ -46,10 +50,18 @@ async function welcome(trx: Trx, { member }: Reviewed, { name, now }: Decided): 
   await bringPapersPoints(trx, member.id, now)
 }
 
+/** 质量保证协议 on paper is the contract of that kind in another form. */
+async function takeAgreement(trx: Trx, { paper: { kind, member_id, expires_on: endsOn } }: Reviewed, { now }: Decided): Promise<void> {
+  if (kind !== agreementPaper) return
+  await takeAgreementOnPaper(trx, member_id, { seller: await sellerOf(trx), endsOn, signer: contractMessages.sealed, now })
+}
+
 export const paperOperations: readonly Operation[] = [
   operation(operatePaperTakeCall, (trx, reviewed, _, decided) => takePaper(trx, reviewed, decided)),
   operation(operatePaperApproveCall, async (trx, reviewed, { scopes }, decided) => {
-    if (await approvePaper(trx, reviewed, scopes, decided)) await welcome(trx, reviewed, decided)
+    const isWhole = await approvePaper(trx, reviewed, scopes, decided)
+    await takeAgreement(trx, reviewed, decided)
+    if (isWhole) await welcome(trx, reviewed, decided)
   }),
   operation(operatePaperRejectCall, (trx, reviewed, { reason, page }, decided) => rejectPaper(trx, reviewed, { reason, page }, decided)),
 ]

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { memberPaths } from '@yaoji/contract/paths'
+import { agreementPaper } from '@yaoji/contract/papers/kinds'
+import { memberPaths, paths } from '@yaoji/contract/paths'
 import type { Tables } from '../database/tables.ts'
 import { tell } from '../message/tell.ts'
 import type { Message } from '../notify/message.ts'
@@ -37,7 +38,9 @@ async function tellHead(trx: Trx, { memberId, kind, event, cause, detail, now }:
 export async function tellOfPaper(trx: Trx, notice: Notice): Promise<boolean> {
   const { memberId, kind, event, cause, detail, now } = notice
   const { title, text } = noticeTexts[event]
-  const path = `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
+  // An agreement is renewed where it is signed.
+  const isAgreement = kind === agreementPaper && event !== 'approved' && event !== 'rejected'
+  const path = isAgreement ? paths.contract : `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
   const isNews = await tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })
   if (isNews) await tellHead(trx, notice)
   return isNews

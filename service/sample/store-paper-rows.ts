@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { companyPaper, paperKindNames, traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
+import { agreementPaper, companyPaper, paperKindNames, traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { endless } from '@yaoji/contract/papers/states'
 import type { Tables } from '../database/tables.ts'
 import { paperPurpose } from '../file/for-owners.ts'
+import { sampleContracts } from './data/contracts.ts'
 import { samplePeople } from './data/members.ts'
 import { openPapers, paperYears, reviewer, storePapers } from './data/store-papers.ts'
 import { drawnPaper } from './drawn-paper.ts'
@@ -52,9 +53,20 @@ function paperRow(ending: Ending, sentDaysAgo: number, now: number): PaperRow {
   }
 }
 
+/** A store that has signed its 质量保证协议 online has no other end of it on paper; one that has still to sign has none. */
+function agreementEnd(memberId: number, onPaper: number | undefined): number | undefined {
+  const contracts = sampleContracts.filter(each => each.memberId === memberId && each.kind === 'quality')
+  const [signed] = contracts.filter(({ isSigned }) => isSigned)
+  return contracts.length === 0 ? onPaper : (signed?.endsInDays ?? undefined)
+}
+
 const inForce = (): Ending[] =>
   [...storePapers].flatMap(([memberId, ends]) =>
-    Object.entries(ends).map(([kind, endsInDays]) => ({ memberId, kind: kind as PaperKind, endsInDays })),
+    Object.entries(ends).flatMap(([kind, onPaper]) => {
+      if (kind !== agreementPaper) return [{ memberId, kind: kind as PaperKind, endsInDays: onPaper }]
+      const endsInDays = agreementEnd(memberId, onPaper)
+      return endsInDays === undefined ? [] : [{ memberId, kind: agreementPaper, endsInDays }]
+    }),
   )
 
 function approvedRow(ending: Ending, now: number): PaperRow {

@@ -9,9 +9,20 @@ import { shownPage } from '../lib/shown-page.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Empty, FieldError, Icon, Loaded, Skeleton } from '../ui/parts.ts'
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
-import { ContractRow, isOpen } from './contract-row.tsx'
+import { ChainContracts } from './chain-contracts.tsx'
+import { ContractRow } from './contract-row.tsx'
+import { isOpen } from './is-open.ts'
 import { messages } from './messages.ts'
-import { $agreed, $contracts, $isLeaving, $signProblem, loadContracts, signAgreed, type ContractsValue } from './store.ts'
+import {
+  $agreedContracts,
+  $chainGroups,
+  $contracts,
+  $isLeaving,
+  $signProblem,
+  loadContracts,
+  signAgreed,
+  type ContractsValue,
+} from './store.ts'
 
 /** What is to be signed and keeps the store from something: no renewal, and nothing that was signed on paper. */
 function missingOf({ list, is_on_paper }: ContractListWire): ContractWire[] {
@@ -48,7 +59,7 @@ function WayOn({ isFree }: { isFree: boolean }) {
 }
 
 function Signing({ canSign }: { canSign: boolean }) {
-  const count = useStore($agreed).length
+  const count = useStore($agreedContracts).length
   const isLeaving = useStore($isLeaving)
   const problem = useStore($signProblem)
   if (!canSign)
@@ -98,6 +109,7 @@ function NoContract({ isPassed }: { isPassed: boolean }) {
 function Contracts({ value }: { value: ContractListWire }) {
   const { list, can_sign, is_on_paper, is_passed } = value
   const missing = missingOf(value)
+  const groups = useStore($chainGroups)
   const canSign = can_sign === 1
   const open = list.filter(isOpen)
   const over = list.filter(each => !isOpen(each) && !isInForce(each))
@@ -108,7 +120,8 @@ function Contracts({ value }: { value: ContractListWire }) {
       {list.length === 0 && is_on_paper === 0 && <NoContract isPassed={is_passed === 1} />}
       {open.length > 0 && <p className="yaoji-contract-list__note">{waitingText(open.length, missing)}</p>}
       <Group title={messages.toSign} list={open} canSign={canSign} />
-      {open.length > 0 && <Signing canSign={canSign} />}
+      {groups.length > 0 && <ChainContracts groups={groups} canSign={canSign} />}
+      {open.length + groups.length > 0 && <Signing canSign={canSign} />}
       <Group title={messages.inForce} list={list.filter(isInForce)} canSign={canSign} />
       <Group title={messages.over} list={over} canSign={canSign} />
     </>

@@ -6,6 +6,7 @@ import { useMay } from '../common/parts.ts'
 import { timestampMs } from '../lib/clock.ts'
 import { Button, Checkbox, Tag, type TagTone } from '../ui/parts.ts'
 import { ContractText } from './contract-text.tsx'
+import { isOpen } from './is-open.ts'
 import { messages } from './messages.ts'
 import { $agreed, $saving, $texts, $unfolded, agree, saveContract, toggleText } from './store.ts'
 
@@ -17,8 +18,6 @@ const tones: Readonly<Record<ContractState, TagTone>> = {
   expired: 'red',
   ended: 'plain',
 }
-
-export const isOpen = ({ state }: Pick<ContractWire, 'state'>): boolean => state === 'to-sign' || state === 'signing'
 
 function signedText({ signer, signed_at, is_on_paper }: ContractWire): string {
   if (signed_at === null) return ''

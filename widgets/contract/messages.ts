@@ -9,6 +9,10 @@ export const messages = {
   none: '没有需要签署的合同',
   onPaper: '本单位已签署纸质合同，原件由双方留存',
 
+  forStores: '各门店待签署',
+  forStoresHint: '您是这些门店的店主，可以一并签署：同一种合同除门店名称和编号外文字相同，阅读并勾选一次，签署后每家门店各有一份。',
+  ofStores: (title: string, count: number) => `${title}（${count}家门店）`,
+  agreeForStores: (title: string, count: number) => `我已阅读并同意为${count}家门店签署《${title}》`,
   toSign: '待签署',
   inForce: '生效中',
   over: '历史合同',

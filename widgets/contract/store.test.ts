@@ -5,6 +5,7 @@ import { envelope, fakeService } from '../test-support/fake-service.ts'
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
 import {
   $agreed,
+  $chainGroups,
   $contracts,
   $isLeaving,
   $signProblem,
@@ -135,4 +136,39 @@ test.each([
 test.each(['//evil.example', 'https://evil.example/', '/dzht?redirect=/cart', 'javascript:alert(1)'])('%s is no way on', path => {
   takeWayOn(`/dzht?redirect=${encodeURIComponent(path)}`)
   expect($wayOn.get()).toBeUndefined()
+})
+
+test('the head office reads and agrees to each kind once, and signs it for every store', async () => {
+  const ofStore = (id: string, kind: string) => ({ ...contract(id), kind, text_hash: `hash-${id}` })
+  const stores = [
+    { id: 2, company: '一店', is_on_paper: 0, is_passed: 1, list: [ofStore('d', 'quality'), ofStore('e', 'purchase')] },
+    {
+      id: 3,
+      company: '二店',
+      is_on_paper: 0,
+      is_passed: 1,
+      list: [ofStore('f', 'quality'), { ...ofStore('g', 'purchase'), state: 'in-force' }],
+    },
+  ]
+  const { asked } = fakeService(({ url: { pathname } }) => {
+    if (pathname === '/api/contract') return envelope({ list: [contract('a')], can_sign: 1, is_on_paper: 0, is_passed: 1, stores })
+    return pathname === '/api/contract/sign' ? signAnswer() : textAnswer(pathname.split('/').at(-1) ?? '')
+  })
+  await loadContracts()
+  expect($chainGroups.get().map(({ kind, companies }) => [kind, companies])).toEqual([
+    ['quality', ['一店', '二店']],
+    ['purchase', ['一店']],
+  ])
+  // Agreed to without having read it: nothing is signed.
+  agree('d', true)
+  await signAgreed()
+  expect($signProblem.get()).not.toBe('')
+  await Promise.all(['a', 'd'].map(toggleText))
+  agree('a', true)
+  await signAgreed()
+  const body = new URLSearchParams(asked.at(-1)?.body)
+  expect([body.getAll('ids[]'), body.getAll('ids'), [...body.values()]].flat()).toEqual(
+    expect.arrayContaining(['a', 'd', 'f', 'hash-d', 'hash-f']),
+  )
+  expect([...body.values()]).not.toContain('e')
 })

@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 import {
   contractListCall,
   contractPaperCall,
@@ -6,14 +6,18 @@ import {
   contractSignCall,
   type ContractListWire,
   type ContractTextWire,
+  type ContractWire,
 } from '@yaoji/contract/calls/contract'
 import { codes } from '@yaoji/contract/codes'
+import { signedAtOnceMax } from '@yaoji/contract/domain/contract-state'
 import { createAttempts } from '../lib/attempt-key.ts'
 import { request } from '../lib/http.ts'
 import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import type { Failure } from '../lib/result.ts'
 import { bytesOf, saveFile } from '../lib/save-file.ts'
 import { servedFile } from '../lib/served-link.ts'
+import { groupsOf } from './chain.ts'
+import { isOpen } from './is-open.ts'
 import { messages } from './messages.ts'
 
 export type ContractsValue = Loadable<ContractListWire>
@@ -69,22 +73,28 @@ export const agree = (id: string, isAgreed: boolean): void => {
   $signProblem.set('')
 }
 
+export const $chainGroups = computed($contracts, value => (value.state === 'ready' ? groupsOf(value.value) : []))
+
 const attempts = createAttempts()
 
-/** The texts that were read, agreed to, and are still to be signed. */
-function agreedTexts(): ContractTextWire[] {
-  const value = $contracts.get()
-  const open = value.state === 'ready' ? value.value.list.filter(({ state }) => state === 'to-sign' || state === 'signing') : []
-  return open.flatMap(({ id }) => {
-    const text = $texts.get()[id]
-    return $agreed.get().includes(id) && text?.state === 'ready' ? [text.value] : []
+type Signed = Pick<ContractWire, 'id' | 'text_hash'>
+
+/** The contracts whose text was read and agreed to and that are still to be signed; of a chain those of all its stores with it. */
+export const $agreedContracts = computed([$contracts, $texts, $agreed, $chainGroups], (value, texts, agreed, groups): Signed[] => {
+  const own = value.state === 'ready' ? value.value.list.filter(isOpen).map(contract => ({ first: contract, all: [contract] })) : []
+  const ofStores = groups.flatMap(({ contracts }) => (contracts[0] ? [{ first: contracts[0], all: contracts }] : []))
+  return [...own, ...ofStores].flatMap(({ first, all }) => {
+    const text = texts[first.id]
+    if (!agreed.includes(first.id) || text?.state !== 'ready') return []
+    // What was read is signed as it was read.
+    return all.map(each => (each.id === first.id ? text.value : each))
   })
-}
+})
 
 /** Leads to where the contracts that were agreed to are signed. A second press while that is under way does nothing. */
 export async function signAgreed(): Promise<void> {
   if ($isLeaving.get()) return
-  const texts = agreedTexts()
+  const texts = $agreedContracts.get().slice(0, signedAtOnceMax)
   $signProblem.set(texts.length === 0 ? messages.noneAgreed : '')
   if (texts.length === 0) return
   $isLeaving.set(true)

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/paper'
+import { agreementPaper } from '@yaoji/contract/papers/kinds'
+import { environment } from '../lib/environment.ts'
+import { contractPath } from '../lib/paths.ts'
 import { servedFile } from '../lib/served-link.ts'
 import { Button, Icon, Tag, type TagTone } from '../ui/parts.ts'
 import { withdrawPaper } from './form-store.ts'
@@ -124,9 +127,21 @@ function Buttons({ paper, isOpen }: { paper: PaperWire; isOpen: boolean }) {
 const shownReasons = ({ handed }: PaperWire, isOpen: boolean): string[] =>
   reasonsOf({ handed: handed && isOpen ? { ...handed, pages: [] } : handed })
 
+/** The same agreement is signed online as a contract: uploading it is the other way. */
+function SignedOnline({ isSigned }: { isSigned: boolean }) {
+  return (
+    <p className="yaoji-paper__facts">
+      <span>{isSigned ? messages.agreementSigned : messages.agreementOnline}</span>
+      <a className="yaoji-tap" href={environment.href(contractPath())}>
+        {isSigned ? messages.agreementSee : messages.agreementSign}
+      </a>
+    </p>
+  )
+}
+
 /** One paper: where it stands, what it opens, and its form when it is open. */
 export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boolean }) {
-  const { kind, state, state_text: stateText, handed, pages } = paper
+  const { kind, state, state_text: stateText, handed, pages, days } = paper
   const isAsked = useStore($openKind) === kind
   const element = useRef<HTMLLIElement>(null)
   const isOpen = isAsked && isOwner && nextStep(paper) !== undefined
@@ -149,6 +164,7 @@ export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boole
         )}
       </div>
       <Facts paper={paper} />
+      {kind === agreementPaper && <SignedOnline isSigned={days !== null && days >= 0} />}
       <Consequence paper={paper} />
       {shownReasons(paper, isOpen).map(reason => (
         <p key={reason} className="yaoji-paper__reason">

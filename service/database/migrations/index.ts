@@ -88,6 +88,7 @@ import { payVenues } from './0201-pay-venues.ts'
 import { transferTerms } from './0150-transfer-terms.ts'
 import { toldSettings } from './0141-told-settings.ts'
 import { complaints } from './0185-complaints.ts'
+import { oneAgreement } from './0190-one-agreement.ts'
 
 export const migrations: readonly Migration[] = [
   catalogue,
@@ -177,6 +178,7 @@ export const migrations: readonly Migration[] = [
   operatorStatements,
   purchaseCosts,
   complaints,
+  oneAgreement,
   parcelTracks,
   payVenues,
 ]

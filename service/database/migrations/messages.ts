@@ -9,3 +9,6 @@ export const cancelReasonCodes = {
 } as const
 
 export const paidByBalance = '余额支付成功'
+
+/** The paper that is a contract too. */
+export const agreementName = '质量保证协议'

@@ -10,6 +10,8 @@ export type SampleContract = {
 }
 
 const year = 300
+/** Of one that is signed today. */
+const wholeYear = 364
 const signed = (memberId: number, kind: ContractKind, endsInDays: number | null = year): SampleContract => ({
   memberId,
   kind,
@@ -37,7 +39,7 @@ export const sampleContracts: readonly SampleContract[] = [
   ...(['quality', 'purchase', 'platform'] as const).map(kind => ({
     memberId: 8,
     kind,
-    endsInDays: kind === 'platform' ? null : year,
+    endsInDays: kind === 'platform' ? null : wholeYear,
     isSigned: false,
   })),
 ]

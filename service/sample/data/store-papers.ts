@@ -74,7 +74,6 @@ export const openPapers: readonly { memberId: number; kind: PaperKind; endsInDay
   { memberId: 4, kind: '药品经营许可证', endsInDays: 1_460, pageReason: '' },
   { memberId: 4, kind: '法定代表人身份证', endsInDays: 4_015, pageReason: '' },
   { memberId: 4, kind: '采购委托书', endsInDays: 358, pageReason: '' },
-  { memberId: 4, kind: '质量保证协议', endsInDays: 358, pageReason: '' },
   { memberId: 4, kind: '开票资料', endsInDays: undefined, pageReason: '' },
   { memberId: 1, kind: '含麻采购委托书', endsInDays: 351, pageReason: '受托人签字看不清，请重新拍照' },
 ]
