@@ -61,6 +61,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'request/arrive': 'free',
   'request/decline': 'free',
   'request/quote': 'confirm',
+  'request/withdraw': 'free',
   'right/approve': 'free',
   'right/forbid': 'free',
   'right/refuse': 'free',

@@ -2,11 +2,11 @@ import { Type } from 'typebox'
 import { orderStates } from '../domain/order-states.ts'
 import { checkedHolds } from '../order-holds.ts'
 import { limits } from '../limits.ts'
+import { sellerReasonWords } from '../seller-reasons.ts'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
 import { confirmFields } from './operate-statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { cancelReasons } from './order.ts'
 import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
 
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
@@ -108,7 +108,12 @@ export const operateSchemas = {
   operateDeliver: operation('Notes that the carrier has delivered one parcel, or all of them', {
     parcel_number: Type.Optional(wordSchema),
   }),
-  operateCancel: operation('Cancels an order of which no slip is made (10, 15 or 30)', { reason: Type.Enum([...cancelReasons]) }),
+  operateCancel: operation('Cancels an order of which no slip is made (10, 15 or 30), for a reason of the seller that the buyer reads', {
+    /** A code or its words: out-of-stock or 缺货. */
+    reason: Type.Enum([...sellerReasonWords] as [string, ...string[]]),
+    /** What there is to say about it; needed with `other`. */
+    note: Type.Optional(wordSchema),
+  }),
   operateCreditLine: storeOperation('Sets how much a store may owe and for how many days; 0.00 ends buying on credit', {
     limit: sumSchema,
     days: Type.Integer({ minimum: 1, maximum: limits.creditDaysMax }),

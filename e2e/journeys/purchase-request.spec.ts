@@ -38,7 +38,7 @@ test('goods that are not found are asked for, quoted, and bought at the price of
       shop,
       'request-quote',
       number,
-      ...['--goods-id', String(goods!.id), '--price', quoted, '--until', until, '--answer', '整件供货'],
+      ...['--goods-id', String(goods!.id), '--price', quoted, '--until', until, '--answer', '整件供货', '--differs', '同类商品'],
     )
     await page.goto('/wdxx')
     await main.getByRole('link', { name: `求购“${wanted}”已报价` }).click()

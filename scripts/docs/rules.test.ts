@@ -25,6 +25,7 @@ import { messages as offerMessages } from '../../service/offer/messages.ts'
 import { forbiddenClasses } from '../../service/import/words/forbidden.ts'
 import { statusText } from '../../service/order/messages.ts'
 import { deductionName } from '../../service/promotion/messages.ts'
+import { sellerReasonNames } from '../../contract/seller-reasons.ts'
 import { cancelReasonNames } from '../../widgets/order/messages.ts'
 import { sectionOf, tableOf } from './read-doc.ts'
 
@@ -130,7 +131,7 @@ test.each([
   ['states of a paper', 11, Object.values(paperStateNames)],
   ['states of a store', 11, Object.values(storeStateNames)],
   ['rungs of the ladder', 11, warningRungs.map(String)],
-  ['reasons for cancelling', 5, Object.values(cancelReasonNames)],
+  ['reasons for cancelling', 5, [...Object.values(cancelReasonNames), ...Object.values(sellerReasonNames)]],
   ['kinds of after-sale', 8, Object.values(afterSaleKindNames)],
   ['reasons for an after-sale', 8, Object.values(afterSaleReasonNames)],
   ['customer types', 12, Object.entries(rankNames).map(([rank, name]) => `${rank} ${name}`)],

@@ -78,7 +78,8 @@ export function readCommand([name = '', subject = '', ...words]: readonly string
   const [wrong] = Value.Errors(schema, body)
   if (wrong) {
     const missing = (wrong.params as { requiredProperties?: string[] }).requiredProperties?.[0]
-    throw new Problem(messages.wrongValue(missing ?? wrong.instancePath.split('/')[1] ?? ''))
+    const field = missing ?? wrong.instancePath.split('/')[1] ?? ''
+    throw new Problem(messages.wrongValue(field, properties[field]?.enum ?? []))
   }
   return { name, subject, body, operator }
 }

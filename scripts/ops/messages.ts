@@ -11,6 +11,7 @@ import { withdrawalStateNames } from '../../contract/withdrawal-states.ts'
 import { invoiceStateNames } from '../../contract/invoice-states.ts'
 import { invoiceNames } from '../../contract/order-wishes.ts'
 import type { WaitingInvoice } from '../../service/invoice/waiting.ts'
+import { choicesText } from '../../contract/choice-names.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { contractStateNames } from '../../contract/domain/contract-state.ts'
 import type { Waiting } from '../../service/operate/waiting.ts'
@@ -36,7 +37,7 @@ const paperOutcomes: Readonly<Record<PaperOperatedWire['state'], string>> = {
 export type CommandHelp = { name: string; options: readonly { name: string; isNeeded: boolean; choices: readonly string[] }[] }
 
 const optionLine = ({ name, isNeeded, choices }: CommandHelp['options'][number]) =>
-  `      --${name.replaceAll('_', '-')}${isNeeded ? ' *' : ''}  ${optionTexts[name] ?? name}${choices.length > 0 ? `: ${choices.join(' | ')}` : ''}`
+  `      --${name.replaceAll('_', '-')}${isNeeded ? ' *' : ''}  ${optionTexts[name] ?? name}${choices.length > 0 ? `: ${choicesText(choices)}` : ''}`
 
 export const messages = {
   usage: (commands: readonly CommandHelp[]) =>
@@ -97,8 +98,10 @@ export const messages = {
     })[about] ?? '请写明门店编号 · Give the store (member code, such as danti).',
   unknownOption: (name: string) => `没有选项 · No option --${name}。`,
   noValue: (name: string) => `--${name} 后面缺少值 · needs a value.`,
-  wrongValue: (name: string) =>
-    `--${name.replaceAll('_', '-')} 缺少或格式不正确 · is missing or malformed. 见 · see: npm run ops -- --help`,
+  wrongValue: (name: string, choices: readonly string[]) =>
+    choices.length > 0
+      ? `--${name.replaceAll('_', '-')} 缺少或不在可选范围内，可选 · choose one of: ${choicesText(choices)}`
+      : `--${name.replaceAll('_', '-')} 缺少或格式不正确 · is missing or malformed. 见 · see: npm run ops -- --help`,
   noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
   noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
   refused: (text: string) => `没有执行 · Not done: ${text}`,

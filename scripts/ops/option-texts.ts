@@ -13,6 +13,8 @@ export const optionTexts: Readonly<Record<string, string>> = {
   codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
   short: '1：其余商品少发，由买家选择退款或稍后补发 · 1: the rest is short, the buyer is asked',
   reason: '原因 · reason',
+  differs: '商品与求购不同时的理由，门店会看到 · why the goods are others than those of the request',
+  note: '补充说明，取消原因为其他时必填 · what there is to say, needed with other',
   scopes: '证件上的经营范围，可重复 · scope that stands on the licence, repeatable; 换证范围不变可不写 · as before without',
   page: '第几页 · number of the page; 不写则退回整份 · the whole paper without',
   goods_id: '商品编号 · number of the goods',

@@ -6,6 +6,7 @@ import type { WaitingRequest } from '../../service/purchase-request/waiting.ts'
 
 export const requestCommands: Readonly<Record<string, string>> = {
   'request-quote': '求购报价，在截止日前按此价供该门店 · quote goods for a purchase request: this store buys at the price until that day',
+  'request-withdraw': '撤回求购报价，写明原因；已下的订单不变 · take a quote back, and say why',
   'request-arrive': '求购到货 · the goods of a purchase request are there',
   'request-decline': '求购无法供货，写明原因 · the goods of a purchase request cannot be had, and why',
 }

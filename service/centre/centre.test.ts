@@ -52,7 +52,7 @@ describe.each(dialects)('the member centre on %s', dialect => {
     await shop.pay(as, kept)
     const returned = await shop.buy(as, goodsIds.packed, 30)
     await shop.pay(as, returned)
-    await operateOn(shop, returned.order_id, 'cancel', { reason: 'not-wanted' })
+    await operateOn(shop, returned.order_id, 'cancel', { reason: 'out-of-stock' })
     // What others spend is theirs.
     await shop.pay('rival', await shop.buy('rival', goodsIds.packed, 30))
     const rows = await shop.database.read

@@ -1,3 +1,4 @@
+import { choicesText } from '@yaoji/contract/choice-names'
 import { promotionFields } from './promotion-messages.ts'
 
 /** What a field is called on screen; `choose` where it is picked, not typed. */
@@ -197,6 +198,6 @@ export const fieldMessages = {
   tooShort: (field: string, limit: number) => `${labelOf(field)}不能少于${limit}个字`,
   tooManyItems: (field: string, limit: number) => `${labelOf(field)}一次最多${limit}个`,
   malformed: (field: string) => `${labelOf(field)}格式不正确`,
-  notAllowed: (field: string, allowed: readonly unknown[]) => `${labelOf(field)}不在可选范围内，可选：${allowed.join('、')}`,
+  notAllowed: (field: string, allowed: readonly unknown[]) => `${labelOf(field)}不在可选范围内，可选：${choicesText(allowed)}`,
   noDay: (field: string) => `${labelOf(field)}不存在，请填写如2026-07-01的日期`,
 }

@@ -49,10 +49,10 @@ describe.each(dialects)('what a store is told on %s', dialect => {
     shop.clock.advance(1_000)
     const refused = await shop.buy(as, goodsIds.packed, 30)
     const { order_sn: second } = await shop.readOrder(as, refused.order_id)
-    await run('cancel', second, { reason: cancelReasons[0] })
+    await run('cancel', second, { reason: '缺货' })
     const { list: rows, message_count } = await list()
     expect(rows.map(({ kind, title, text, path, is_read }) => [kind, title, text, path, is_read])).toEqual([
-      ['order', `订单${second}已由客服取消`, '如有疑问，请联系客服', `/order/info/${refused.order_id}`, 0],
+      ['order', `订单${second}已由商家取消`, '原因：缺货。如有疑问，请联系客服', `/order/info/${refused.order_id}`, 0],
       ['order', `订单${sn}已发货`, expect.stringContaining('当面点验'), `/order/info/${sent.order_id}`, 0],
     ])
     expect([message_count, await badge(), await badge({ as: 'rival' })]).toEqual([2, 2, 0])

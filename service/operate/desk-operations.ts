@@ -24,7 +24,7 @@ import { endLottery, openLottery } from '../lottery/desk.ts'
 import { announce } from '../message/announce.ts'
 import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
 import { endPromotion, savePromotion } from '../promotion-desk/desk.ts'
-import { arriveRequest, declineRequest, quoteRequest } from '../purchase-request/answer.ts'
+import { arriveRequest, declineRequest, quoteRequest, withdrawQuote } from '../purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../purchase-right/decide.ts'
 import { uploadReport } from '../report/upload.ts'
 import { noteTopup } from '../wallet/topup-desk.ts'
@@ -53,6 +53,7 @@ export const deskOperations: readonly Operation[] = [
   operation(invoices.operateInvoiceRetryCall, retryInvoice),
   operation(invoices.operateInvoiceRedCall, redInvoice),
   operation(requests.operateRequestQuoteCall, quoteRequest, quoteLowers),
+  operation(requests.operateRequestWithdrawCall, withdrawQuote),
   operation(requests.operateRequestArriveCall, arriveRequest),
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),

@@ -69,7 +69,8 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     await askFor(shop, 'buyer', { name: '商品1' })
     const { sn } = await shop.database.read.selectFrom('purchase_request').select('sn').executeTakeFirstOrThrow()
     const { name } = await shop.database.read.selectFrom('goods').select('name').where('id', '=', packed).executeTakeFirstOrThrow()
-    await shop.database.write(trx => trx.updateTable('purchase_request').set({ name }).where('sn', '=', sn).execute())
+    const wished = { name, spec: '', manufacturer: '' }
+    await shop.database.write(trx => trx.updateTable('purchase_request').set(wished).where('sn', '=', sn).execute())
     return {
       'promotion/save': saving('zone-discount', { percent: 94 }),
       'coupon/offer': { name: '店庆券', reduce: '5.00', bar: '100.00', ends_on: day(20), valid_days: 7, total: 10 },

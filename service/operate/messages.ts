@@ -23,5 +23,6 @@ export const messages = {
   openingFor: (days: number, reason: string) => `开通${days}天，到期自动关闭；原因：${reason}`,
   creditTitle: (company: string) => `账期额度 ${company}`,
   creditFrom: (before: string, after: string, days: number) => `额度${before} → ${after}，${days}天`,
+  reasonMissing: '选择“其他”时请写明原因（note）',
   nothingToRefund: '没有待打出的退款',
 } as const

@@ -167,7 +167,7 @@ describe.each(dialects)('operators on %s', dialect => {
 
   it('cancel what is not released, and say when money that waits has gone back', async () => {
     await expect(run('refund')).rejects.toMatchObject({ message: '没有待打出的退款' })
-    expect((await run('cancel', { reason: 'duplicate' })).status).toBe(-3)
+    expect((await run('cancel', { reason: 'suspected-duplicate' })).status).toBe(-3)
     await expect(run('refund')).rejects.toMatchObject({ code: 409 })
     await expect(run('slip')).rejects.toMatchObject({ code: 409 })
   })

@@ -4,6 +4,7 @@ import * as calls from '@yaoji/contract/calls/operate'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { sellerReasonText } from '@yaoji/contract/seller-reasons'
 import type { OrderRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -100,6 +101,10 @@ export const orderOperations: readonly Operation[] = [
   ),
   operation(calls.operateShortCall, (trx, order, { items }, happening) => declareShort(trx, order, itemsOf(items), happening)),
   operation(calls.operateDeliverCall, (trx, order, { parcel_number }, happening) => deliverParcels(trx, order, parcel_number, happening)),
-  operation(calls.operateCancelCall, (trx, order, { reason }, { by, now }) => cancelOrder(trx, order, { by, reason, now })),
+  operation(calls.operateCancelCall, (trx, order, { reason: word, note }, { by, now }) => {
+    const reason = sellerReasonText(word, note)
+    if (reason === undefined) throw ApiError.invalid('note', messages.reasonMissing)
+    return cancelOrder(trx, order, { by, reason, now })
+  }),
   operation(calls.operateRefundCall, (trx, order, _, happening) => noteRefund(trx, order, happening)),
 ]

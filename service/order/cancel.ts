@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { CancelReason } from '@yaoji/contract/calls/order'
-import type { groupFailedNote } from '@yaoji/contract/domain/group-buy'
 import { isPaidState, orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { OrderRow } from '../database/rows.ts'
@@ -11,7 +9,8 @@ import { messages, statusText } from './messages.ts'
 import type { Actor } from './happening.ts'
 import { moveOrder } from './transition.ts'
 
-export type Cancellation = { by: Actor; reason: CancelReason | typeof groupFailedNote; now: number }
+/** `reason` is a code of the buyer's or the system's, or the words of the seller's (contract/seller-reasons.ts). */
+export type Cancellation = { by: Actor; reason: string; now: number }
 
 /**
  * Cancels an order whose member is locked: an unpaid one at once, a paid one with its money on the way back. Cancelling

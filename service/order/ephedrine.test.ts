@@ -37,7 +37,7 @@ describe.each(dialects)('ephedrine goods on %s', dialect => {
     shop.database.write(trx => carryOut(trx, command, { body, name: 'op', now: shop.clock.now() }))
   const payBy = (method: string, { order_id, payable: amount }: { order_id: string; payable: string }) =>
     shop.call(payCreateCall, { as: 'special', body: { order_id, method, amount } })
-  const cancel = (order_sn: string) => run('cancel', { order_sn, reason: 'not-wanted' })
+  const cancel = (order_sn: string) => run('cancel', { order_sn, reason: 'out-of-stock' })
 
   it('of a mixed cart become an order of their own beside the others, which add up to what was shown', async () => {
     await shop.database.write(trx => addPromotion(trx, 'full-reduction', [{ amount_fen: 20_000, reduce_fen: 1_000 }]))

@@ -121,7 +121,7 @@ describe.each(dialects)('ended at each statement in turn on %s', dialect => {
     const { data } = (await shop.call(fileUploadCall, { as: 'buyer', body: { file: tinyPng } })).body
     await through(payProofCall, { params: { id }, body: { file_id: data.id, payer: '试验药店1' } }, 'buyer')
     await through(operateConfirmTransferCall, { body: { order_sn: sn, amount: payable } })
-    await through(operateCancelCall, { body: { order_sn: sn, reason: 'not-wanted' } })
+    await through(operateCancelCall, { body: { order_sn: sn, reason: 'out-of-stock' } })
     await through(operateRefundCall, { body: { order_sn: sn } })
   })
 

@@ -25,7 +25,7 @@ function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening)
     case 'clear-hold':
       return kind === 'system' ? [happened.groupFormed, happened.groupFormedText] : undefined
     case 'cancel':
-      return [happened.cancelled, happened.cancelledText]
+      return [happened.cancelled, happened.cancelledFor(note)]
     case 'lapse':
       return [happened.lapsed, happened.lapsedText]
     case 'expire':

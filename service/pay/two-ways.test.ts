@@ -49,7 +49,7 @@ describe.each(dialects)('an order that was begun to be paid in two ways on %s', 
     shop.payThere(charge)
     await shop.tell(charge)
     expect(await shop.standing(order)).toEqual({ state: 30, paid: 2 * 28_800, back: 28_800 })
-    await operateOn(shop, order.order_id, 'cancel', { reason: 'not-wanted' })
+    await operateOn(shop, order.order_id, 'cancel', { reason: 'out-of-stock' })
     expect(await refunds()).toEqual([
       { cause: 'cancel', state: 'awaited' },
       { cause: 'late', state: 'awaited' },

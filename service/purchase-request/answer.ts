@@ -13,6 +13,7 @@ import { ApiError } from '../http/api-error.ts'
 import { lockedRow } from '../http/locked-row.ts'
 import { tell } from '../message/tell.ts'
 import { endQuote } from './close.ts'
+import { differences } from './match.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
@@ -26,10 +27,21 @@ async function lockRequest(trx: Trx, sn: string): Promise<PurchaseRequestRow> {
   return request
 }
 
-async function refuseUnknownGoods(trx: Trx, goodsId: number): Promise<void> {
-  const goods = await trx.selectFrom('goods').select('id').where('id', '=', goodsId).where('status', '=', 'on').executeTakeFirst()
+/**
+ * Goods that are on the shelf and that the request asks for, or that are said to be others: answers what the store reads of that,
+ * empty where they match. @throws {ApiError} 422 at `goods_id`
+ */
+async function matchedGoods(trx: Trx, request: PurchaseRequestRow, goodsId: number, why: string | undefined): Promise<string> {
+  const goods = await trx.selectFrom('goods').selectAll().where('id', '=', goodsId).where('status', '=', 'on').executeTakeFirst()
   if (!goods) throw ApiError.invalid('goods_id', messages.noGoods)
+  const found = await differences(trx, request, goods)
+  if (found.length === 0) return ''
+  if (why === undefined) throw ApiError.invalid('goods_id', messages.notTheSame(found))
+  return messages.toldDifferent(found, why)
 }
+
+/** What a store reads: first in what the goods differ, then what the operator wrote. */
+const said = (...texts: string[]) => texts.filter(Boolean).join(messages.sentenceEnd)
 
 type Answer = Partial<Pick<PurchaseRequestRow, 'state' | 'goods_id' | 'quote_units' | 'quote_until' | 'agreed_price_id' | 'closed_by'>>
 
@@ -37,13 +49,13 @@ type Answer = Partial<Pick<PurchaseRequestRow, 'state' | 'goods_id' | 'quote_uni
 async function answer(
   trx: Trx,
   { id, member_id: memberId }: PurchaseRequestRow,
-  said: Answer & { answer: string },
+  written: Answer & { answer: string },
   telling: Told,
   { name, now }: By,
 ): Promise<RequestOperatedWire> {
   const row = await trx
     .updateTable('purchase_request')
-    .set({ ...said, operator: name, answered_at: now })
+    .set({ ...written, operator: name, answered_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -60,12 +72,12 @@ async function answer(
 
 /** 报价: the store buys the goods at this price until the end of that day, as 协议价 (domain.md section 3). */
 export async function quoteRequest(trx: Trx, body: Body<typeof calls.operateRequestQuoteCall>, by: By): Promise<RequestOperatedWire> {
-  const { goods_id, price, until, answer: note = '' } = body
+  const { goods_id, price, until, answer: note = '', differs } = body
   const units = parseUnitPrice(price) ?? 0
   if (units === 0) throw ApiError.invalid('price', messages.noPrice)
   if (!isDay(until) || until < chinaDay(by.now)) throw ApiError.invalid('until', messages.endsBefore)
   const request = await lockRequest(trx, body.request_sn)
-  await refuseUnknownGoods(trx, goods_id)
+  const differing = await matchedGoods(trx, request, goods_id, differs)
   await endQuote(trx, request)
   const { id: agreed_price_id } = await trx
     .insertInto('agreed_price')
@@ -76,9 +88,15 @@ export async function quoteRequest(trx: Trx, body: Body<typeof calls.operateRequ
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const said = { state: 'quoted', goods_id, quote_units: units, quote_until: until, agreed_price_id, answer: note } as const
-  const text = messages.quotedText(formatUnitPrice(units as Parameters<typeof formatUnitPrice>[0]), until)
-  return answer(trx, request, said, { kind: 'price', title: messages.titles.quoted(request.name), text }, by)
+  const written = { state: 'quoted', goods_id, quote_units: units, quote_until: until, agreed_price_id } as const
+  const text = messages.quotedText(formatUnitPrice(units as Parameters<typeof formatUnitPrice>[0]), until, differing)
+  return answer(
+    trx,
+    request,
+    { ...written, answer: said(differing, note) },
+    { kind: 'price', title: messages.titles.quoted(request.name), text },
+    by,
+  )
 }
 
 /** 到货: a price that was quoted before stays in force until its day. */
@@ -86,15 +104,27 @@ export async function arriveRequest(trx: Trx, body: Body<typeof calls.operateReq
   const request = await lockRequest(trx, body.request_sn)
   const goodsId = body.goods_id ?? request.goods_id
   if (goodsId === null) throw ApiError.invalid('goods_id', messages.noGoodsYet)
-  await refuseUnknownGoods(trx, goodsId)
-  const said = { state: 'arrived', goods_id: goodsId, answer: body.answer ?? request.answer } as const
-  return answer(trx, request, said, { kind: 'price', title: messages.titles.arrived(request.name), text: messages.arrivedText }, by)
+  const isKnown = goodsId === request.goods_id
+  const differing = await matchedGoods(trx, request, goodsId, isKnown ? (body.differs ?? request.answer) : body.differs)
+  const kept = body.answer === undefined ? request.answer : body.answer
+  const written = { state: 'arrived', goods_id: goodsId, answer: isKnown ? kept : said(differing, kept) } as const
+  return answer(trx, request, written, { kind: 'price', title: messages.titles.arrived(request.name), text: messages.arrivedText }, by)
+}
+
+/** 撤回报价: the price holds no longer, what was bought at it stands, and the request waits again. @throws {ApiError} where nothing is quoted */
+export async function withdrawQuote(trx: Trx, body: Body<typeof calls.operateRequestWithdrawCall>, by: By): Promise<RequestOperatedWire> {
+  const request = await lockRequest(trx, body.request_sn)
+  if (request.agreed_price_id === null) throw ApiError.conflict(messages.noQuote)
+  await endQuote(trx, request)
+  const nothing = { goods_id: null, quote_units: null, quote_until: null, agreed_price_id: null }
+  const written = { state: 'waiting', ...nothing, answer: body.answer } as const
+  return answer(trx, request, written, { kind: 'price', title: messages.titles.withdrawn(request.name), text: body.answer }, by)
 }
 
 /** Not to be had: 已关闭 with the reason. */
 export async function declineRequest(trx: Trx, body: Body<typeof calls.operateRequestDeclineCall>, by: By): Promise<RequestOperatedWire> {
   const request = await lockRequest(trx, body.request_sn)
   await endQuote(trx, request)
-  const said = { state: 'closed', closed_by: 'operator', agreed_price_id: null, answer: body.answer } as const
-  return answer(trx, request, said, { kind: 'system', title: messages.titles.declined(request.name), text: body.answer }, by)
+  const written = { state: 'closed', closed_by: 'operator', agreed_price_id: null, answer: body.answer } as const
+  return answer(trx, request, written, { kind: 'system', title: messages.titles.declined(request.name), text: body.answer }, by)
 }

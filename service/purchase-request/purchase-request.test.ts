@@ -22,7 +22,11 @@ const { packed, offShelf } = goodsIds
 
 describe.each(dialects)('purchase requests on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => void (shop = await openShop(dialect)))
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+    const asWished = { name: '试验求购', manufacturer: '试验制药有限公司' }
+    await shop.database.write(trx => trx.updateTable('goods').set(asWished).where('id', '=', packed).execute())
+  })
   afterEach(() => closeShop(shop))
 
   const list = async (query: PurchaseRequestQuery = {}, as = 'buyer') => (await shop.call(purchaseRequestListCall, { as, query })).body.data
@@ -156,9 +160,10 @@ describe.each(dialects)('purchase requests on %s', dialect => {
       ids.push(await askFor(shop, 'buyer', { name, until: name === '甲' ? day(0) : day(30) }))
       shop.clock.advance(1_000)
     }
-    await run('quote', ids[1]!, { goods_id: packed, price: '1.20', until: day(3) })
+    const differs = '同类商品'
+    await run('quote', ids[1]!, { goods_id: packed, price: '1.20', until: day(3), differs })
     await expect(run('arrive', ids[2]!, {})).rejects.toMatchObject({ code: 422, errors: { goods_id: ['请写明到货的商品编号'] } })
-    await run('arrive', ids[2]!, { goods_id: packed })
+    await run('arrive', ids[2]!, { goods_id: packed, differs })
     const names = async (state?: PurchaseRequestQuery['state']) =>
       (await list(state ? { state } : {})).list.map(({ name }) => name).join('')
     expect(await names()).toBe('丁丙乙甲')
@@ -166,7 +171,7 @@ describe.each(dialects)('purchase requests on %s', dialect => {
     shop.clock.advance(4 * dayMs)
     expect([await names('waiting'), await names('quoted'), await names('expired')]).toEqual(['丁', '', '乙甲'])
     // What came too late for its day can still be answered.
-    await run('arrive', ids[0]!, { goods_id: packed })
+    await run('arrive', ids[0]!, { goods_id: packed, differs })
     expect(await names('arrived')).toBe('丙甲')
   })
 })

@@ -1,4 +1,3 @@
-import { cancelReasons } from '@yaoji/contract/calls/order'
 import type { AccessRow } from './access-rows.ts'
 import { groupGoodsId, groupId } from './commerce-fixture.ts'
 
@@ -45,7 +44,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/order/ship': operated({ carrier: '顺丰', parcel_number: 'SF1' }),
   'POST /api/operator/order/short': { request: () => ({ body: { order_sn: '2026112200000000', items: ['1:1'] } }) },
   'POST /api/operator/order/deliver': operated(),
-  'POST /api/operator/order/cancel': operated({ reason: cancelReasons[0] }),
+  'POST /api/operator/order/cancel': operated({ reason: 'out-of-stock' }),
   'POST /api/operator/order/refund': operated(),
   'POST /api/operator/store/credit_line': operatedStore({ limit: '100.00', days: 30 }),
   'POST /api/operator/store_approve': operatedStore({}),
@@ -70,6 +69,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/invoice/red': operatedInvoice({ reason: '开票有误' }),
   'POST /api/operator/request/quote': operatedRequest({ goods_id: 1, price: '9.80', until: '2026-12-31' }),
   'POST /api/operator/request/arrive': operatedRequest({ goods_id: 1 }),
+  'POST /api/operator/request/withdraw': operatedRequest({ answer: '价格有误' }),
   'POST /api/operator/request/decline': operatedRequest({ answer: '厂家停产' }),
   'POST /api/operator/right/approve': operatedStore({ goods_id: 1 }),
   'POST /api/operator/right/refuse': operatedStore({ goods_id: 1, reason: '不在合作名单' }),

@@ -118,13 +118,13 @@ class Course {
     const proof = { file_id: await this.photo(), payer: '试验药店1' }
     await this.victim.succeed(payProofCall, { params: { id: order.order_id }, body: proof })
     await this.killed('confirm the transfer', operateConfirmTransferCall, { body: { order_sn: order.sn, amount: order.payable } })
-    await this.killed('cancel a paid order', operateCancelCall, { body: { order_sn: order.sn, reason: 'not-wanted' } })
+    await this.killed('cancel a paid order', operateCancelCall, { body: { order_sn: order.sn, reason: 'out-of-stock' } })
     await this.killed('send its money back', operateRefundCall, { body: { order_sn: order.sn } })
   }
 
   async cancelledUnpaid(): Promise<void> {
     const { order_id: id } = await this.order()
-    await this.killed('cancel an unpaid order', orderCancelCall, { params: { id }, body: { reason: 'not-wanted' } })
+    await this.killed('cancel an unpaid order', orderCancelCall, { params: { id }, body: { reason: 'out-of-stock' } })
   }
 }
 

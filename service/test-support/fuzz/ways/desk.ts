@@ -23,7 +23,12 @@ import { operateLotteryEndCall, operateLotteryOpenCall, operateLotteryShipCall }
 import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operate-paper'
 import { operatePromotionEndCall, operatePromotionSaveCall } from '@yaoji/contract/calls/operate-promotion'
 import { operateReportCall } from '@yaoji/contract/calls/operate-report'
-import { operateRequestArriveCall, operateRequestDeclineCall, operateRequestQuoteCall } from '@yaoji/contract/calls/operate-request'
+import {
+  operateRequestArriveCall,
+  operateRequestDeclineCall,
+  operateRequestQuoteCall,
+  operateRequestWithdrawCall,
+} from '@yaoji/contract/calls/operate-request'
 import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operate-right'
 import { orderParcelsCall } from '@yaoji/contract/calls/order'
 import { paperListCall, paperPageAddCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall } from '@yaoji/contract/calls/paper'
@@ -130,8 +135,9 @@ export function* requested(): Way {
   for (const kind of ['quote', 'arrive', 'decline', 'close'] as const) {
     const { id } = yield* ask(purchaseRequestAddCall, as, { body: typed })
     const { request_sn } = yield* ask(purchaseRequestReadCall, as, { params: { id } })
-    if (kind === 'quote') yield* operate(operateRequestQuoteCall, { request_sn, goods_id, price: '9.80', until })
-    if (kind === 'arrive') yield* operate(operateRequestArriveCall, { request_sn, goods_id })
+    if (kind === 'quote') yield* operate(operateRequestQuoteCall, { request_sn, goods_id, price: '9.80', until, differs: '同类商品' })
+    if (kind === 'quote') yield* operate(operateRequestWithdrawCall, { request_sn, answer: '价格有误' })
+    if (kind === 'arrive') yield* operate(operateRequestArriveCall, { request_sn, goods_id, differs: '同类商品' })
     if (kind === 'decline') yield* operate(operateRequestDeclineCall, { request_sn, answer: '厂家停产' })
     if (kind === 'close') yield* ask(purchaseRequestCloseCall, as, { params: { id } })
   }

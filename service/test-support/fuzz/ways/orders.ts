@@ -49,7 +49,7 @@ export function* cancelled(): Way {
   yield* ask(payQueryCall, as, byId(bought))
   yield* ask(orderCancelCall, as, { ...byId(bought), body: { reason: 'duplicate' } })
   yield* operate(operateRefundCall, { order_sn: bought.order_sn })
-  yield* operate(operateCancelCall, { order_sn: (yield* order('danti')).order_sn, reason: 'not-wanted' })
+  yield* operate(operateCancelCall, { order_sn: (yield* order('danti')).order_sn, reason: 'out-of-stock' })
 }
 
 /** One unit falls short, and its money goes back. */
