@@ -10,6 +10,7 @@ import {
   parseFen,
   parseUnitPrice,
   pricePerPart,
+  shownUnitPrice,
   sumFloored,
   unitPriceMax,
   withSeparators,
@@ -151,3 +152,14 @@ test.each([
   ['-1234.50', '-1,234.50'],
   ['', ''],
 ])('%j is read as %j', (wire, read) => expect(withSeparators(wire)).toBe(read))
+
+test.each([
+  [1_389_978, '瓶', '138.99'],
+  [884_540, '盒', '88.45'],
+  [884_500, '盒', '88.45'],
+  [3_134, 'g', '0.3134'],
+  [3_134, '克', '0.3134'],
+  [3_134_999, 'kg', '313.49'],
+])('a price of %i that was reckoned is shown for a %s as %s', (price, unit, text) => {
+  expect(formatUnitPrice(shownUnitPrice(price as UnitPrice, unit))).toBe(text)
+})

@@ -53,6 +53,19 @@ export function formatUnitPrice(price: UnitPrice): string {
   return text.endsWith('00') ? text.slice(0, -2) : text.replace(/0$/, '')
 }
 
+/** Units in which herbs are weighed: their prices have up to four decimals (domain.md section 1). */
+const weights: readonly string[] = ['g', '克']
+
+/**
+ * A unit price that was reckoned from others, as it is shown: packs are paid for in whole fen, and one of them alone is floored to
+ * the fen like every total.
+ *
+ * @example 138.9978 yuan a box is shown as 138.99, 0.3134 yuan a gram as it is
+ */
+export function shownUnitPrice(price: UnitPrice, unit: string): UnitPrice {
+  return (weights.includes(unit) ? price : Math.floor(price / 100) * 100) as UnitPrice
+}
+
 /**
  * What one part costs when a pack holds `thousandths` thousandths of a part, to the
  * nearest unit, half a unit upwards. Thousandths, since a pack may hold 2.5 ml.

@@ -53,6 +53,9 @@ export const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(pa
 
 export const traitsOf = (kind: PaperKind): PaperTraits => paperKinds[kind]
 
+/** Authorise an agent, whose 身份证 is among their pages (docs/domain.md section 11). */
+export const isOfAgent = (kind: PaperKind): boolean => kind === '采购委托书' || kind === ephedrinePaper
+
 /** Papers that give their store more than scopes: the number of its invoices, the right to 含麻 goods. */
 export const companyPaper: PaperKind = '营业执照'
 /** The same agreement as the contract of the kind `quality`: one of the two forms is enough, and both have one end. */

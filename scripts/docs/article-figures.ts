@@ -54,15 +54,10 @@ const law = {
   records: '5年',
   accounts: '10年', // 会计档案管理办法.
   logs: '6个月', // 网络安全法 article 21.
-  /** 个人信息保护法: an answer in time; docs/domain.md says how soon. */
-  personAnswer: '15个工作日',
-  /** 药品不良反应报告和监测管理办法 article 21. */
-  adverseReactions: ['15日', '30日'],
-  traceYear: '2026年',
-  traceFrom: ['2026年', '1月', '1日'],
-  traceDigits: '20位',
-  mobileDigits: '11位',
-  cold: ['2℃', '8℃'],
+  personAnswer: '15个工作日', // 个人信息保护法; docs/domain.md section 19.
+  adverseReactions: ['15日', '30日'], // 药品不良反应报告和监测管理办法 article 21.
+  ...{ traceYear: '2026年', traceFrom: ['2026年', '1月', '1日'], traceDigits: '20位' },
+  ...{ mobileDigits: '11位', cold: ['2℃', '8℃'] },
 }
 
 /**

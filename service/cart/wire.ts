@@ -6,7 +6,7 @@ import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions
 import { giftLines, giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
-import { formatFen, formatUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen, formatUnitPrice, shownUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { isLineSelected } from '@yaoji/contract/domain/selection'
 import type { SaleOffer } from '../offer/sale-offer.ts'
 import { onceOf } from '../http/once.ts'
@@ -43,7 +43,9 @@ function lineAmount({ price, quantity }: PricedLine, share: LineShare | undefine
 
 /** What a unit comes to after 品种满减. */
 function reducedPrice({ line, amount, reduced }: LineFacts): string | null {
-  return reduced > 0 ? formatUnitPrice(unitPriceOf((amount - reduced) as Fen, line.quantity)) : null
+  if (reduced <= 0) return null
+  const price = unitPriceOf((amount - reduced) as Fen, line.quantity)
+  return formatUnitPrice(shownUnitPrice(price, line.offer.goods.pack_unit))
 }
 
 const noGifts: EarnedGifts = new Map()

@@ -18,10 +18,15 @@ export function placesOf(
   }
 }
 
+/** A contract without an end says since when it holds, and no more. */
+const endless = (paragraph: string): string =>
+  paragraph.replace('有效期自{begins}至{ends}', '自{begins}起长期有效').replace('{begins}至{ends}', '{begins}起长期')
+
 /** The text that is signed, a paragraph a line: the standard one, or an operator's own. */
 export function bodyOf(kind: ContractKind, places: Places, paragraphs: readonly string[] = standardTexts[kind]): string {
   // Of one reading, so that what a company is called is never read as a place itself.
-  return paragraphs.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
+  const worded = places.ends === messages.longTerm ? paragraphs.map(endless) : paragraphs
+  return worded.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
 }
 
 /** SHA-256 of a text as hex digits: what is signed, and what tells whether a text is the one that was. */

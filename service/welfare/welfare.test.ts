@@ -36,6 +36,9 @@ describe.each(dialects)('the discount of a zone on %s', dialect => {
     expect(page.list.map(each => each.id).toSorted()).toEqual([goodsIds.packed, goodsIds.limited])
     const limited = page.list.find(each => each.id === goodsIds.limited)
     expect(limited).toMatchObject({ price: '100.00', price_after: '94.00' })
+    // Far more than one store may hold unpaid.
+    await shop.database.write(trx => trx.updateTable('stock').set({ onhand: 9_000 }).where('goods_id', '=', goodsIds.packed).execute())
+    await shop.database.write(trx => trx.updateTable('batch').set({ quantity: 9_000 }).where('goods_id', '=', goodsIds.packed).execute())
     // 满折 over everything takes 3 % of far more than these goods.
     await shop.addGoods('buyer', goodsIds.packed, 900)
     const cart = await shop.addGoods('buyer', goodsIds.limited, 1)

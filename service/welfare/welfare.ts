@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { WelfareGoodsWire, WelfarePromotionWire, WelfareWire } from '@yaoji/contract/calls/welfare'
 import { zoneDiscount } from '@yaoji/contract/domain/deductions/zone-discount'
-import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
+import { formatUnitPrice, parseUnitPrice, shownUnitPrice } from '@yaoji/contract/domain/money'
 import { periodState } from '@yaoji/contract/domain/period'
 import { discountedPrice, percentFromStart } from '@yaoji/contract/domain/tiers'
 import type { Config } from '../config.ts'
@@ -58,7 +58,7 @@ async function findPromotion(db: Db, member: MemberRow | undefined, now: number)
 function welfareGoods(offer: Offer, percent: number, serviceOrigin: string): WelfareGoodsWire {
   const wire = goodsWire(offer, serviceOrigin)
   const price = wire.is_buy === 1 ? parseUnitPrice(wire.price ?? '') : undefined
-  return { ...wire, price_after: price === undefined ? null : formatUnitPrice(discountedPrice(price, percent)) }
+  return { ...wire, price_after: price === undefined ? null : formatUnitPrice(shownUnitPrice(discountedPrice(price, percent), wire.bzdw)) }
 }
 
 /** Goods that the discount holds for, those that can be sold and sell best first; before and after it none. */

@@ -32,5 +32,5 @@ export const messages = {
   members: '仅限取得合法资质的药店、诊所、连锁与批发企业采购',
   forgotten: '忘记密码',
   register: '注册会员',
-  locked: '账号被锁定或手机号已停用，请联系客服',
+  locked: '手机号已停用，请联系客服',
 } as const

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { LotteryWire } from '@yaoji/contract/calls/lottery'
+import { drawRecordPath } from '@yaoji/contract/lottery-path'
+import { environment } from '../lib/environment.ts'
 import { Button, Dialog } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { PrizeLink } from './prize-link.tsx'
@@ -28,6 +30,7 @@ export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWir
               {messages.retry}
             </Button>
           )}
+          {!isDrawing && <Button href={environment.href(drawRecordPath)}>{messages.toRecord}</Button>}
           <Button onClick={close}>{messages.close}</Button>
         </>
       }

@@ -46,6 +46,7 @@ export const messages = {
   wonBy: (user: string, name: string) => `${user}抽中${name}`,
   number: (number: number) => `第${number}次抽奖`,
   own: '我的抽奖记录',
+  toRecord: '查看抽奖记录',
   ownLoading: '正在读取抽奖记录…',
   ownFailed: '抽奖记录加载失败',
   ownVisitor: '登录后查看抽奖机会和记录',

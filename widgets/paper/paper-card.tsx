@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/paper'
-import { agreementPaper } from '@yaoji/contract/papers/kinds'
+import { agreementPaper, traitsOf } from '@yaoji/contract/papers/kinds'
 import { environment } from '../lib/environment.ts'
 import { contractPath } from '../lib/paths.ts'
 import { servedFile } from '../lib/served-link.ts'
@@ -44,7 +44,7 @@ function Consequence({ paper: { opens, days } }: { paper: PaperWire }) {
 }
 
 function Facts({ paper }: { paper: PaperWire }) {
-  const { opens, number, one_of: group, days, state } = paper
+  const { kind, opens, number, one_of: group, days, state } = paper
   return (
     <p className="yaoji-paper__facts">
       {number && (
@@ -54,11 +54,7 @@ function Facts({ paper }: { paper: PaperWire }) {
       )}
       <Validity paper={paper} />
       {state === 'rejected' && days !== null && days >= 0 && <span>{messages.stillValid}</span>}
-      {opens.length > 0 && (
-        <span>
-          {messages.opens} {opensText(opens)}
-        </span>
-      )}
+      {opens.length > 0 && <span>{traitsOf(kind).opensAll ? messages.neededForAll : `${messages.opens} ${opensText(opens)}`}</span>}
       {group.length > 0 && <span>{messages.oneOf(group.join('、'))}</span>}
     </p>
   )

@@ -1,5 +1,5 @@
 import type { PaperWire } from '@yaoji/contract/calls/paper'
-import { traitsOf } from '@yaoji/contract/papers/kinds'
+import { isOfAgent, traitsOf } from '@yaoji/contract/papers/kinds'
 import { paperFieldLabel } from '@yaoji/contract/papers/messages'
 import { messages } from './messages.ts'
 
@@ -43,7 +43,7 @@ export function SamplePaper({ kind }: { kind: PaperWire['kind'] }) {
       </svg>
       <figcaption>
         <ul>
-          {messages.hints.map(hint => (
+          {(isOfAgent(kind) ? [...messages.hints, messages.agentHint] : messages.hints).map(hint => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>

@@ -40,6 +40,11 @@ export function openProof(orderId: string): void {
   proofFile.open(`yaoji-files-proof-${orderId}`)
 }
 
+/** Nobody else's account may pay: its name is there before anything is typed, and can be written as the bank writes it. */
+export function suggestPayer(company: string): void {
+  if ($proof.get().payer === '') $proof.setKey('payer', company)
+}
+
 export function changeProof(changes: Partial<Pick<ProofValue, 'payer' | 'remark' | 'isOpen'>>): void {
   const proof = { ...$proof.get(), ...changes, errors: {} }
   $proof.set(proof)

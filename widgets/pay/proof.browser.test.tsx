@@ -5,7 +5,9 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { shownPage } from '../lib/shown-page.ts'
 import { expectAccessible } from '../test-support/accessible.ts'
+import { $session } from '../session/parts.ts'
 import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { memberFixture } from '../test-support/user-fixture.ts'
 import { proofFixture, transferFixture } from '../test-support/pay-fixture.ts'
 import { Notices } from '../ui/index.ts'
 import '../theme/index.css'
@@ -54,6 +56,17 @@ test('a transfer shows what to type at the bank and takes the proof, once for a 
   const sent = asked.filter(({ method }) => method === 'POST')
   expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/file', '/api/pay/order-1/proof'])
   expect(Object.fromEntries(new URLSearchParams(sent[1]!.body))).toEqual({ file_id: 'file-0001', payer: '安康大药房', remark: '' })
+})
+
+test('the name of the own company is filled in, and gives way to what is typed', async () => {
+  fakeService(() => envelope(transferFixture))
+  $session.set({ state: 'member', user: { ...memberFixture, company: '安康大药房有限公司' } })
+  const screen = await render(<PayPage />)
+  const payer = screen.getByLabelText('付款户名')
+  await expect.element(payer).toHaveValue('安康大药房有限公司')
+  await payer.fill('安康大药房')
+  await expect.element(payer).toHaveValue('安康大药房')
+  $session.set({ state: 'loading' })
 })
 
 test('a refused payer stands at its field, and what was filled in stays', async () => {

@@ -4,11 +4,13 @@ import type { PayStatusWire, TransferProofWire } from '@yaoji/contract/calls/pay
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../lib/clock.ts'
 import { servedFile } from '../lib/served-link.ts'
+import { useLiveStore } from '../lib/use-live-store.ts'
+import { $session, loadingSession } from '../session/parts.ts'
 import { Button } from '../ui/parts.ts'
 import { messages } from './messages.ts'
 import { FactsToCopy } from './pay-facts-to-copy.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { $proof, changeProof, openProof } from './proof-store.ts'
+import { $proof, changeProof, openProof, suggestPayer } from './proof-store.ts'
 import { $payOrderId } from './store.ts'
 
 function SentProof({ proof: { file, payer, remark, sent_at, refusal } }: { proof: TransferProofWire }) {
@@ -47,7 +49,10 @@ function SentProof({ proof: { file, payer, remark, sent_at, refusal } }: { proof
 export function TransferPanel({ awaited: { facts, proof } }: { awaited: NonNullable<PayStatusWire['awaited']> }) {
   const { isOpen } = useStore($proof)
   const orderId = useStore($payOrderId)
+  const session = useLiveStore($session, loadingSession)
+  const company = session.state === 'member' ? session.user.company : ''
   useEffect(() => openProof(orderId), [orderId])
+  useEffect(() => suggestPayer(company), [orderId, company])
   const isForm = isOpen || proof === null || proof.refusal !== ''
   return (
     <div className="yaoji-pay__transfer" role="group" aria-label={messages.transferTitle}>

@@ -3,7 +3,7 @@ export const messages = {
   loading: '正在读取活动商品…',
   failed: '活动商品加载失败',
   visitorTitle: '登录后查看活动商品',
-  discount: (percent: number) => `活动商品一律按${percent}%计价，加入购物车即享`,
+  discount: (total: number, percent: number) => `${total}种活动商品按${percent}%计价，加入购物车即享；没有列出的商品不打折`,
   until: (time: string) => `${time}结束`,
   endless: '长期有效',
   ahead: (name: string, time: string) => `${name}将于${time}开始`,
@@ -12,6 +12,6 @@ export const messages = {
   noGoods: '活动商品暂未上架',
   toGoods: '去看全部商品',
   goods: '活动商品',
-  after: '折后',
+  after: '折后约',
   logIn: '登录后查看折后价',
 } as const

@@ -35,11 +35,11 @@ function After({ goods: { price_after, bzdw, cant_buy } }: { goods: WelfareGoods
   return cant_buy?.code === 'NOT_LOGIN' && <p className="yaoji-welfare__note">{messages.logIn}</p>
 }
 
-function Head({ promotion: { name, percent, ends_at } }: { promotion: WelfarePromotionWire }) {
+function Head({ promotion: { name, percent, ends_at }, total }: { promotion: WelfarePromotionWire; total: number }) {
   return (
     <div className="yaoji-welfare__head">
       <h2>{name}</h2>
-      <p>{messages.discount(percent)}</p>
+      <p>{messages.discount(total, percent)}</p>
       <p className="yaoji-welfare__note">{ends_at === null ? messages.endless : messages.until(minute(ends_at))}</p>
     </div>
   )
@@ -54,7 +54,7 @@ function Shown({ shown: { page, today } }: { shown: ShownPage<WelfareQuery, Welf
   if (state === 'ended') return <Elsewhere title={messages.ended(name, minute(ends_at ?? 0))} />
   return (
     <>
-      <Head promotion={promotion} />
+      <Head promotion={promotion} total={page.total} />
       {list.length === 0 ? (
         <Elsewhere title={messages.noGoods} />
       ) : (
