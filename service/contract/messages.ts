@@ -13,7 +13,6 @@ export const messages = {
   replaced: '已由另一份同类合同代替',
   sealed: '盖章原件',
   day: (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日'),
-  longTerm: '长期',
   noSeller: '本网站的经营企业',
   notRecorded: '未登记',
   paper: {

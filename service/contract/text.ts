@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContractKind } from '@yaoji/contract/domain/contract-state'
 import { messages } from './messages.ts'
-import { standardTexts, type Places } from './words/texts.ts'
+import { endless, endOfEndless, isEndless, standardTexts, type Places } from './words/texts.ts'
 
 /** What the words of a text stand for on the day that it is issued. */
 export function placesOf(
@@ -14,18 +14,14 @@ export function placesOf(
     taxNumber: store.tax_number || messages.notRecorded,
     seller: contract.seller || messages.noSeller,
     begins: messages.day(contract.begins_on),
-    ends: contract.ends_on === null ? messages.longTerm : messages.day(contract.ends_on),
+    ends: contract.ends_on === null ? endOfEndless : messages.day(contract.ends_on),
   }
 }
-
-/** A contract without an end says since when it holds, and no more. */
-const endless = (paragraph: string): string =>
-  paragraph.replace('有效期自{begins}至{ends}', '自{begins}起长期有效').replace('{begins}至{ends}', '{begins}起长期')
 
 /** The text that is signed, a paragraph a line: the standard one, or an operator's own. */
 export function bodyOf(kind: ContractKind, places: Places, paragraphs: readonly string[] = standardTexts[kind]): string {
   // Of one reading, so that what a company is called is never read as a place itself.
-  const worded = places.ends === messages.longTerm ? paragraphs.map(endless) : paragraphs
+  const worded = isEndless(places) ? paragraphs.map(endless) : paragraphs
   return worded.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
 }
 

@@ -3,6 +3,14 @@ import type { ContractKind } from '@yaoji/contract/domain/contract-state'
 /** What the words of a text stand for; a place is `{buyer}`. */
 export type Places = Readonly<Record<'number' | 'buyer' | 'taxNumber' | 'seller' | 'begins' | 'ends', string>>
 
+/** The end of a contract without one. */
+export const endOfEndless = '长期'
+export const isEndless = ({ ends }: Places): boolean => ends === endOfEndless
+
+/** A contract without an end says since when it holds, and no more. */
+export const endless = (paragraph: string): string =>
+  paragraph.replace('有效期自{begins}至{ends}', '自{begins}起长期有效').replace('{begins}至{ends}', '{begins}起长期')
+
 const parties = ['合同编号：{number}', '甲方（购货方）：{buyer}', '甲方统一社会信用代码：{taxNumber}', '乙方（供货方）：{seller}'] as const
 const period = '本文件自甲方签署之日起生效，有效期自{begins}至{ends}。'
 const signing =
