@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import type { ChainStore } from './store-list.ts'
 
 /** A field of a store, or one of the three parts of its region in a column of its own. */
@@ -18,8 +19,7 @@ const patterns: readonly (readonly [StoreColumn, RegExp])[] = [
 
 /** Without what says how to fill it in: 联系电话（必填）* is 联系电话. */
 const plain = (heading: string): string =>
-  heading
-    .normalize('NFKC')
+  plainText(heading)
     .replace(/[([【].*?[)\]】]/g, match => (/^.[市县].$/.test(match) ? match : ''))
     .replace(/[\s*:]/g, '')
 

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { isLandline } from './landline.ts'
 import { isMobile } from './mobile.ts'
 import { plainLine } from './plain-line.ts'
+import { usualHan } from './plain-text.ts'
 import { detailProblem, missingOrLong } from './registration.ts'
 import { telephone } from './telephone.ts'
 
@@ -22,7 +23,7 @@ export const storeHeadings: Readonly<Record<keyof ChainStore, string>> = {
 
 /** The cells of a row, which is one text: the fields in their order with tabs between. */
 export function storeOf(row: string): ChainStore {
-  const [company = '', region = '', detail = '', contact = '', phone = ''] = row.split('\t').map(plainLine)
+  const [company = '', region = '', detail = '', contact = '', phone = ''] = usualHan(row).split('\t').map(plainLine)
   return { company, region, detail, contact, phone: telephone(phone) }
 }
 
@@ -58,7 +59,7 @@ export function storeProblems(rows: readonly string[], headOffice = ''): string[
     const before = firstOf.get(store.company)
     if (before === undefined) firstOf.set(store.company, index)
     const double = before !== undefined && store.company !== '' ? [`与第${before + 1}家门店同名`] : []
-    const isHead = store.company !== '' && store.company === plainLine(headOffice) ? ['与总部同名，总部不用填在门店里'] : []
+    const isHead = store.company !== '' && store.company === plainLine(usualHan(headOffice)) ? ['与总部同名，总部不用填在门店里'] : []
     return [...ownProblems(store), ...double, ...isHead]
   })
 }

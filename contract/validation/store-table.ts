@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import { plainLine } from './plain-line.ts'
 import { storeColumn, type StoreColumn } from './store-headings.ts'
 import { rowOf, storeFields, type ChainStore } from './store-list.ts'
@@ -19,7 +20,7 @@ const headingsMin = 2
 const noteCellsMax = 1
 const ofRegion = ['province', 'city', 'district'] as const
 
-const plain = (cell: string): string => cell.normalize('NFKC').replace(/[\s:]/g, '')
+const plain = (cell: string): string => plainText(cell).replace(/[\s:]/g, '')
 const sumWord = /^.{0,6}?(合计|总计|小计|共计|总数|汇总)([(].*[)]|门店.*)?(\d+(家|个|店)?)?(门店)?$|^共\d+(家|个|店)(门店)?$/
 const isNumber = (text: string): boolean => /^[-\d.,]+(家|个|店)?(门店)?$/.test(text)
 

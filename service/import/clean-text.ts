@@ -1,3 +1,5 @@
+import { plainText, usualHan } from '@yaoji/contract/validation/plain-text'
+
 // Controls and the marks that turn text round: a name that holds them shows something else than it is.
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const blanks = /[\s\u00a0\u3000]+/g
@@ -10,7 +12,7 @@ const errorValue =
 
 /** A cell with every run of blanks and line breaks as one space; undefined when control characters are in it. */
 export function cleanText(cell: string): string | undefined {
-  const text = cell.replace(blanks, ' ').replace(invisible, '').trim().replace(quotedNumber, '')
+  const text = usualHan(cell).replace(blanks, ' ').replace(invisible, '').trim().replace(quotedNumber, '')
   return controls.test(text) || !text.isWellFormed() ? undefined : text
 }
 
@@ -31,8 +33,7 @@ export function isErrorValue(text: string): boolean {
  * @example 0.25g×24粒 and 0.25G*24 粒 are the same
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return plainText(text)
     .toLowerCase()
     .replace(/\s/g, '')
     .replace(/[×✕x](?=\d)/g, '*')

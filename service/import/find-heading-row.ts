@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import type { TableRow } from './table.ts'
 
 /** A title and a date may stand above the headings. */
@@ -9,8 +10,7 @@ const rowsLookedAt = 10
  * @example *价格（元） is 价格
  */
 export function headingKey(text: string): string {
-  return text
-    .normalize('NFKC')
+  return plainText(text)
     .replace(/[\s*＊\u200b-\u200d\ufeff]/g, '')
     .replace(/\((元|含税|必填|选填)\)$/, '')
     .toLowerCase()

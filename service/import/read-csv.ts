@@ -1,3 +1,4 @@
+import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { decodeText } from './decode-text.ts'
 import { messages } from './messages.ts'
 import { readDelimited, takeSeparator } from './read-delimited.ts'
@@ -15,7 +16,7 @@ function delimiterOf(text: string): string {
 
 /** Reads CSV. A row with a wrong quote says so; with `isLenient` its quotes are signs like others. */
 export function readCsv(bytes: Uint8Array, isLenient = false): Table {
-  const { separator, text } = takeSeparator(decodeText(bytes))
+  const { separator, text } = takeSeparator(usualHan(decodeText(bytes)))
   const rows = readDelimited(text, separator ?? delimiterOf(text), isLenient).map(({ cells, isBroken }, index) => ({
     number: index + 1,
     cells,

@@ -102,6 +102,11 @@ describe('a CSV file', () => {
     expect(rows).toMatchObject([taxRate === undefined ? { state: 'rejected' } : { input: { taxRate } }])
   })
 
+  test('has the usual characters for radicals that PDF readers copy', async () => {
+    const { rows } = await read(csv('通⽤名,⽣产⼚家', '⻘霉素V钾⽚,⻰江'))
+    expect(rows).toMatchObject([{ input: { name: '青霉素V钾片', manufacturer: '龙江' } }])
+  })
+
   test('that is not there is named', async () => {
     await expect(read(fileOf('')).then(() => undefined)).rejects.toThrow()
     const { readTable } = await import('./read-table.ts')

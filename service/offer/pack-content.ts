@@ -1,3 +1,4 @@
+import { plainText as usualText } from '@yaoji/contract/validation/plain-text'
 import { packWords } from './words/packs.ts'
 
 /** What one pack holds: so many thousandths of a unit, for example 24,000 thousandths of 粒. */
@@ -31,8 +32,7 @@ const wholeCount = new RegExp(`^${count}$`)
 
 /** One way of writing for what sources write in many. */
 function plainText(text: string): string {
-  const plain = text
-    .normalize('NFKC')
+  const plain = usualText(text)
     .toLowerCase()
     .trim()
     .replace(/\s*[×x✕*]\s*/g, '*')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { compiledOnce } from '../database/compiled.ts'
 import { keptOfMember } from '../database/kept-of-member.ts'
 import type { Tables } from '../database/tables.ts'
@@ -32,7 +33,7 @@ const selectNamesSince = compiledOnce((db, { memberId, since }: { memberId: numb
 function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
   const names = new Map(known)
   for (const { name, goods_id: id } of rows) {
-    const { ids, lowerCase } = names.get(name) ?? { ids: [], lowerCase: name.toLowerCase() }
+    const { ids, lowerCase } = names.get(name) ?? { ids: [], lowerCase: plainText(name).toLowerCase() }
     if (!ids.includes(id)) names.set(name, { ids: [...ids, id], lowerCase })
   }
   return names

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
 import type { BoughtNames } from './bought-names.ts'
 
@@ -17,7 +18,7 @@ function meantOf(bought: BoughtNames, part: string, found: ReadonlySet<number>) 
 
 /** Which orders a keyword means. */
 export function meantBy(bought: BoughtNames, keyword: string, found: readonly number[]) {
-  const plain = keyword.normalize('NFKC')
+  const plain = plainText(keyword)
   const number = numberPart.test(plain) ? plain.toUpperCase() : ''
-  return { ...meantOf(bought, keyword.toLowerCase(), new Set(found)), number }
+  return { ...meantOf(bought, plainText(keyword).toLowerCase(), new Set(found)), number }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { readBarcode } from '../import/barcode.ts'
 import { takeAmount, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
@@ -88,7 +89,7 @@ export function readLine(text: string): Item {
 
 /** What a line is when it is no goods, or undefined. */
 export function remarkOf(text: string, item: Item): 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' | undefined {
-  const line = text.normalize('NFKC').trim()
+  const line = plainText(text).trim()
   const isBare = item.amounts.length === 0 && item.spec === ''
   for (const [kind, pattern] of remarkLines) {
     if (!pattern.test(line)) continue

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { limits } from '@yaoji/contract/limits'
 import { isHeading, readHeadings, type Columns } from './columns.ts'
 import type { ReadRow } from './item.ts'
@@ -41,7 +42,7 @@ function readSingle(row: number, text: string): ReadRow {
 function isSum(cells: readonly string[]): boolean {
   return filledCells(cells)
     .slice(0, 2)
-    .some(cell => sums.some(pattern => pattern.test(cell.normalize('NFKC'))))
+    .some(cell => sums.some(pattern => pattern.test(plainText(cell))))
 }
 
 function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexColumn: number): ReadRow {

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { containers, packedWord, strengthUnits, unitPatterns } from './words/units.ts'
 
 const unit = `(?:${unitPatterns.inSpec})(?![a-z])${packedWord}?`
@@ -15,8 +16,7 @@ const piece = new RegExp(`(${figure})\\s*((?:${unitPatterns.inSpec})(?![a-z]))?`
  * or a star is that sign only before a number.
  */
 export function specForm(text: string): string {
-  return text
-    .normalize('NFKC')
+  return plainText(text)
     .replace(/\s+/g, ' ')
     .replace(/[×✕✖xX*](?=\s*\d)/g, '*')
     .replace(/µ/g, 'μ')

@@ -1,3 +1,4 @@
+import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { readDelimited, takeSeparator } from '../import/read-delimited.ts'
 import { readHeadings } from './columns.ts'
 import type { ListRow } from './read-list.ts'
@@ -23,7 +24,11 @@ function isCommaTable(lines: readonly string[]): boolean {
 
 /** The rows of a pasted text: by its tabs, by commas under headings, else a line is a row. */
 export function textRows(pasted: string): ListRow[] {
-  const { separator, text } = takeSeparator(pasted.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(/[\u200b-\u200d\u2060\ufeff]/g, ''))
+  const { separator, text } = takeSeparator(
+    usualHan(pasted)
+      .replace(/\r\n?|\u2028|\u2029/g, '\n')
+      .replace(/[\u200b-\u200d\u2060\ufeff]/g, ''),
+  )
   if (separator !== undefined) return tableRows(text, separator)
   if (text.includes('\t')) return tableRows(text, '\t')
   const lines = text.split('\n')

@@ -1,3 +1,4 @@
+import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { Effort } from './effort.ts'
 import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findManufacturers } from './find-manufacturers.ts'
@@ -62,7 +63,7 @@ export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): Searc
   if (state) store.restore(state)
   let changes = 0
   const ask = <Answer>(text: string, limit: number, find: (input: Omit<Ask, 'type'>) => Answer[]): Answer[] => {
-    const cut = [...text.slice(0, 2 * charactersMax)].slice(0, charactersMax).join('')
+    const cut = [...usualHan(text.slice(0, 2 * charactersMax))].slice(0, charactersMax).join('')
     if (normalText(cut) === '') return []
     store.settleWhenDue()
     const effort = new Effort(effortMax)

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { hasHan } from './normalise.ts'
 
 /** Shorter runs are not cut, longer ones are no names. */
@@ -14,12 +15,12 @@ const specOfQuery = new RegExp(notOfName.source + specRun.source, 'u')
 const specSign = /\d\s*(?:mg|ml|ug|μg|mcg|iu|g|l|u|'?s|%|单位|毫克|毫升|微克|万|克|升|粒|片|支|袋|丸|瓶|贴|[*×✕:/])|[x×*✕]\s*\d/iu
 
 function withOneSign(text: string): string {
-  return text.normalize('NFKC').replace(/\s*[*×✕]\s*(?=\d)|(?<=\S)\s+x\s+(?=\d)/giu, '*')
+  return plainText(text).replace(/\s*[*×✕]\s*(?=\d)|(?<=\S)\s+x\s+(?=\d)/giu, '*')
 }
 
 /** Whether figures with a unit are in a query: then it is not spelt in pinyin as a whole. */
 export function hasSpec(text: string): boolean {
-  return specSign.test(text.normalize('NFKC'))
+  return specSign.test(plainText(text))
 }
 
 /** What stands before, behind and in the specs of a text. */

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { hasSpec } from './cut-query.ts'
 import { fieldNames, type FieldName } from './fields.ts'
 import type { GoodsStore } from './goods-store.ts'
@@ -23,7 +24,7 @@ export function normalFor(field: FieldName, query: string): string {
 
 /** Whether a query may be pinyin, in whole or in part. */
 export function isSpelt(text: string): boolean {
-  return hasLatin(text.normalize('NFKC').toLowerCase()) && !hasSpec(text)
+  return hasLatin(plainText(text).toLowerCase()) && !hasSpec(text)
 }
 
 type Way = 'literal' | 'spelt' | 'mixed'

@@ -1,3 +1,4 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
 import { unitSigns } from './words/unit-signs.ts'
 
 /** Marks that people leave out or write otherwise; `.`, `%`, `*` and `:` mean something in a spec. */
@@ -15,7 +16,7 @@ function isNormal(text: string): boolean {
 /** The form in which texts are compared: half-width, lower case, without blanks and brackets. */
 export function normalText(text: string): string {
   if (isNormal(text)) return text
-  return text.normalize('NFKC').toLowerCase().replace(noise, '')
+  return plainText(text).toLowerCase().replace(noise, '')
 }
 
 /** Legal forms that nobody types. */
@@ -23,7 +24,7 @@ const legalForms = /股份|有限责任公司|有限公司|集团|责任公司|�
 
 /** The short form of a manufacturer: without brackets (中国) and legal form. */
 export function normalManufacturer(text: string): string {
-  const bare = text.normalize('NFKC').replace(/[(（][^)）]*[)）]/g, '')
+  const bare = plainText(text).replace(/[(（][^)）]*[)）]/g, '')
   const short = normalText(bare).replace(legalForms, '')
   return short || normalText(text)
 }

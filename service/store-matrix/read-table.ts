@@ -1,3 +1,4 @@
+import { plainText, usualHan } from '@yaoji/contract/validation/plain-text'
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
 import { isHeading } from '../purchase-list/columns.ts'
 import { messages } from './messages.ts'
@@ -17,8 +18,7 @@ export type MatrixTable = {
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .replace(/[\s()[\]【】]/g, '')
     .toLowerCase()
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text.normalize('NFKC').trim())
@@ -51,7 +51,7 @@ function findHeadings(cells: readonly (readonly string[])[], stores: readonly St
 }
 
 function cellsOf(text: string): string[][] {
-  return text
+  return usualHan(text)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .split('\n')
     .map(line => line.split('\t').map(cell => cell.replace(/^"|"$/g, '').trim()))

@@ -1,11 +1,12 @@
+import { plainText } from '@yaoji/contract/validation/plain-text'
+
 /*
  * What the search of the help centre looks articles up by. The build and the browser take words apart alike:
  * Chinese has no spaces, so a term is two neighbours, a single character, or a word of Latin letters and digits.
  */
 
 export const normalized = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.-]+/gu, ' ')
     .trim()

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { createSearchIndex } from './create-index.ts'
+import type { SearchGoods } from './search-index.ts'
+
+const goods = (id: number, name: string, manufacturer = '青禾药业'): SearchGoods => ({
+  id,
+  name,
+  manufacturer,
+  brand: '',
+  english_name: '',
+  mah: '',
+  spec: '',
+  approval_number: '',
+  barcode: '',
+  sales: 0,
+})
+
+const names = ['青霉素V钾片', '制霉素片', '黄连上清片', '龙胆泻肝丸', '食母生片', '长春西汀片', '生理盐水', '⻥腥草滴眼液']
+const index = createSearchIndex()
+index.replace(names.map((name, at) => goods(at + 1, name)))
+
+describe('radicals and compatibility ideographs find what the usual characters find:', () => {
+  test.each([
+    ['⻘霉素', '青霉素'],
+    ['⻩连', '黄连'],
+    ['⻰胆泻肝丸', '龙胆泻肝丸'],
+    ['⻝母⽣', '食母生'],
+    ['⻓春⻄汀', '长春西汀'],
+    ['⽣理盐⽔', '生理盐水'],
+    ['鱼腥草', '⻥腥草'],
+  ])('%s and %s', (one, other) => {
+    const found = index.suggest(other, { limit: 10 })
+    expect(found).not.toEqual([])
+    expect(index.suggest(one, { limit: 10 })).toEqual(found)
+  })
+
+  test('in manufacturers', () => {
+    expect(index.manufacturers('⻘⽲药业', 5)).toEqual([{ name: '青禾药业', count: names.length }])
+  })
+})
