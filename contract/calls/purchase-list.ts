@@ -46,6 +46,8 @@ export const purchaseRowSchema = Type.Object({
   keyword: Type.String(),
   /** None: the row says no quantity. Several: it does not say which is meant. */
   amounts: Type.Array(purchaseAmountSchema),
+  /** The quantity as it is written, where the buyer has to say what is meant by it (10送1, 取消); `amounts` are ways to read it. */
+  amount_text: Type.String(),
   goods_id: Type.Union([Type.Null(), idSchema]),
   /** Best first; goods that can be bought before others that fit as well. */
   candidates: Type.Array(idSchema),

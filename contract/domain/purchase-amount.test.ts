@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { packsOf, type PackTerms, type Packs } from './purchase-amount.ts'
 
-const terms: PackTerms = { packUnit: '盒', middlePack: 10, carton: 200 }
+const terms: PackTerms = { packUnit: '盒', middlePack: 10, carton: 200, spec: '' }
 const sure = (number: number, times?: number): Packs => ({ kind: 'sure', number, ...(times !== undefined && { times }) })
 
 describe('a written quantity in pack units', () => {
@@ -12,11 +12,11 @@ describe('a written quantity in pack units', () => {
     [2, '件', {}, sure(400, 200)],
     [0.5, '箱', {}, sure(100, 200)],
     [3, '件', { carton: 1 }, sure(3)],
-    [2, '件', { carton: 0 }, { kind: 'other-unit', number: 2 }],
+    [2, '件', { carton: 0 }, { kind: 'other-unit', choices: [] }],
     [2, '件', { packUnit: '件' }, sure(2)],
     [3, '中包', {}, sure(30, 10)],
-    [3, '中包', { middlePack: 0 }, { kind: 'other-unit', number: 3 }],
-    [10, '袋', {}, { kind: 'other-unit', number: 10 }],
+    [3, '中包', { middlePack: 0 }, { kind: 'other-unit', choices: [] }],
+    [10, '袋', {}, { kind: 'other-unit', choices: [] }],
     [10, '包', { packUnit: '袋' }, sure(10)],
     [10, '袋', { packUnit: '包' }, sure(10)],
     [500, 'g', { packUnit: 'g' }, sure(500)],
@@ -24,8 +24,17 @@ describe('a written quantity in pack units', () => {
     [500, 'g', { packUnit: 'kg' }, sure(0.5)],
     [1.1, 'kg', { packUnit: 'g' }, sure(1_100)],
     [3, '公斤', { packUnit: 'kg' }, sure(3)],
-    [500, 'g', {}, { kind: 'other-unit', number: 500 }],
-    [5, '盒', { packUnit: 'g' }, { kind: 'other-unit', number: 5 }],
+    [500, 'g', {}, { kind: 'other-unit', choices: [] }],
+    [100, '支', { spec: '20支' }, { kind: 'other-unit', choices: [5] }],
+    [100, '支', { spec: '20ml*20支/盒' }, { kind: 'other-unit', choices: [5] }],
+    [90, '支', { spec: '20ml×20支' }, { kind: 'other-unit', choices: [4, 5] }],
+    [5, '支', { spec: '20支' }, { kind: 'other-unit', choices: [1] }],
+    [48, '粒', { spec: '0.25g*12粒*2板' }, { kind: 'other-unit', choices: [2] }],
+    [4, '板', { spec: '0.25g*12粒*2板' }, { kind: 'other-unit', choices: [2] }],
+    [20, '袋', { spec: '10g*10袋' }, { kind: 'other-unit', choices: [2] }],
+    [10, '袋', { spec: '10g' }, { kind: 'other-unit', choices: [] }],
+    [10, '支', { spec: '5支*2支' }, { kind: 'other-unit', choices: [] }],
+    [5, '盒', { packUnit: 'g' }, { kind: 'other-unit', choices: [] }],
   ])('%d%s of %j', (value, unit, change, packs) => {
     expect(packsOf({ value, unit }, { ...terms, ...change })).toEqual(packs)
   })

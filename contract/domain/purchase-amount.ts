@@ -9,13 +9,15 @@ export type PackTerms = {
   middlePack: number
   /** 件装量 */
   carton: number
+  /** 规格, such as 20ml*20支 */
+  spec: string
 }
 
 export type Packs =
   /** `times` is how many pack units one of the written units holds, where that is not one. */
   | { kind: 'sure'; number: number; times?: number }
-  /** Written in a unit that says nothing of this pack; `number` is what stands there. */
-  | { kind: 'other-unit'; number: number }
+  /** Written in another unit than that of the pack: `choices` are the packs nearest to it, where the spec tells how many a pack holds. */
+  | { kind: 'other-unit'; choices: readonly number[] }
 
 const cartons = ['件', '箱']
 const middlePacks = ['中包', '中盒']
@@ -36,17 +38,34 @@ function multiple(value: number, times: number): Packs {
   return { kind: 'sure', number: product(value, times), ...(times !== 1 && { times }) }
 }
 
+const countOfSpec = /(\d{1,4})(?:\.0+)?(?!\d|\.)\s*([^\d\s*/,:()+.%a-z]{1,3})?/g
+
+/** How many of a unit a pack of this spec holds: 20 支 of 20ml*20支, and 24 粒 of 12粒*2板. */
+function contentOf(spec: string, unit: string): number | undefined {
+  const counts = [...spec.normalize('NFKC').toLowerCase().replace(/[×✕x]/g, '*').matchAll(countOfSpec)]
+  const at = counts.findIndex(([, , word]) => word === unit)
+  if (at < 0 || counts.findLastIndex(([, , word]) => word === unit) !== at) return undefined
+  return counts.slice(at).reduce((product, [, digits]) => product * Number(digits), 1)
+}
+
+function nearestPacks(value: number, { spec }: PackTerms, unit: string): number[] {
+  const count = contentOf(spec, unit)
+  if (count === undefined || count < 1) return []
+  return [...new Set([Math.floor(value / count), Math.ceil(value / count)])].filter(number => number > 0)
+}
+
 /**
  * How many pack units a written quantity is.
  *
  * A carton (件, 箱) counts its 件装量, 中包 the middle pack, a weight is turned into the
  * unit by which the goods are sold. Any other unit than the goods' own leaves the number
- * to the buyer.
+ * to the buyer, beside the packs that hold as much.
  *
  * @example 2 件 of goods with 200 盒 a carton are { kind: 'sure', number: 400, times: 200 }
- * @example 10 袋 of goods sold by 盒 are { kind: 'other-unit', number: 10 }
+ * @example 100 支 of goods sold by 盒 with the spec 20支 are { kind: 'other-unit', choices: [5] }
  */
-export function packsOf({ value, unit }: PurchaseAmount, { packUnit, middlePack, carton }: PackTerms): Packs {
+export function packsOf({ value, unit }: PurchaseAmount, terms: PackTerms): Packs {
+  const { packUnit, middlePack, carton } = terms
   if (unit === packUnit || anything.includes(unit)) return { kind: 'sure', number: value }
   if (cartons.includes(unit) && carton > 0) return multiple(value, carton)
   if (middlePacks.includes(unit) && middlePack > 0) return multiple(value, middlePack)
@@ -54,5 +73,5 @@ export function packsOf({ value, unit }: PurchaseAmount, { packUnit, middlePack,
   const sold = grams[packUnit]
   if (written !== undefined && sold !== undefined) return { kind: 'sure', number: product(value, written / sold) }
   const isTwin = (twins[unit] ?? unit) === (twins[packUnit] ?? packUnit)
-  return { kind: isTwin ? 'sure' : 'other-unit', number: value }
+  return isTwin ? { kind: 'sure', number: value } : { kind: 'other-unit', choices: nearestPacks(value, terms, unit) }
 }

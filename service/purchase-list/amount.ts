@@ -1,4 +1,5 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import { unsureQuantity } from './quantity/read-quantity.ts'
 import { chineseNumber, numeralPattern } from './words/numerals.ts'
 import { pricePattern, quantityWords } from './words/remarks.ts'
 import { packedWord, unitPatterns } from './words/units.ts'
@@ -38,6 +39,8 @@ export type AmountFind = {
   /** A weight that is the quantity of goods sold by weight, else a part of the spec. */
   weight?: PurchaseAmount
   rest: string
+  /** The quantity as it stands, where it may be read in several ways: `amounts` are these. */
+  written?: string
 }
 
 function distinct(amounts: readonly PurchaseAmount[]): PurchaseAmount[] {
@@ -67,11 +70,19 @@ function takeBare(text: string): AmountFind | undefined {
   return takeMatch(text, match, match[3])
 }
 
+/** So much of what is in a cell of quantities is shown. */
+const writtenMax = 30
+
 const thousands = new RegExp(`(?<=\\d),(?=\\d{3}\\s*(?:${unitPatterns.bought}))`, 'g')
 
 /** Takes the quantity out of a line; what it does not surely say is left in the rest. */
 export function takeAmount(line: string): AmountFind {
   const text = line.replace(thousands, '')
+  const unsure = unsureQuantity(text)
+  if (unsure) {
+    const rest = `${text.slice(0, unsure.start)} ${text.slice(unsure.end)}`
+    return { amounts: unsure.amounts, rest: takeOuter(rest)?.rest ?? rest, written: text.slice(unsure.start, unsure.end).trim() }
+  }
   const askedFor = asked.exec(text)
   const inside = innerAmount.exec(text)
   const found =
@@ -86,8 +97,18 @@ export function takeAmount(line: string): AmountFind {
 
 const cell = new RegExp(`^\\*?\\s*${number}\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
 
-/** The quantity of a cell that holds nothing else. */
+/** The one quantity of a cell that holds nothing else. */
 export function cellAmount(text: string): PurchaseAmount | undefined {
   const [, value = '', unit] = cell.exec(text.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')) ?? []
   return amountOf(value, unit)[0]
+}
+
+export type CellQuantity = { amounts: readonly PurchaseAmount[]; written: string }
+
+/** The quantity of a cell below a heading of quantities; `written` where it is not one number for sure. Undefined for an empty cell. */
+export function cellQuantity(text: string): CellQuantity | undefined {
+  if (text === '') return undefined
+  const sure = cellAmount(text)
+  if (sure) return { amounts: [sure], written: '' }
+  return { amounts: unsureQuantity(text)?.amounts ?? [], written: text.slice(0, writtenMax) }
 }

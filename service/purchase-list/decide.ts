@@ -52,7 +52,9 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
 /** An item whose spec ends with a bare number, with that as its quantity. */
 function countedOtherwise(item: Item): Item | undefined {
   const [, spec = '', times] = /^(.*[^\d\s*])\s*\*\s*(\d+)$/.exec(item.spec) ?? []
-  return times === undefined || item.amounts.length > 0 ? undefined : { ...item, spec, amounts: [{ value: Number(times), unit: '' }] }
+  return times === undefined || item.amounts.length > 0 || item.written !== undefined
+    ? undefined
+    : { ...item, spec, amounts: [{ value: Number(times), unit: '' }] }
 }
 
 /** How goods agree with a row that they may be meant by. */

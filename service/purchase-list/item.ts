@@ -13,6 +13,8 @@ export type Item = {
   amounts: readonly PurchaseAmount[]
   /** A weight that is the quantity of goods sold by weight, else part of the spec. */
   weight?: PurchaseAmount | undefined
+  /** The quantity as it stands, where the buyer has to say what is meant: 10送1, 取消. */
+  written?: string | undefined
 }
 
 /** A row of a list with what was made of it. */

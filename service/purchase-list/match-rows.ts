@@ -56,13 +56,13 @@ function amountsOf({ amounts, weight }: Item, ids: readonly number[], offers: Of
 }
 
 function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
-  const place = { row: read.row, text: read.text, goods_id: null, candidates: [], amounts: [], keyword: '' }
+  const place = { row: read.row, text: read.text, goods_id: null, candidates: [], amounts: [], amount_text: '', keyword: '' }
   if (!('item' in read) || !decision) {
     return { ...place, state: 'ignored', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
   }
   const { item } = read
   const keyword = (item.words.slice(0, 2).join(' ') || item.barcode || item.approval).slice(0, limits.keywordMax)
-  const own = { ...place, keyword }
+  const own = { ...place, keyword, amount_text: item.written ?? '' }
   if (decision.state === 'missing') return { ...own, state: 'missing', reason: decision.reason, amounts: [...item.amounts] }
   const candidates =
     decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)

@@ -1,9 +1,10 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
 import { isErrorValue } from '../import/clean-text.ts'
-import { cellAmount, takeAmount, withoutPrices } from './amount.ts'
+import { cellAmount, cellQuantity, takeAmount, withoutPrices, type CellQuantity } from './amount.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
 import { isBarcode, nameOfCell, readLine, takeApproval, wordsOf } from './read-line.ts'
+import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
@@ -13,6 +14,8 @@ function barcodeOf(text: string): string {
   const digits = text.replace(/^'|[\s-]/g, '')
   return isBarcode(digits) ? digits : ''
 }
+
+const cancelWordIn = (cells: readonly string[]): string | undefined => cells.map(cell => cancelWordOf(specForm(cell))).find(Boolean)
 
 /** Reads a row below headings. */
 export function readColumns(cells: readonly string[], columns: Columns): Item {
@@ -24,25 +27,28 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const named = [cell('brand'), nameOfCell(given('name'))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
   const taken =
-    columns.quantity === undefined && columns.cartons === undefined ? takeAmount(withoutPrices(named)) : { amounts: [], rest: named }
+    columns.quantity === undefined && columns.cartons === undefined
+      ? takeAmount(withoutPrices(named))
+      : { amounts: [], rest: named, written: undefined }
   const { approval, rest } = takeApproval(taken.rest)
   const { specs, rest: name } = takeSpecs(rest)
-  const written = cellAmount(cell('quantity'))
-  const cartons = cellAmount(cell('cartons'))
-  const guessed = cellAmount(cell('guess'))
   const unit = unitOnly.test(cell('unit')) ? cell('unit') : ''
-  const amount: PurchaseAmount | undefined = written
-    ? { value: written.value, unit: written.unit || unit }
-    : cartons && { value: cartons.value, unit: cartonUnit }
+  const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
+    quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
+  const guessed = cellAmount(cell('guess'))
+  const cancelled = cancelWordIn(cells)
+  const quantity =
+    withUnit(cellQuantity(cell('quantity')), unit) ??
+    withUnit(cellQuantity(cell('cartons')), cartonUnit) ??
+    (taken.amounts.length > 0 || taken.written !== undefined ? { amounts: taken.amounts, written: taken.written ?? '' } : undefined) ??
+    withUnit(guessed && { amounts: [guessed], written: '' }, unit)
   return {
     words: [...wordsOf(name), ...wordsOf(cell('maker'))],
     spec: cell('spec') || specs.join(' '),
     barcode: barcodeOf(cell('barcode')),
     approval: cell('approval') || approval,
-    amounts:
-      [amount ? [amount] : [], taken.amounts, guessed ? [{ value: guessed.value, unit: guessed.unit || unit }] : []].find(
-        found => found.length > 0,
-      ) ?? [],
+    amounts: cancelled === undefined ? (quantity?.amounts ?? []) : [],
+    written: cancelled ?? quantity?.written,
   }
 }
 
@@ -91,7 +97,8 @@ export function readCells(cells: readonly string[], indexColumn: number): Item {
   const unit = sorted.units.length === 1 ? (sorted.units[0] ?? '') : ''
   const counted = quantitiesOf(sorted).map(value => ({ value, unit }))
   const inTexts = read.flatMap(item => item.amounts)
-  const amounts = [sorted.amounts, counted, inTexts].find(found => found.length > 0) ?? []
+  const unsure = read.find(item => item.written !== undefined)
+  const amounts = unsure ? unsure.amounts : ([sorted.amounts, counted, inTexts].find(found => found.length > 0) ?? [])
   return {
     words: read.flatMap(item => item.words),
     spec: read
@@ -101,7 +108,8 @@ export function readCells(cells: readonly string[], indexColumn: number): Item {
     barcode: sorted.barcode || (read.find(item => item.barcode !== '')?.barcode ?? ''),
     approval: read.find(item => item.approval !== '')?.approval ?? '',
     amounts,
-    weight: amounts.length === 0 ? read.find(item => item.weight)?.weight : undefined,
+    written: unsure?.written,
+    weight: amounts.length === 0 && !unsure ? read.find(item => item.weight)?.weight : undefined,
   }
 }
 

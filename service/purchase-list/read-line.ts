@@ -2,6 +2,7 @@ import { plainText } from '@yaoji/contract/validation/plain-text'
 import { readBarcode } from '../import/barcode.ts'
 import { takeAmount, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
+import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { fillers, labels, numberNames, politeBeginning, remarkLines, wishWords } from './words/remarks.ts'
 import { approvalRun } from './words/approvals.ts'
@@ -80,11 +81,15 @@ export function wordsOf(text: string): string[] {
 
 /** Reads one line as people write it in a chat. */
 export function readLine(text: string): Item {
-  const { barcode, rest: afterBarcode } = takeBarcode(withoutPrices(goodsOfLine(text)).replace(labels, ' '))
+  const cancelled = cancelWordOf(specForm(text))
+  const { barcode, rest: afterBarcode } = takeBarcode(
+    withoutPrices(goodsOfLine(cancelled === undefined ? text : text.replace(cancelled, ' '))).replace(labels, ' '),
+  )
   const { approval, rest: afterApproval } = takeApproval(afterBarcode)
-  const { amounts, weight, rest } = takeAmount(afterApproval.trimEnd().replace(/[,;。.!]+$/u, ''))
+  const { amounts, weight, written, rest } = takeAmount(afterApproval.trimEnd().replace(/[,;。.!]+$/u, ''))
   const { specs, rest: named } = takeSpecs(rest)
-  return { words: wordsOf(named), spec: specs.join(' '), barcode, approval, amounts, weight }
+  const item = { words: wordsOf(named), spec: specs.join(' '), barcode, approval }
+  return cancelled === undefined ? { ...item, amounts, weight, written } : { ...item, amounts: [], written: cancelled }
 }
 
 /** What a line is when it is no goods, or undefined. */

@@ -11,12 +11,21 @@ const more = String.raw`(?:${sign}(?:${figure}(?:\s*${unit})?|${unit}))`
 const specRun = new RegExp(`${start}${bracket}(?:${more}${bracket})*`, 'giu')
 const piece = new RegExp(`(${figure})\\s*((?:${unitPatterns.inSpec})(?![a-z]))?`, 'giu')
 
+/** ①, ⑴, ⒈, ⓫ and ❶. */
+const circled = /[\u2460-\u249b\u24eb-\u24f4\u2776-\u2793]/gu
+
+/** Joined to a number behind it, ①20 would be 120. */
+function listMark(char: string): string {
+  const digits = char.normalize('NFKC').replace(/\D/g, '')
+  return ` ${digits || ((char.charCodeAt(0) - 0x2776) % 10) + 1}、`
+}
+
 /**
  * A text as specs are read: half-width, lower case, single blanks, one sign for times. An x
  * or a star is that sign only before a number.
  */
 export function specForm(text: string): string {
-  return plainText(text)
+  return plainText(text.replace(circled, listMark))
     .replace(/\s+/g, ' ')
     .replace(/[×✕✖xX*](?=\s*\d)/g, '*')
     .replace(/µ/g, 'μ')

@@ -41,7 +41,7 @@ async function askNow(row: ListRow, goodsId?: number): Promise<boolean> {
     text: row.text,
     number: each.number,
     candidates: goodsId === undefined ? found.candidates : [...new Set([...each.candidates, goodsId])],
-    amounts: each.amounts.length > 0 ? each.amounts : found.amounts,
+    ...(each.amounts.length > 0 || each.amount_text !== '' ? { amounts: each.amounts, amount_text: each.amount_text } : {}),
   }))
   return true
 }

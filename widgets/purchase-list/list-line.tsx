@@ -44,8 +44,7 @@ function LineText({ line }: { line: Line }) {
 function writtenAmounts({ rows, goods, number }: Line): string {
   if (goods && number !== undefined) return `${number}${goods.bzdw}`
   return rows
-    .flatMap(row => row.amounts)
-    .map(({ value, unit }) => `${value}${unit}`)
+    .flatMap(row => (row.amount_text === '' ? row.amounts.map(({ value, unit }) => `${value}${unit}`) : [row.amount_text]))
     .join(' / ')
 }
 

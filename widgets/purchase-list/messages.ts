@@ -39,6 +39,7 @@ export const messages = {
   rowNumbers: (rows: readonly number[]) => rows.join('、'),
   merged: (rows: readonly number[]) => `第 ${rows.join('、')} 行是同一个商品，已合并`,
   noQuantity: '缺少数量，请填写',
+  writtenQuantity: (written: string) => `清单写的是“${written}”，请确认数量`,
   unclearQuantity: '有几个数字，请选择哪个是数量',
   otherUnit: (written: string, unit: string) => `清单写的是${written}，商品按${unit}销售，请核对数量`,
   cartons: (written: string, times: number, unit: string) => `${written} × 每件${times}${unit}`,

@@ -1,5 +1,5 @@
 import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
-import { packsOf } from '@yaoji/contract/domain/purchase-amount'
+import { packsOf, type PackTerms } from '@yaoji/contract/domain/purchase-amount'
 import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
 import { quantityRuleOf } from '../lib/goods-terms.ts'
 import { quantityProblemText } from '../ui/parts.ts'
@@ -39,19 +39,33 @@ export type Line = {
 type Counted = { number: number; note?: string } | { reason: string; choices: readonly number[] }
 
 function ofAmount(amount: PurchaseAmountWire, goods: PurchaseGoodsWire): Counted {
-  const packs = packsOf(amount, { packUnit: goods.bzdw, middlePack: goods.zbz, carton: goods.jzl })
+  const packs = packsOf(amount, termsOf(goods))
   const written = `${amount.value}${amount.unit}`
-  if (packs.kind === 'other-unit') return { reason: messages.otherUnit(written, goods.bzdw), choices: [packs.number] }
+  if (packs.kind === 'other-unit') return { reason: messages.otherUnit(written, goods.bzdw), choices: packs.choices }
   if (packs.times !== undefined) return { number: packs.number, note: messages.cartons(written, packs.times, goods.bzdw) }
   return { number: packs.number, ...(packs.number !== amount.value && { note: messages.converted(written, packs.number, goods.bzdw) }) }
 }
 
+const termsOf = (goods: PurchaseGoodsWire): PackTerms => ({
+  packUnit: goods.bzdw,
+  middlePack: goods.zbz,
+  carton: goods.jzl,
+  spec: goods.ypgg,
+})
+
+/** The packs that each of these amounts would be; an amount in a unit that says nothing of the pack is no choice. */
+function choicesOfAmounts(amounts: readonly PurchaseAmountWire[], goods: PurchaseGoodsWire): number[] {
+  const packs = amounts.map(amount => packsOf(amount, termsOf(goods)))
+  return [...new Set(packs.flatMap(each => (each.kind === 'sure' ? [each.number] : each.choices)))]
+}
+
 function countRow(row: ListRow, goods: PurchaseGoodsWire): Counted {
   if (row.number !== undefined) return { number: row.number }
+  if (row.amount_text !== '') return { reason: messages.writtenQuantity(row.amount_text), choices: choicesOfAmounts(row.amounts, goods) }
   const [only, ...others] = row.amounts
   if (!only) return { reason: messages.noQuantity, choices: [quantityRange(quantityRuleOf(goods)).min] }
   if (others.length === 0) return ofAmount(only, goods)
-  return { reason: messages.unclearQuantity, choices: row.amounts.map(amount => amount.value) }
+  return { reason: messages.unclearQuantity, choices: choicesOfAmounts(row.amounts, goods) }
 }
 
 function choicesOf(problem: QuantityProblem, goods: PurchaseGoodsWire, number: number): number[] {

@@ -61,6 +61,7 @@ export function purchaseRow(row: number, change: Partial<PurchaseRowWire> = {}):
     reason: '',
     keyword: '',
     amounts: [{ value: 20, unit: '' }],
+    amount_text: '',
     goods_id: 1,
     candidates: [1],
     ...change,

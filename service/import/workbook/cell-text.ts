@@ -1,3 +1,4 @@
+import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { ImportError } from '../import-error.ts'
 import { isErrorValue, uncalculated } from '../clean-text.ts'
 import { messages } from '../messages.ts'
@@ -18,9 +19,11 @@ export function boundedText(text: string, place: string): string {
   return text
 }
 
-/** Control characters are escaped in texts: _x000D_. */
-export function unescapedText(text: string): string {
-  return text.includes('_x') ? text.replace(escapedChar, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
+/** A text as people type it: control characters are escaped in workbooks (_x000D_), radicals come from PDFs. */
+export function usualText(text: string): string {
+  return usualHan(
+    text.includes('_x') ? text.replace(escapedChar, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text,
+  )
 }
 
 /** A day number of a spreadsheet; 1900 was no leap year, but the spreadsheets count its 29 February. */
@@ -43,8 +46,8 @@ export type CellContext = { strings: readonly string[]; formats: readonly Number
 /** A cell as text. A failed formula is its error value; one that nobody calculated says so. */
 export function cellText({ type, value, inline, hasFormula, style }: RawCell, { strings, formats, is1904 }: CellContext): string {
   if (type === 'e') return value !== undefined && isErrorValue(value.trim()) ? value.trim() : '#N/A'
-  if (type === 'inlineStr' || (value === undefined && inline !== undefined)) return unescapedText(inline ?? value ?? '')
-  if (type === 'str') return unescapedText(value ?? '')
+  if (type === 'inlineStr' || (value === undefined && inline !== undefined)) return usualText(inline ?? value ?? '')
+  if (type === 'str') return usualText(value ?? '')
   if (value === undefined || value.trim() === '') return hasFormula ? uncalculated : ''
   if (type === 's') {
     const text = strings[Number(value)]

@@ -1,4 +1,3 @@
-import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { ImportError } from '../import-error.ts'
 import { messages } from '../messages.ts'
 import type { CellMerge, TableRow } from '../table.ts'
@@ -110,7 +109,7 @@ class SheetVisitor {
     const cell = this.#cell
     this.#cell = undefined
     if (!cell) return
-    const text = boundedText(usualHan(cellText(cell, this.#context)), addressText(this.#row, this.#column))
+    const text = boundedText(cellText(cell, this.#context), addressText(this.#row, this.#column))
     if (text === '') return
     if (this.#hidden.some(({ min, max }) => this.#column >= min && this.#column <= max)) {
       if (!this.#isRowHidden && text.trim() !== '') this.#hiddenColumns.add(this.#column)

@@ -1,4 +1,4 @@
-import { boundedText, unescapedText } from './cell-text.ts'
+import { boundedText, usualText } from './cell-text.ts'
 import { parseXml } from './parse-xml.ts'
 
 /** Joins the runs of a string and leaves out how it is pronounced (rPh). */
@@ -31,7 +31,7 @@ export function readSharedStrings(part: Uint8Array | undefined): string[] {
     open: name => text.open(name),
     close: (name, content) => {
       text.close(name, content)
-      if (name === 'si') strings.push(boundedText(unescapedText(text.take()), ''))
+      if (name === 'si') strings.push(boundedText(usualText(text.take()), ''))
     },
   })
   return strings

@@ -4,6 +4,9 @@ const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000
 /** Characters of a number in Chinese. */
 export const numeralPattern = '[零一二两三四五六七八九十百千万半]'
 
+/** Two numerals that say a range: 三五盒 are three to five. */
+export const neighbours: readonly string[] = ['一两', '一二', '两三', '二三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
+
 /**
  * A number in Chinese, or undefined when the characters make none.
  *

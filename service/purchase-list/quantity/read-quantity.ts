@@ -1,0 +1,174 @@
+import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
+import { cancelWords } from '../words/quantity-signs.ts'
+import { numberNames } from '../words/remarks.ts'
+import { quantityTokens, type NumberToken, type Sign, type Token } from './tokens.ts'
+
+/** A quantity that does not say one number for sure: the text that says it, its place, and how it may be read, likelier first. */
+export type UnsureQuantity = { start: number; end: number; amounts: PurchaseAmount[] }
+
+type Placed<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
+/** A number with the unit behind it. */
+type Count = {
+  number: NumberToken
+  unit: Placed<'unit'> | undefined
+  start: number
+  end: number
+  /** Goes on from what is no quantity: 10g*20. */
+  isInSpec: boolean
+}
+/** A line as its counts with what stands between each and the next. */
+type Piece = { count: Count } | { between: 'gap' | 'word' | Sign } | { about: Placed<'about'>; unit: string }
+
+function isCount(piece: Piece | undefined): piece is { count: Count } {
+  return piece !== undefined && 'count' in piece
+}
+
+/** What a sign for times goes on from: 10g*20, 0.1*8. */
+function isSpecPart({ isInSpec, unit, number }: Count): boolean {
+  return isInSpec || unit?.role === 'content' || unit?.role === 'weight' || (!unit && !Number.isInteger(number.value))
+}
+
+/** Blanks between a number and its unit, and beside a sign, say nothing. */
+function piecesOf(tokens: readonly Token[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const [index, token] of tokens.entries()) {
+    const [last, before] = [pieces.at(-1), pieces.at(-2)]
+    if (token.kind === 'number') {
+      const previous = isCount(before) ? before.count : undefined
+      const isJoined = last && 'between' in last && (last.between === 'times' || last.between === 'either')
+      const isInSpec = isJoined === true && previous !== undefined && isSpecPart(previous)
+      pieces.push({ count: { number: token, unit: undefined, start: token.start, end: token.end, isInSpec } })
+    } else if (token.kind === 'unit') {
+      const counted = last && 'between' in last ? before : last
+      if (counted && counted !== last) pieces.pop()
+      if (isCount(counted)) Object.assign(counted.count, { unit: token, end: token.end })
+      else if (counted && 'about' in counted) counted.unit = token.text
+    } else if (token.kind === 'about') pieces.push({ about: token, unit: '' })
+    else if (token.kind === 'gap') {
+      const isBesideSign = (last && 'between' in last) || tokens[index + 1]?.kind === 'sign'
+      if (!isBesideSign) pieces.push({ between: 'gap' })
+    } else if (!last || !('between' in last) || last.between !== 'word') {
+      const between = token.kind === 'sign' ? token.sign : 'word'
+      if (last && 'between' in last && last.between === 'gap') pieces.pop()
+      pieces.push({ between })
+    }
+  }
+  return pieces
+}
+
+const isWhole = ({ number }: Count): boolean => Number.isInteger(number.value)
+/** Days, batches and codes are larger. */
+const quantityMax = 99_999
+const isNamed = ({ number }: Count): boolean => number.isAttached || numberNames.has(number.text) || number.value > quantityMax
+
+/** Counts what is bought: with a unit of it, or bare. */
+function isOpen({ unit, isInSpec }: Count): boolean {
+  return !isInSpec && (unit === undefined || unit.role === 'bought')
+}
+
+type PairSign = Exclude<Sign, 'half'> | 'gap'
+type Reading = (one: number, other: number, texts: readonly [string, string]) => number[]
+
+const readings: Readonly<Record<PairSign, Reading>> = {
+  times: (one, other) => [one * other, other],
+  plus: (one, other) => [one + other, one],
+  range: (one, other) => [one, other],
+  either: (one, other) => [one, other],
+  give: (one, other) => [one, one + other],
+  change: (one, other) => [other, one],
+  list: (one, other) => [other, one],
+  // 1 200 may be 1,200.
+  gap: (one, other, [, text]) => (/^\d{3}$/.test(text) && one < 1_000 ? [one * 1_000 + other, other] : [other, one]),
+}
+
+function amountsOf(values: readonly number[], unit: string): PurchaseAmount[] {
+  return [...new Set(values)].filter(value => value <= quantityMax).map(value => ({ value, unit }))
+}
+
+function isPair(one: Count, sign: PairSign, other: Count, isLast: boolean): boolean {
+  if (isNamed(one) || !isOpen(one) || !isOpen(other)) return false
+  const isQuantity = other.unit !== undefined || isLast
+  if (!isQuantity) return false
+  if (sign === 'times') return one.unit === undefined || (one.unit.role === 'bought' && other.unit === undefined)
+  if (sign === 'gap' || sign === 'list') return one.unit === undefined && isWhole(one) && isWhole(other)
+  return true
+}
+
+function pairAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefined {
+  const [one, sign, other, after] = pieces.slice(at, at + 4)
+  if (!isCount(one) || !isCount(other) || !sign || !('between' in sign) || sign.between === 'word' || sign.between === 'half')
+    return undefined
+  const isLast =
+    pieces.length <= at + 3 || (after !== undefined && 'between' in after && after.between === 'gap' && pieces.length === at + 4)
+  if (!isPair(one.count, sign.between, other.count, isLast)) return undefined
+  const texts = [one.count.number.text, other.count.number.text] as const
+  const [first, second] = [one.count.number.value, other.count.number.value]
+  const isCountTimes = sign.between === 'times' && one.count.unit !== undefined
+  const values = isCountTimes ? [first * second, first] : readings[sign.between](first, second, texts)
+  const unit = other.count.unit?.text ?? one.count.unit?.text ?? ''
+  // 2件5盒 is of two units.
+  const isMixed = one.count.unit !== undefined && other.count.unit !== undefined && one.count.unit.text !== other.count.unit.text
+  const amounts = isMixed
+    ? [one.count, other.count].map(count => ({ value: count.number.value, unit: count.unit?.text ?? '' }))
+    : amountsOf(values, unit)
+  return { start: one.count.start, end: other.count.end, amounts }
+}
+
+/** 2件5盒. */
+function joinedAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefined {
+  const [one, other] = pieces.slice(at, at + 2)
+  if (!isCount(one) || !isCount(other) || !isOpen(one.count) || !isOpen(other.count)) return undefined
+  const amounts = [one.count, other.count].flatMap(({ number, unit }) => (unit ? [{ value: number.value, unit: unit.text }] : []))
+  return amounts.length === 2 ? { start: one.count.start, end: other.count.end, amounts } : undefined
+}
+
+/** 两件半, and 三五盒. */
+function halfOrAboutAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefined {
+  const [one, next] = pieces.slice(at, at + 2)
+  if (one && 'about' in one)
+    return { start: one.about.start, end: one.about.end + one.unit.length, amounts: amountsOf([one.about.low, one.about.high], one.unit) }
+  if (!isCount(one) || !next || !('between' in next) || next.between !== 'half' || one.count.unit?.role !== 'bought') return undefined
+  const { value } = one.count.number
+  return { start: one.count.start, end: one.count.end + 1, amounts: amountsOf([value + 0.5, value], one.count.unit.text) }
+}
+
+/** Two counts by the same unit, with words between: perhaps two goods. */
+function repeatedUnit(pieces: readonly Piece[]): UnsureQuantity | undefined {
+  const counts = pieces.filter(isCount).map(({ count }) => count)
+  const bought = counts.filter(count => count.unit?.role === 'bought' && isOpen(count))
+  const same = bought.filter(count => bought.some(other => other !== count && other.unit?.text === count.unit?.text))
+  const [first, last] = [same[0], same.at(-1)]
+  if (!first || !last) return undefined
+  const values = same.map(({ number }) => number.value)
+  const isEqual = new Set(values).size === 1
+  const read = isEqual ? [...values, values.reduce((sum, value) => sum + value, 0)] : values
+  return { start: first.start, end: last.end, amounts: amountsOf(read, first.unit?.text ?? '') }
+}
+
+/** A weight in two numbers, where nothing else of the line is a quantity: 500+200g. */
+function weightPair(pieces: readonly Piece[]): UnsureQuantity | undefined {
+  const [one, sign, other] = pieces.slice(-3)
+  if (!isCount(one) || !isCount(other) || !sign || !('between' in sign)) return undefined
+  if (sign.between !== 'plus' && sign.between !== 'range' && sign.between !== 'give' && sign.between !== 'either') return undefined
+  const { unit } = other.count
+  if (unit?.role !== 'weight' || isNamed(one.count) || ![undefined, unit.text].includes(one.count.unit?.text)) return undefined
+  if (!isWhole(one.count) || !isWhole(other.count) || pieces.some(piece => isCount(piece) && piece.count.unit?.role === 'bought'))
+    return undefined
+  const values = readings[sign.between](one.count.number.value, other.count.number.value, [one.count.number.text, other.count.number.text])
+  return { start: one.count.start, end: other.count.end, amounts: amountsOf(values, unit.text) }
+}
+
+/** The words of a text in specForm that take its goods back, such as 取消; 没有就取消 is a wish. */
+export function cancelWordOf(text: string): string | undefined {
+  return cancelWords.exec(text)?.[0]
+}
+
+/** The quantity of a text in specForm that may be read in several ways; undefined where it says one number, or none. */
+export function unsureQuantity(text: string): UnsureQuantity | undefined {
+  const pieces = piecesOf(quantityTokens(text))
+  for (let at = 0; at < pieces.length; at++) {
+    const unsure = pairAt(pieces, at) ?? joinedAt(pieces, at) ?? halfOrAboutAt(pieces, at)
+    if (unsure) return unsure
+  }
+  return repeatedUnit(pieces) ?? weightPair(pieces)
+}
