@@ -6,6 +6,7 @@ import type { Call, CallSchema } from './call.ts'
 import * as cart from './cart.ts'
 import * as cartCopy from './cart-copy.ts'
 import * as cashback from './cashback.ts'
+import * as chain from './chain.ts'
 import * as centre from './centre.ts'
 import * as checkout from './checkout.ts'
 import * as contract from './contract.ts'
@@ -125,6 +126,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(campaign.campaignSchemas, campaign),
   ...rowsOf(controlled.controlledSchemas, controlled),
   ...rowsOf(cashback.cashbackSchemas, cashback),
+  ...rowsOf(chain.chainSchemas, chain),
   ...rowsOf(lottery.lotterySchemas, lottery),
   ...rowsOf(pointsMall.pointsMallSchemas, pointsMall),
   ...rowsOf(welfare.welfareSchemas, welfare),

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/chain'
 import { chainStoresAddCall, registrationStoresCall } from '@yaoji/contract/calls/registration'
 import { chainRank } from '@yaoji/contract/customer-types'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { rowOf } from '@yaoji/contract/validation/store-list'
 import { readStoreTable, type StoreTable } from '@yaoji/contract/validation/store-table'
@@ -16,7 +18,9 @@ import { purpose } from '../registration/begin.ts'
 import { chainProblems, settledStore } from '../registration/fields.ts'
 import { messages as registrationMessages } from '../registration/messages.ts'
 import { addStores } from './add-stores.ts'
+import { chainFile } from './file.ts'
 import { messages } from './messages.ts'
+import { loadChain } from './overview.ts'
 import type { TableAnswer, TableJob } from './table-worker.ts'
 
 type Reading = WorkerPool<TableJob, TableAnswer>
@@ -64,6 +68,14 @@ export function registerChain(app: FastifyInstance, context: Context): void {
     const remarks = [...table.remarks, ...leftOut(read), ...(left > 0 ? [messages.leftOff(left)] : [])]
     return { rows, problems: chainProblems(rows, company), remarks }
   })
+
+  const { read } = context.database
+  route(app, context, chainOverviewCall, ({ member, person, query, now }) =>
+    loadChain(read, { head: member, personId: person.id, month: query.month ?? chinaDay(now).slice(0, 7), now }),
+  )
+  route(app, context, chainFileCall, async ({ member, person, query: { month }, now }) =>
+    chainFile(read, await loadChain(read, { head: member, personId: person.id, month, now })),
+  )
 
   route(app, context, chainStoresAddCall, ({ member, person, role, body: { stores: rows }, now, once }) =>
     once(async trx => {

@@ -11,6 +11,7 @@ export type Message =
   | { kind: 'paperRejected'; company: string; paper: string; reason: string }
   | { kind: 'paperEnding'; company: string; paper: string; day: string }
   | { kind: 'paperExpired'; company: string; paper: string; day: string }
+  | { kind: 'orderAwaitsApproval'; company: string; order: string; name: string; amount: string }
   /** By mail, with the file as base64. */
   | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
   | { kind: 'storeInvited'; company: string; role: string; days: string }
@@ -29,6 +30,7 @@ export const messageKinds = [
   'paperRejected',
   'paperEnding',
   'paperExpired',
+  'orderAwaitsApproval',
   'invoice',
   'storeInvited',
   'orderShipped',

@@ -46,6 +46,10 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: `${paper}已过期`,
     text: `【${shop}】${company}的${paper}已于${day}到期，相应商品暂不能采购。请登录后在“资质证件”上传新证。`,
   }),
+  orderAwaitsApproval: ({ amount, company, name, order }, shop) => ({
+    subject: `订单${order}等待审批`,
+    text: `【${shop}】${company}：${name}提交的订单${order}（${amount}）等待您审批，请登录后在“我的订单”处理。`,
+  }),
   invoice: ({ amount, company, file, number }, shop) => ({
     subject: `发票${number}`,
     text: `【${shop}】${company}：发票${number}，价税合计¥${amount}，电子文件见附件${file}。`,

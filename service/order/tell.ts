@@ -5,7 +5,7 @@ import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../database/tables.ts'
 import { pageOf, tell } from '../message/tell.ts'
 import { messages } from './messages.ts'
-import { approvalEvents, approvalTelling } from './approval/tell.ts'
+import { approvalEvents, approvalTelling, askForApproval } from './approval/tell.ts'
 import type { Happening, OrderMark } from './transition.ts'
 
 type Telling = readonly [(sn: string) => string, string?]
@@ -69,4 +69,5 @@ export async function tellOfOrder(trx: Transaction<Tables>, mark: OrderMark, hap
   const source = `order:${orderId}:${event}:${now}`
   const byPerson = by.kind === 'buyer' ? by.personId : undefined
   await tell(trx, { memberId, kind: 'order', source, path: pageOf(paths.order, orderId), byPerson, now, ...words })
+  if (event === 'ask-approval') await askForApproval(trx, { orderId, memberId, sn, source, words, now })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { StoresWire } from '@yaoji/contract/calls/staff'
 import { useMay } from '../common/parts.ts'
 import type { Loadable } from '../lib/loadable.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Loaded, Skeleton } from '../ui/parts.ts'
 import { messages as m } from './messages.ts'
@@ -10,6 +11,16 @@ import { People } from './people.tsx'
 import { $stores, loadStores } from './store.ts'
 
 const firstDrawn: Loadable<StoresWire> = { state: 'loading' }
+
+const loadChainPart = () => import('./chain-overview.tsx')
+
+/** Who acts for one store has no chain to see; the service says who sees which. */
+const mayBeHead = ({ list }: StoresWire): boolean => list.length > 1 && list.some(store => store.is_current === 1 && store.chain === '')
+
+function Chain() {
+  const part = useLatePart(true, loadChainPart)
+  return typeof part === 'object' ? <part.ChainOverview /> : null
+}
 
 /** /ddgl: the stores of the person, and for the 店主 the people of this one. */
 export function StoresPage() {
@@ -23,6 +34,7 @@ export function StoresPage() {
         {stores => (
           <>
             <OwnStores stores={stores} />
+            {mayBeHead(stores) && <Chain />}
             {mayManage ? <People /> : <p className="yaoji-staff__facts">{m.notOwner}</p>}
           </>
         )}

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
+import { accountPaths } from '@yaoji/contract/further-paths'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../database/tables.ts'
-import type { Telling } from '../../message/tell.ts'
+import { tell, type Telling } from '../../message/tell.ts'
+import { reachStore } from '../../outbox/owner.ts'
+import { putMessage } from '../../outbox/put.ts'
 import { messages } from '../messages.ts'
 
 type Told = Pick<Telling, 'title' | 'text' | 'only'>
@@ -27,4 +30,32 @@ export async function approvalTelling(
   if (event === 'send-back') return { title: happened.sentBack(sn), text: happened.sentBackText(note), only: submitter }
   const text = happened.awaitsApprovalText(row.name || row.username, moneyOf(row.amount_fen as Fen), approvalReasons[row.reason])
   return { title: happened.awaitsApproval(sn), text, only: { role: 'owner' } }
+}
+
+type Asked = { orderId: string; memberId: number; sn: string; source: string; words: Told; now: number }
+
+/** An order that waits is told to its 店主 by SMS too, and to the head office of a chain in its own context. */
+export async function askForApproval(trx: Transaction<Tables>, { orderId, memberId, sn, source, words, now }: Asked): Promise<void> {
+  const row = await trx
+    .selectFrom('order_approval')
+    .innerJoin('person', 'person.id', 'order_approval.person_id')
+    .innerJoin('orders', 'orders.id', 'order_approval.order_id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('order_id', '=', orderId)
+    .select(['order_approval.amount_fen', 'person.name', 'person.username', 'member.company', 'member.parent_id'])
+    .executeTakeFirstOrThrow()
+  const amount = moneyOf(row.amount_fen as Fen)
+  const letter = { kind: 'orderAwaitsApproval', company: row.company, order: sn, name: row.name || row.username, amount } as const
+  await putMessage(trx, await reachStore(trx, memberId), letter, now)
+  if (row.parent_id === null) return
+  const title = `${row.company}：${words.title}`
+  await tell(trx, {
+    ...words,
+    memberId: row.parent_id,
+    kind: 'order',
+    source: `store:${memberId}:${source}`,
+    title,
+    path: accountPaths.stores,
+    now,
+  })
 }

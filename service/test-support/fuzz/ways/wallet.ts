@@ -5,6 +5,7 @@ import {
   operateWithdrawalRefuseCall,
 } from '@yaoji/contract/calls/operate-withdrawal'
 import { checkInCall } from '@yaoji/contract/calls/check-in'
+import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/chain'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/statement'
 import { rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/wallet'
 import { withdrawalAskCall } from '@yaoji/contract/calls/withdrawal'
@@ -39,6 +40,8 @@ export function* toppedUp({ unique }: World): Way {
   }
   const month = yield* outside(async ({ shop }) => new Date(shop.clock.now()).toISOString().slice(0, 7))
   yield* ask(statementCall, as, { query: { month } })
+  yield* ask(chainOverviewCall, as, { query: { month } })
+  yield* ask(chainFileCall, as, { query: { month } })
   yield* ask(statementFileCall, as, { query: { month, format: 'xlsx' } })
   yield* ask(checkInCall, as)
 }

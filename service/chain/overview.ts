@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely'
+import type { ChainStoreWire, ChainWire } from '@yaoji/contract/calls/chain'
+import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { daysLeft, storeStateNames, warningRungs } from '@yaoji/contract/papers/states'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { seconds } from '../http/seconds.ts'
+import { monthRange } from '../invoice/list.ts'
+import { tabCounts } from '../order/tab-counts.ts'
+import { monthSums } from './month-sums.ts'
+import { storesSeen, type SeenStore } from './stores-of.ts'
+
+type Db = Kysely<Tables>
+type Sums = ChainWire['totals']
+
+const yuan = (fen: number) => formatFen(fen as Fen)
+
+/** 账期 of each store that is to be repaid. */
+async function debtsOf(db: Db, ids: readonly number[], now: number) {
+  const rows = await db
+    .selectFrom('credit_debt')
+    .where('member_id', 'in', ids)
+    .whereRef('cleared_fen', '<', 'amount_fen')
+    .select(['member_id', 'amount_fen', 'cleared_fen', 'due_at'])
+    .orderBy('due_at')
+    .execute()
+  return Map.groupBy(
+    rows.map(row => ({ ...row, fen: row.amount_fen - row.cleared_fen, isOver: row.due_at <= now })),
+    row => row.member_id,
+  )
+}
+
+async function approvalsOf(db: Db, stores: readonly SeenStore[]): Promise<ChainWire['approvals']> {
+  const own = stores.filter(({ role }) => role === 'owner').map(({ id }) => id)
+  if (own.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_approval', 'order_approval.order_id', 'orders.id')
+    .innerJoin('person', 'person.id', 'order_approval.person_id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .where('orders.member_id', 'in', own)
+    .where('orders.state', '=', orderStates.awaitingApproval)
+    .select(['orders.member_id', 'member.company', 'orders.id', 'sn', 'order_approval.amount_fen', 'order_approval.created_at'])
+    .select(['person.name', 'person.username'])
+    .orderBy('order_approval.created_at')
+    .orderBy('orders.id')
+    .execute()
+  return rows.map(row => ({
+    ...{ store_id: row.member_id, company: row.company, order_id: row.id, order_sn: row.sn, amount: yuan(row.amount_fen) },
+    ...{ name: row.name || row.username, created_at: seconds(row.created_at) },
+  }))
+}
+
+async function papersOf(db: Db, ids: readonly number[], today: string): Promise<ChainWire['papers']> {
+  const rows = await db
+    .selectFrom('member_paper')
+    .innerJoin('member', 'member.id', 'member_paper.member_id')
+    .where('member_id', 'in', ids)
+    .where('expires_on', '<=', addDays(today, warningRungs[0]))
+    .select(['member_id', 'company', 'kind', 'expires_on'])
+    .orderBy('expires_on')
+    .orderBy('member_id')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ member_id, company, kind, expires_on }) => ({
+    store_id: member_id,
+    company,
+    kind,
+    expires_on,
+    days: daysLeft(expires_on, today) ?? 0,
+  }))
+}
+
+const stateText = ({ status, is_passed }: SeenStore): string =>
+  status === 'frozen' ? storeStateNames.frozen : is_passed === 1 ? storeStateNames.passed : storeStateNames.reviewing
+
+type Asking = { head: MemberRow; personId: number; month: string; now: number }
+
+async function storeRows(db: Db, stores: readonly SeenStore[], { month, now }: Asking): Promise<ChainStoreWire[]> {
+  const ids = stores.map(({ id }) => id)
+  const [from, to] = monthRange(month)
+  const [debts, sums] = [await debtsOf(db, ids, now), await monthSums(db, { ids, from, to })]
+  const rows: ChainStoreWire[] = []
+  for (const store of stores) {
+    const { id, company } = store
+    const { unpaid, approval, unshipped, unreceived } = await tabCounts(db, id)
+    const own = debts.get(id) ?? []
+    const sumOf = (list: typeof own) => yuan(list.reduce((sum, { fen }) => sum + fen, 0))
+    rows.push({
+      ...{ id, company, state_text: stateText(store), unpaid, approval, unshipped, unreceived },
+      ...{ owed: sumOf(own), overdue: sumOf(own.filter(({ isOver }) => isOver)) },
+      due_on: own[0] ? chinaDay(own[0].due_at - 1) : '',
+      ordered: yuan(sums.ordered.get(id) ?? 0),
+      paid: yuan(sums.paid.get(id) ?? 0),
+      refunded: yuan(sums.refunded.get(id) ?? 0),
+      invoiced: yuan(sums.invoiced.get(id) ?? 0),
+    })
+  }
+  return rows
+}
+
+const counted = ['unpaid', 'approval', 'unshipped', 'unreceived'] as const
+const amounts = ['owed', 'overdue', 'ordered', 'paid', 'refunded', 'invoiced'] as const
+const fenOf = (amount: string): number => Number(amount.replace('.', ''))
+
+function totalsOf(stores: readonly ChainStoreWire[]): Sums {
+  const numbers = counted.map(name => [name, stores.reduce((sum, store) => sum + store[name], 0)])
+  const yuans = amounts.map(name => [name, yuan(stores.reduce((sum, store) => sum + fenOf(store[name]), 0))])
+  return Object.fromEntries([...numbers, ...yuans]) as Sums // Every name of both lists.
+}
+
+/** All that the head of a chain has to see to, store by store, on one page. */
+export async function loadChain(db: Db, asking: Asking): Promise<ChainWire> {
+  const { head, personId, month, now } = asking
+  const seen = await storesSeen(db, head, personId)
+  if (seen.length === 0) return { month, stores: [], totals: totalsOf([]), approvals: [], papers: [] }
+  const stores = await storeRows(db, seen, asking)
+  const ids = seen.map(({ id }) => id)
+  return {
+    month,
+    stores,
+    totals: totalsOf(stores),
+    approvals: await approvalsOf(db, seen),
+    papers: await papersOf(db, ids, chinaDay(now)),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { chainRank } from '@yaoji/contract/customer-types'
+import type { Role } from '@yaoji/contract/roles'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type SeenStore = Pick<MemberRow, 'id' | 'company' | 'is_passed' | 'status'> & { role: Role }
+
+/** The stores of a chain that a person sees at its head office: those in which they have a role. None in any other store. */
+export async function storesSeen(db: Kysely<Tables>, head: MemberRow, personId: number): Promise<SeenStore[]> {
+  if (head.rank !== chainRank || head.parent_id !== null) return []
+  return db
+    .selectFrom('member')
+    .innerJoin('membership', 'membership.member_id', 'member.id')
+    .where('membership.person_id', '=', personId)
+    .where(({ or, eb }) => or([eb('member.parent_id', '=', head.id), eb('member.id', '=', head.id)]))
+    .select(['member.id', 'company', 'is_passed', 'status', 'role'])
+    .orderBy('parent_id', order => order.asc().nullsFirst())
+    .orderBy('member.id')
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { atom } from 'nanostores'
+import { chainFileCall, chainOverviewCall, type ChainWire } from '@yaoji/contract/calls/chain'
+import { request } from '../lib/http.ts'
+import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { bytesOf, saveFile } from '../lib/save-file.ts'
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The whole chain in a month, for who is at its head office. */
+export const $chain = atom<Loadable<ChainWire>>({ state: 'loading' })
+export const $isSavingChain = atom(false)
+
+export async function loadChain(month?: string): Promise<void> {
+  const result = await request(chainOverviewCall, { query: { ...(month && { month }) } })
+  if (!result.ok && result.failure.kind === 'cancelled') return
+  $chain.set(loadableOf(result))
+}
+
+/** All stores of the month as one file; a press while it is made does nothing. */
+export async function saveChain(month: string): Promise<void> {
+  if ($isSavingChain.get()) return
+  $isSavingChain.set(true)
+  const result = await request(chainFileCall, { query: { month } })
+  $isSavingChain.set(false)
+  if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), xlsxType)
+}
