@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { Accounts, type Role } from './edit/accounts.ts'
 import { messages } from './edit/messages.ts'
 import { placesOf } from './publish/places.ts'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' }, password: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { role: { type: 'string' }, password: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false } },
+})
 const [command, name = ''] = positionals
 const accounts = new Accounts(join(placesOf(process.env).desk, '../editors.json'))
 const roles: Readonly<Record<string, Role>> = {
@@ -16,8 +20,8 @@ const roles: Readonly<Record<string, Role>> = {
 }
 const passwordMin = 10
 
-function fail(text: string): never {
-  console.error(text)
+function fail(reason: string): never {
+  console.error(reason)
   process.exit(1)
 }
 
@@ -27,10 +31,13 @@ if (command === 'list') {
 } else if (command === 'add' && name.trim()) {
   const role = roles[values.role ?? 'editor']
   if (!role) fail(messages.roleWrong)
-  const password = values.password ?? randomBytes(9).toString('base64url')
+  // An argument stands in the list of processes, which everybody on the machine reads.
+  if (values.password !== undefined) fail(messages.passwordAsArgument)
+  const given = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : process.env.YAOJI_EDITOR_PASSWORD
+  const password = given || randomBytes(9).toString('base64url')
   if ([...password].length < passwordMin) fail(messages.passwordShort(passwordMin))
   await accounts.set({ name: name.trim(), role }, password)
-  console.log(messages.added(name.trim(), messages.roles[role], values.password ? undefined : password))
+  console.log(messages.added(name.trim(), messages.roles[role], given ? undefined : password))
 } else if (command === 'remove' && name) {
   if (!accounts.remove(name)) fail(messages.unknownEditor(name))
   console.log(messages.removed(name))

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { chmodSync, readFileSync } from 'node:fs'
 import { hashOfNobody, hashPassword, isPasswordOf } from '../../service/session/password.ts'
 import { writeWhole } from '../publish/texts.ts'
@@ -42,6 +43,12 @@ export class Accounts {
     const others = stored.filter(each => each.name !== name)
     if (others.length < stored.length) this.#write(others)
     return others.length < stored.length
+  }
+
+  /** What the browser of an editor shows that it has logged in before; another password ends it. */
+  deviceOf(name: string): string | undefined {
+    const stored = this.#read().find(each => each.name === name)
+    return stored && createHmac('sha256', stored.hash).update('device').digest('base64url')
   }
 
   async prove(name: string, password: string): Promise<Editor | undefined> {

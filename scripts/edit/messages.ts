@@ -17,7 +17,9 @@ export const messages = {
     `✓ ${name}（${role}）可以登录了。${password ? `\n密码（只显示这一次）：${password}` : ''}`,
   removed: (name: string) => `✓ ${name} 不能再登录，已打开的页面也随即失效。`,
   unknownEditor: (name: string) => `没有“${name}”这个账号。`,
-  editorUsage: '用法：npm run editor -- add 姓名 [--role 编辑|审核] [--password 密码] | list | remove 姓名',
+  passwordAsArgument:
+    '密码不能写在命令里：同一台机器上的人都看得到。不写密码会自动生成一个；自己定的密码放在环境变量 YAOJI_EDITOR_PASSWORD 里，或用 --password-stdin 从标准输入给出。',
+  editorUsage: '用法：npm run editor -- add 姓名 [--role 编辑|审核] [--password-stdin] | list | remove 姓名',
   name: '姓名',
   password: '密码',
   logIn: '登录',
@@ -61,6 +63,7 @@ export const messages = {
   create: '开始写',
   pathWrong: '网址名称只能用小写英文字母、数字和“-”。',
   pathTaken: '已有文章用了这个网址名称，请换一个。',
+  tooHard: '正文嵌套太深或标记太多，没有保存。请减少一层套一层的引用、列表和连续的标记符号，或分成几篇。',
   newPathTaken: '别人已用这个网址名称写了一篇，这一篇没有保存。请把写的内容复制出来，用别的网址名称新建。',
   body: '正文',
   bodyHint: '空一行是新段落。选中文字再点上面的按钮。',

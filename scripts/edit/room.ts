@@ -68,10 +68,10 @@ export class Room {
     return { path, fields, body: body.trim(), version: versionOf(text), address, note, isFixed, findings: this.#findings(all, path, text) }
   }
 
-  state(me: Editor): StateWire {
+  async state(me: Editor): Promise<StateWire> {
     const { desk, releases, publisher } = this.#parts
     const texts = desk.texts()
-    const all = publisher.check(texts)
+    const all = await publisher.check(texts)
     const changes = desk.changes()
     const shown = [...texts].map(([path, text]) => ({ path, text, ...readArticle(path, text) })).toSorted(asShown)
     const articles = shown.map(({ path, text, collection, slug, fields }) => {
@@ -122,13 +122,13 @@ export class Room {
     return [...due, ...kept.filter(({ day, owner }) => !day && !owner)]
   }
 
-  article(path: string): ArticleWire | undefined {
+  async article(path: string): Promise<ArticleWire | undefined> {
     const texts = this.#parts.desk.texts()
     const text = texts.get(path)
-    return text === undefined ? undefined : this.#article(path, text, this.#parts.publisher.check(texts))
+    return text === undefined ? undefined : this.#article(path, text, await this.#parts.publisher.check(texts))
   }
 
-  save({ path, fields, body, version, conflict }: SaveRequest, me: Editor): SaveWire {
+  async save({ path, fields, body, version, conflict }: SaveRequest, me: Editor): Promise<SaveWire> {
     const { desk, publisher, now } = this.#parts
     if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
     if (body.length > bodyMax) return { state: 'refused', why: messages.tooMuch }
@@ -137,9 +137,10 @@ export class Room {
     const text = composeArticle(before, fields, body)
     const isTaken = before !== undefined && before !== text && version === versionOf(undefined)
     if (isTaken) return { state: 'refused', why: messages.newPathTaken }
+    if (await publisher.isHard(path, text)) return { state: 'refused', why: messages.tooHard }
     const outcome = desk.save(path, text, version, { by: me.name, at: now() }, conflict)
     if (outcome.state === 'overtaken') return { state: 'overtaken', by: outcome.saved?.by ?? '', conflict: outcome.conflict }
-    return { state: 'saved', article: this.#article(path, text, publisher.check(desk.texts())) }
+    return { state: 'saved', article: this.#article(path, text, await publisher.check(desk.texts())) }
   }
 
   remove(path: string, version: string, me: Editor): boolean {

@@ -3,12 +3,15 @@ import type { Address } from '../http/address.ts'
 import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Editor } from './accounts.ts'
 import { appPage, assetAt, logInPage, type Asset } from './assets.ts'
+import { inputOf, isDeed, type DeedInput, type DeedName } from './deed-input.ts'
 import { messages } from './messages.ts'
 import type { Preview } from './preview.ts'
 import type { Room } from './room.ts'
-import { cookieName, type Sessions } from './sessions.ts'
+import { cookieName, deviceCookieName, type Sessions } from './sessions.ts'
 
 const bodyMax = 2_000_000
+/** A name and a password. */
+const logInMax = 4_000
 
 /** The form gets nothing from anywhere else, and shows the preview of this server alone. */
 const policy = [
@@ -37,73 +40,80 @@ function send(response: ServerResponse, { type, body }: Asset, status = 200): vo
 const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
   send(response, { type: 'application/json; charset=utf-8', body: JSON.stringify(value) }, status)
 
-const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string =>
+const cookieOf = ({ headers: { cookie = '' } }: IncomingMessage, name: string): string =>
   cookie
     .split(';')
     .map(part => part.trim().split('='))
-    .find(([name]) => name === cookieName)?.[1] ?? ''
+    .find(([own]) => own === name)?.[1] ?? ''
+const tokenOf = (request: IncomingMessage): string => cookieOf(request, cookieName)
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+/** Who stands in front says who asks: one proxy, where somebody says that there is one. */
+function addressOf({ headers, socket }: IncomingMessage, isSecure: boolean): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return (isSecure && forwarded) || (socket.remoteAddress ?? '')
+}
+
+async function bodyOf(request: IncomingMessage, max = bodyMax): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
     length += part.length
-    if (length > bodyMax) return
+    if (length > max) return
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-type Input = { path?: string; paths?: string[]; why?: string; id?: string; version?: string; which?: 'ours' | 'theirs' } & Record<
-  string,
-  unknown
->
-type Deed = (input: Input, me: Editor) => unknown
+type Deeds = { [Name in DeedName]: (input: DeedInput<Name>, me: Editor) => unknown }
 
-function deedsOf(room: Room): Readonly<Record<string, Deed>> {
+function deedsOf(room: Room): Deeds {
   return {
-    save: (input, me) => room.save(input as unknown as Parameters<Room['save']>[0], me), // Its own checks follow.
-    remove: ({ path = '', version = '' }, me) => ({ isDone: room.remove(path, version, me) }),
-    move: ({ path = '', version = '', slug = '' }, me) => room.move(path, version, String(slug), me),
-    choose: ({ id = '', which = 'theirs' }, me) => ({ isDone: room.choose(id, which === 'ours' ? 'ours' : 'theirs', me) }),
-    discard: ({ path = '', version = '' }) => ({ isDone: room.discard(path, version) }),
-    publish: ({ paths = [], why = '' }, me) =>
-      room.publish((Array.isArray(paths) ? paths : []).map(String), String(why).trim().slice(0, 100) || messages.noReason, me),
-    back: ({ id = '' }, me) => room.goBack(id, me),
+    save: (input, me) => room.save(input, me),
+    remove: ({ path, version }, me) => ({ isDone: room.remove(path, version, me) }),
+    move: ({ path, version, slug }, me) => room.move(path, version, slug, me),
+    choose: ({ id, which }, me) => ({ isDone: room.choose(id, which, me) }),
+    discard: ({ path, version }) => ({ isDone: room.discard(path, version) }),
+    publish: ({ paths, why = '' }, me) => room.publish(paths, why.trim().slice(0, 100) || messages.noReason, me),
+    back: ({ id }, me) => room.goBack(id, me),
   }
+}
+
+/** Undefined for a deed that is posted in another shape. */
+async function doneBy<Name extends DeedName>(deeds: Deeds, name: Name, { body, me }: { body: Buffer; me: Editor }): Promise<unknown> {
+  const input = inputOf(name, body)
+  return input && ((await deeds[name](input, me)) ?? {})
 }
 
 type Options = { room: Room; sessions: Sessions; preview: Pick<Preview, 'answer'>; isSecure?: boolean; limits?: ReadServer['limits'] }
 type Handler = (address: Address, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-function lead(response: ServerResponse, location: string, cookie?: string): void {
-  response.writeHead(cookie ? 303 : 302, { ...headers, location, ...(cookie && { 'set-cookie': cookie }) }).end()
+function lead(response: ServerResponse, location: string, cookies?: readonly string[]): void {
+  response.writeHead(cookies ? 303 : 302, { ...headers, location, ...(cookies && { 'set-cookie': [...cookies] }) }).end()
 }
 
 /** Logging in and out, without a script. */
 function doors({ sessions, isSecure = false }: Options): Readonly<Record<string, Handler>> {
-  const cookie = (value: string, age = '') => `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${age}`
+  const cookie = (value: string, age = '', name = cookieName) =>
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${age}`
   return {
     async '/_edit/login'(_, request, response) {
-      const form = new URLSearchParams(String((await bodyOf(request)) ?? ''))
-      const outcome = await sessions.logIn((form.get('name') ?? '').trim(), form.get('password') ?? '')
-      if (typeof outcome === 'object') return lead(response, '/_edit/', cookie(outcome.token))
+      const body = await bodyOf(request, logInMax)
+      if (!body) return send(response, { type: html, body: logInPage(messages.logInWrong) }, 413)
+      const form = new URLSearchParams(String(body))
+      const source = { address: addressOf(request, isSecure), device: cookieOf(request, deviceCookieName) }
+      const outcome = await sessions.logIn((form.get('name') ?? '').trim(), form.get('password') ?? '', source)
+      if (typeof outcome === 'object')
+        return lead(response, '/_edit/', [cookie(outcome.token), cookie(outcome.device, '; Max-Age=31536000', deviceCookieName)])
       const isWrong = outcome === 'wrong'
       send(response, { type: html, body: logInPage(isWrong ? messages.logInWrong : messages.logInLocked) }, isWrong ? 401 : 429)
     },
     '/_edit/logout'(_, request, response) {
       sessions.logOut(tokenOf(request))
-      lead(response, '/_edit/login', cookie('', '; Max-Age=0'))
+      lead(response, '/_edit/login', [cookie('', '; Max-Age=0')])
     },
-  }
-}
-
-function inputOf(body: Buffer): Input | undefined {
-  try {
-    const input: unknown = JSON.parse(String(body))
-    return typeof input === 'object' && input !== null ? (input as Input) : undefined
-  } catch {
-    return undefined
   }
 }
 
@@ -128,15 +138,14 @@ function taker(options: Options): Handler {
       return sendJson(response, { address: kept }, kept ? 200 : 422)
     }
     const deed = /^\/_edit\/api\/([a-z]+)$/.exec(path)?.[1] ?? ''
-    const input = inputOf(body)
-    if (!Object.hasOwn(deeds, deed)) return sendJson(response, {}, 404)
-    if (!input) return sendJson(response, {}, 422)
-    sendJson(response, (await deeds[deed]?.(input, me)) ?? {})
+    if (!isDeed(deed)) return sendJson(response, {}, 404)
+    const done = await doneBy(deeds, deed, { body, me })
+    sendJson(response, done ?? {}, done ? 200 : 422)
   }
 }
 
 function answerer({ room, sessions, preview }: Options): Handler {
-  return ({ path, query }, request, response) => {
+  return async ({ path, query }, request, response) => {
     const asset = assetAt(path)
     if (asset) return send(response, asset)
     const me = sessions.editorOf(tokenOf(request))
@@ -144,9 +153,9 @@ function answerer({ room, sessions, preview }: Options): Handler {
     if (!me) return path.startsWith('/_edit/api/') ? sendJson(response, {}, 401) : lead(response, '/_edit/login')
     if (path === '/') return lead(response, '/_edit/')
     if (path === '/_edit/') return send(response, { type: html, body: appPage })
-    if (path === '/_edit/api/state') return sendJson(response, room.state(me))
+    if (path === '/_edit/api/state') return sendJson(response, await room.state(me))
     if (path === '/_edit/api/article') {
-      const article = room.article(new URLSearchParams(query).get('path') ?? '')
+      const article = await room.article(new URLSearchParams(query).get('path') ?? '')
       return sendJson(response, article ?? {}, article ? 200 : 404)
     }
     if (path.startsWith('/_edit')) return sendJson(response, {}, 404)

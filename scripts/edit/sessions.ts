@@ -1,38 +1,62 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { clientAddress } from '../../service/http/client-address.ts'
 import { hashOf } from '../../service/session/hash.ts'
 import type { Accounts, Editor } from './accounts.ts'
+import { Failures } from './failures.ts'
 
 export const cookieName = 'yaoji_edit'
+/** Of a browser that has logged in before. */
+export const deviceCookieName = 'yaoji_edit_device'
 
 const idleMs = 12 * 3_600_000
-const wrongMax = 5
-const wrongMs = 15 * 60_000
+const sessionsMax = 1_000
+
+/** Where a log-in comes from: an address, and what a browser keeps of an earlier one. */
+export type Source = { address: string; device: string }
+type Outcome = { token: string; device: string } | 'wrong' | 'locked'
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
 
 /** Who is logged in. It ends with the program, after twelve idle hours, and with the account. */
 export class Sessions {
   readonly #accounts: Accounts
   readonly #now: () => number
   readonly #known = new Map<string, { name: string; seenAt: number }>()
-  readonly #wrong = new Map<string, number[]>()
+  readonly #failures: Failures
 
   constructor(accounts: Accounts, now: () => number = Date.now) {
     this.#accounts = accounts
     this.#now = now
+    this.#failures = new Failures(now)
   }
 
-  /** A token for the cookie; `wrong` for a wrong name or password, `locked` after too many of them. */
-  async logIn(name: string, password: string): Promise<{ token: string } | 'wrong' | 'locked'> {
-    const now = this.#now()
-    const wrong = (this.#wrong.get(name) ?? []).filter(at => now - at < wrongMs)
-    if (wrong.length >= wrongMax) return 'locked'
+  /**
+   * A token for the cookie; `wrong` for a wrong name or password, `locked` after too many of them from there. Nobody locks a name for
+   * others: a stranger's tries count for the stranger, and a browser that has logged in before counts by itself.
+   */
+  async logIn(name: string, password: string, { address, device }: Source): Promise<Outcome> {
+    const own = this.#accounts.deviceOf(name)
+    const isKnown = own !== undefined && isSame(own, device)
+    const source = isKnown ? `device:${hashOf(device)}` : `network:${clientAddress(address)}`
+    const ofName = hashOf(`${source} ${name}`)
+    if (this.#failures.isLocked(ofName, source)) return 'locked'
     // Counted before the answer is known: many at once are counted too.
-    this.#wrong.set(name, [...wrong, now])
+    this.#failures.add(ofName, source)
     const editor = await this.#accounts.prove(name, password)
     if (!editor) return 'wrong'
-    this.#wrong.delete(name)
+    this.#failures.forget(ofName, source)
+    return { token: this.#open(name), device: this.#accounts.deviceOf(name) ?? '' }
+  }
+
+  #open(name: string): string {
     const token = randomBytes(32).toString('base64url')
-    this.#known.set(hashOf(token), { name, seenAt: now })
-    return { token }
+    this.#known.set(hashOf(token), { name, seenAt: this.#now() })
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > sessionsMax && oldest !== undefined) this.#known.delete(oldest)
+    return token
   }
 
   editorOf(token: string): Editor | undefined {

@@ -1,4 +1,7 @@
 export const messages = {
+  moreFindings: (count: number) => ({ what: `另有 ${count} 处问题没有列出`, advice: '先改好列出的问题，再看其余的' }),
+  /** Of an article that its checker fails at. */
+  tooHard: { what: '正文嵌套太深或标记太多，无法检查', advice: '减少一层套一层的引用、列表和连续的标记符号，或分成几篇' },
   system: '系统',
   byDate: '到了日期，自动更新',
   newProgram: '程序更新',

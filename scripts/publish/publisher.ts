@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { chinaDay, chinaMinute } from '../../contract/domain/china-day.ts'
-import { checkContent, refusals } from '../check-content/check.ts'
+import { refusals } from '../check-content/check.ts'
 import type { Finding } from '../check-content/finding.ts'
-import { readContent } from '../check-content/read-content.ts'
 import type { buildSite } from './build-site.ts'
+import { Checker } from './checker.ts'
 import type { Change, Desk } from './desk.ts'
 import type { History } from './git.ts'
 import { takeLock } from './lock.ts'
@@ -43,6 +43,7 @@ const reasonOf = (error: unknown): string =>
 /** Publishes what editors have saved. Whatever fails, what is served and what is published stay as they were. */
 export class Publisher {
   readonly #parts: Parts
+  readonly #checker = new Checker()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -63,19 +64,21 @@ export class Publisher {
     return { id: `${at}-${randomBytes(4).toString('hex')}`, by, why, at, paths, program: this.#parts.program() }
   }
 
+  /** Whether an article is more than its checker can take; what is, is not to be saved. */
+  isHard = (path: string, text: string): Promise<boolean> => this.#checker.isHard(path, text)
+
   /** What would be wrong if these texts were published today. */
-  check(texts: Texts, room: 'checked' | 'candidate' = 'checked'): Finding[] {
+  check(texts: Texts, room: 'checked' | 'candidate' = 'checked'): Promise<Finding[]> {
     const { places, now } = this.#parts
     // Not the texts that are being built: somebody may save meanwhile.
     const folder = join(places.desk, room)
-    copyTexts(texts, folder)
-    return checkContent(readContent({ contentFolder: folder, publicFolder: places.public, today: chinaDay(now()) }))
+    return this.#checker.check(texts, { contentFolder: folder, publicFolder: places.public, today: chinaDay(now()) })
   }
 
   /** Checks and builds texts as a release that is not served yet. */
   async #make(release: Release, texts: Texts): Promise<Outcome | undefined> {
     const { places, releases, build } = this.#parts
-    const findings = refusals(this.check(texts, 'candidate'))
+    const findings = refusals(await this.check(texts, 'candidate'))
     if (findings.length) return { state: 'refused', findings, texts }
     const part = releases.partOf(release.id)
     const cache = join(places.desk, 'build-cache')
