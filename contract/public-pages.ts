@@ -51,6 +51,10 @@ export type PublicPages = {
   ranges: Readonly<Record<string, GoodsRange>>
   brands: readonly BrandFacts[]
   campaigns: readonly CampaignFacts[]
+  /** Every published campaign, also one that is over or only for some, by its place; absent in files of an older service. */
+  campaignIds?: Readonly<Record<string, readonly number[]>>
+  /** Groups of controlled goods that have a page; absent in files of an older service. */
+  groupIds?: readonly string[]
 }
 
 export const idsOfRange = 1_000

@@ -23,6 +23,7 @@ function embedRows(): Row[] {
     fileRow(budgets.embedField, [embed.script]),
     fileRow(budgets.embedSuggestion, embed.filesOf('search')),
     fileRow(budgets.embedDrawer, embed.filesOf('cart')),
+    fileRow(budgets.embedRescue, [embed.rescue]),
     ...embed.later.map(([name, file]) => fileRow(budgets.embedFile, [file], `${budgets.embedFile.name} ${name}`)),
   ]
 }

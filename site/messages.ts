@@ -1,6 +1,9 @@
 /** Second half of every title, unless YAOJI_SITE_TITLE says another. */
 export const siteTitle = '药集'
 
+/** Of the program that a phone or desktop makes of the shop. */
+export const manifestName = (title: string): string => `${title} 药品批发采购`
+
 export type DemoAccounts = { password: string; accounts: { username: string; role: string }[] }
 
 /** The accounts of the sample data, offered at the log-in where it is loaded. */

@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { publicPagesFolder } from '@yaoji/contract/public-pages'
 import { demoAccounts, siteTitle, type DemoAccounts } from './messages.ts'
 
+export const statisticsKinds = ['baidu', 'umeng', 'matomo', 'event'] as const
+export type StatisticsKind = (typeof statisticsKinds)[number]
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the site is built for and served at; docs/configuration.md lists the variables. */
@@ -14,6 +17,10 @@ export type Settings = {
   hotline: string
   /** Address of a statistics script, or empty. */
   statisticsUrl: string
+  /** In whose words page views are told to it. */
+  statisticsKind: StatisticsKind
+  /** Further origins that the script fetches scripts and pictures from and reports to. */
+  statisticsOrigins: readonly string[]
   /** The chat that may be framed, or empty. With the sample data the service stands in for one. */
   chatOrigin: string
   /** Accounts to try with; only where the service has its sample data. */
@@ -48,6 +55,28 @@ function addressOf(name: string, value: string): string {
   return value
 }
 
+const knownKinds: readonly [RegExp, StatisticsKind][] = [
+  [/^hm\.baidu\.com$/, 'baidu'],
+  [/(^|\.)cnzz\.com$/, 'umeng'],
+]
+
+/** As configured, else by the host or the name of the script. */
+function kindOf(configured: string, url: string): StatisticsKind {
+  const named = statisticsKinds.find(kind => kind === configured)
+  if (configured && !named) throw new Error(`YAOJI_STATISTICS_KIND must be one of ${statisticsKinds.join(', ')}, not "${configured}".`)
+  const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
+  if (/\/(matomo|piwik)\.js$/.test(pathname)) return named ?? 'matomo'
+  return named ?? knownKinds.find(([hosts]) => hosts.test(hostname))?.[1] ?? 'event'
+}
+
+/** 友盟 fetches its code and its picture from hosts of its own. */
+const furtherOrigins: Readonly<Partial<Record<StatisticsKind, readonly string[]>>> = { umeng: ['https://c.cnzz.com', 'https://*.cnzz.com'] }
+
+function originsOf(kind: StatisticsKind, configured: string): readonly string[] {
+  const named = configured.split(/[\s,]+/).filter(Boolean)
+  return [...(furtherOrigins[kind] ?? []), ...named.map(origin => originOf('YAOJI_STATISTICS_ORIGINS', origin))]
+}
+
 /** Reads and checks the environment; a wrong value is one sentence that names the variable. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string, standard: string) => environment[name]?.trim() || standard
@@ -55,6 +84,8 @@ export function readSettings(environment: Environment): Settings {
   const siteOrigin = originOf('YAOJI_SITE_ORIGIN', read('YAOJI_SITE_ORIGIN', 'http://localhost:4321'))
   const serviceOrigin = originOf('YAOJI_SERVICE_ORIGIN', read('YAOJI_SERVICE_ORIGIN', 'http://localhost:8787'))
   const chatUrl = addressOf('YAOJI_CHAT_URL', read('YAOJI_CHAT_URL', ''))
+  const statisticsUrl = addressOf('YAOJI_STATISTICS_URL', read('YAOJI_STATISTICS_URL', ''))
+  const statisticsKind = kindOf(read('YAOJI_STATISTICS_KIND', ''), statisticsUrl)
   return {
     demo: hasSampleData ? demoAccounts : undefined,
     serviceOrigin,
@@ -63,7 +94,9 @@ export function readSettings(environment: Environment): Settings {
     mainSiteOrigin: originOf('YAOJI_MAIN_SITE_ORIGIN', read('YAOJI_MAIN_SITE_ORIGIN', siteOrigin)),
     siteTitle: read('YAOJI_SITE_TITLE', siteTitle),
     hotline: read('YAOJI_HOTLINE', '400-820-0000'),
-    statisticsUrl: addressOf('YAOJI_STATISTICS_URL', read('YAOJI_STATISTICS_URL', '')),
+    statisticsUrl,
+    statisticsKind,
+    statisticsOrigins: statisticsUrl ? originsOf(statisticsKind, read('YAOJI_STATISTICS_ORIGINS', '')) : [],
     host: read('YAOJI_HOST', '127.0.0.1'),
     port: portOf('YAOJI_SITE_PORT', read('YAOJI_SITE_PORT', '4321')),
     pagesFolder: resolve(read('YAOJI_DATA_DIR', 'var'), publicPagesFolder),

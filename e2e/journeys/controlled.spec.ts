@@ -49,9 +49,10 @@ test('what is new of controlled goods and a group of them have pages of their ow
   for (const [path, text] of [
     ['/kxzq/goods/chunji', '开始'],
     ['/kxzq/goods/qiuji', '结束'],
-    ['/kxzq/goods/nobody', '控销专题不存在或已下线'],
   ] as const) {
     await page.goto(path)
     await expect(page.locator('.yaoji-empty__title')).toContainText(text)
   }
+  expect((await page.goto('/kxzq/goods/nobody'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('页面不存在')
 })

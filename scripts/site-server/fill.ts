@@ -1,3 +1,4 @@
+import { wallPageSize } from '@yaoji/contract/brand-wall'
 import { readId, shopParts, shopPartTag, type GoodsFacts, type PublicPages } from '@yaoji/contract/public-pages'
 import type { Shop } from '../../site/hosting/rules-file.ts'
 import { pageRow, screenRows } from '../../site/pages/table.ts'
@@ -36,12 +37,34 @@ const campaignTold =
     return campaign && { head: campaignHead(campaign, shop) }
   }
 
+/** What has a page by the settings or the campaigns of the shop: nothing is told of it beyond its address, and of an unknown one there is none. */
+const known =
+  (isThere: (pages: PublicPages, parameter: string) => boolean | undefined, tell: (asked: Asked) => Told = () => undefined) =>
+  (asked: Asked): Told => {
+    const {
+      facts: { pages },
+      parameter,
+      query,
+    } = asked
+    // The draft of a campaign is shown to whom its operator has given the key.
+    const isAsked = pages && parameter !== undefined && !new URLSearchParams(query).has('preview')
+    return isAsked && isThere(pages, parameter) === false ? null : tell(asked)
+  }
+
+const isCampaign = ({ campaignIds }: PublicPages, id: string, place?: string) =>
+  campaignIds && Object.entries(campaignIds).some(([of, ids]) => (place === undefined || of === place) && ids.includes(readId(id) ?? 0))
+
+const lastWall = ({ brands }: PublicPages) => Math.max(1, Math.ceil(brands.length / wallPageSize))
+
 const toldBy: Readonly<Record<string, (asked: Asked) => Told>> = {
   '/shell/goods.html': goodsTold('goods'),
   '/shell/groupGoods.html': goodsTold('groupGoods'),
   '/shell/otherGoods.html': goodsTold('otherGoods'),
   '/shell/brand.html': brandTold,
-  '/shell/activityZone.html': campaignTold('yjh'),
+  '/shell/brands.html': known((pages, page) => (readId(page) ?? Infinity) <= lastWall(pages)),
+  '/shell/controlledGoods.html': known(({ groupIds }, group) => groupIds?.includes(group)),
+  '/shell/activityZone.html': known((pages, id) => isCampaign(pages, id, 'yjh'), campaignTold('yjh')),
+  '/shell/activityCentre.html': known((pages, ids) => pages.campaignIds && ids.split('-').some(id => isCampaign(pages, id))),
   [`${pageRow('zoneCampaign').path}.html`]: campaignTold('zqmb'),
   [`${pageRow('activityCampaign').path}.html`]: campaignTold('hdmb'),
 }

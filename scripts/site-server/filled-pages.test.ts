@@ -89,7 +89,7 @@ describe('what the service tells', () => {
       expect(data(html)).toMatchObject([{ '@type': 'BreadcrumbList' }])
     }
     expect((await get('/ppzq/info/8')).status).toBe(404)
-    expect(await textOf('/ppzq/3')).toContain('href="http://shop.test/ppzq"')
+    expect(await textOf('/ppzq/1')).toContain('href="http://shop.test/ppzq"')
     expect(await textOf('/order/info/A7')).toBe(built['shell/order.html'])
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Manifest = { version: string; script: string; parts: Record<string, string[]>; files: Record<string, unknown> }
+type Manifest = { version: string; script: string; rescue: string; parts: Record<string, string[]>; files: Record<string, unknown> }
 
 export type EmbedFiles = {
   /** The one file that a partner's page loads before anybody touches anything. */
@@ -10,15 +10,20 @@ export type EmbedFiles = {
   filesOf: (part: string) => string[]
   /** Every file that comes later, by its name without the hash. */
   later: [string, string][]
+  /** All parts in one file, for pages where one of them could not be had. */
+  rescue: string
 }
 
 /** The files of the script-tag bundle, as its manifest names them; examples/partner-page holds a browser to it. */
 export function embedFiles(folder: string): EmbedFiles {
-  const { version, script, parts, files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  const { version, script, rescue, parts, files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const path = (name: string) => join(folder, version, name)
   return {
     script: join(folder, script),
-    later: Object.keys(files).map(name => [name.replace(/-[\w-]{8}\.js$/, ''), path(name)]),
+    rescue: path(rescue),
+    later: Object.keys(files)
+      .filter(name => name !== rescue)
+      .map(name => [name.replace(/-[\w-]{8}\.js$/, ''), path(name)]),
     filesOf(part) {
       const own = parts[part]
       if (!own) throw new Error(`The embed bundle has no part ${part}.`)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import replace from '@rollup/plugin-replace'
 import { sourcePlugins, treeshake } from './browser-code.mjs'
-import { embedClassic, embedParts, embedRelease, ownVersion } from './embed-release.mjs'
+import { embedClassic, embedParts, embedRelease, embedRescue, ownVersion } from './embed-release.mjs'
 import { removeStale } from './remove-stale.mjs'
 import { separateMessages } from './separate-messages.ts'
 import { smaller } from './smaller.mjs'
@@ -14,7 +14,6 @@ const storesOfTheEmbed = here('widgets/embed/view/stores.ts')
 const plainFetch = here('widgets/embed/plain-fetch.ts')
 const lighter = new Map([
   [here('widgets/cart/preview.ts'), here('widgets/embed/served-amounts.ts')],
-  [here('widgets/lib/failure-notice.ts'), here('widgets/embed/late-failure.ts')],
   [here('widgets/session/parts.ts'), here('widgets/embed/partner-buyer.ts')],
   [here('widgets/lib/clock.ts'), here('widgets/embed/no-clock.ts')],
   [here('widgets/lib/environment.ts'), here('widgets/embed/own-environment.ts')],
@@ -90,6 +89,21 @@ const embedPartsBuild = {
   plugins: embedPlugins(),
 }
 
+/** The parts again, in one file that names no other. */
+const embedRescueBuild = {
+  input: { rescue: 'widgets/embed/rescue.ts' },
+  output: {
+    dir: 'widgets/dist/embed',
+    format: 'es',
+    inlineDynamicImports: true,
+    // The folder of the release tells one from another; a hash in the script that names it would be weighed.
+    entryFileNames: '[name].js',
+    plugins: [smaller(), embedRescue()],
+  },
+  treeshake,
+  plugins: embedPlugins(),
+}
+
 /** All in one, for pages that take no modules. */
 const embedClassicBuild = {
   input: { 'yaoji.classic': 'widgets/embed/loader.ts' },
@@ -121,4 +135,4 @@ const embedBuild = {
 }
 
 /** In the order in which they hand on what the script names. */
-export const embedBuilds = [embedPartsBuild, embedClassicBuild, elementsBuild, embedBuild]
+export const embedBuilds = [embedPartsBuild, embedRescueBuild, embedClassicBuild, elementsBuild, embedBuild]

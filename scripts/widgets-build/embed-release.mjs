@@ -10,7 +10,7 @@ const integrityOf = text => `sha384-${createHash('sha384').update(text).digest('
 const packageVersion = () => JSON.parse(readFileSync('widgets/package.json', 'utf8')).version
 
 /** What the two builds of a release hand on: the parts are built first, so that the script can name them. */
-const built = { parts: {}, modules: [], classic: '' }
+const built = { parts: {}, modules: [], classic: '', rescue: '' }
 
 function filesOf(bundle, fileName, files = new Set()) {
   if (files.has(fileName)) return files
@@ -31,6 +31,19 @@ export function embedParts() {
         chunks.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, [...filesOf(bundle, fileName)]]),
       )
       for (const fileName of Object.keys(bundle)) delete bundle[fileName]
+    },
+  }
+}
+
+/** Keeps the parts in one file, beside them. */
+export function embedRescue() {
+  return {
+    name: 'yaoji:embed-rescue',
+    generateBundle(_, bundle) {
+      for (const [fileName, { type, code }] of Object.entries(bundle)) {
+        if (type === 'chunk') Object.assign(built, { rescue: fileName, parts: { ...built.parts, [fileName]: code } })
+        delete bundle[fileName]
+      }
     },
   }
 }
@@ -65,7 +78,10 @@ function withParts(code, version, folder) {
     (text, [name, files]) => text.replaceAll(`%YAOJI_PART_${name.toUpperCase()}%`, files.map(file => folder + file).join(' ')),
     code,
   )
-  return named.replaceAll('%YAOJI_VERSION%', version).replaceAll('importOf(', 'import(')
+  return named
+    .replaceAll('%YAOJI_RESCUE%', folder + built.rescue)
+    .replaceAll('%YAOJI_VERSION%', version)
+    .replaceAll('importOf(', 'import(')
 }
 
 /**
@@ -94,7 +110,7 @@ export function embedRelease() {
         fileName,
         { bytes: Buffer.byteLength(text), integrity: integrityOf(text) },
       ])
-      const manifest = { version, script: entry, classic, parts: built.starts, files: Object.fromEntries(files) }
+      const manifest = { version, script: entry, classic, rescue: built.rescue, parts: built.starts, files: Object.fromEntries(files) }
       emit('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
     },
     writeBundle({ dir }, bundle) {

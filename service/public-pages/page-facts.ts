@@ -28,3 +28,16 @@ export async function readCampaigns({ database: { read } }: Source, now: number)
     return document.ranks || document.stores ? [] : [{ id, place, name: document.name, text: wordsOf(document) }]
   })
 }
+
+/** Every published campaign by its place: also one that is over, or only for some, has its page, which says so. */
+export async function readCampaignIds({ database: { read } }: Source): Promise<Record<string, number[]>> {
+  const rows = await read.selectFrom('campaign').select(['id', 'place']).where(isPublishedRow).orderBy('id').execute()
+  const ids: Record<string, number[]> = {}
+  for (const { id, place } of rows) (ids[place] ??= []).push(id)
+  return ids
+}
+
+/** The groups of controlled goods, by the name in their address. */
+export async function readGroupIds({ readSetting }: Source): Promise<string[]> {
+  return (await readSetting('controlled_groups')).map(({ slug }) => slug)
+}

@@ -18,7 +18,7 @@ import { openLog, type LogReader } from '../listing/change-log.ts'
 import type { SettingContext } from '../settings/reader.ts'
 import { firstGoodsFrom, readFacts } from './goods-facts.ts'
 import { PagesFolder } from './folder.ts'
-import { readBrands, readCampaigns } from './page-facts.ts'
+import { readBrands, readCampaignIds, readCampaigns, readGroupIds } from './page-facts.ts'
 import { readParts } from './parts.ts'
 
 const everyMs = 5_000
@@ -110,6 +110,7 @@ export class PublishedPages {
     const pages = {
       ...{ ranges, parts: await readParts(this.#source, now) },
       ...{ brands: await readBrands(this.#source), campaigns: await readCampaigns(this.#source, now) },
+      ...{ campaignIds: await readCampaignIds(this.#source), groupIds: await readGroupIds(this.#source) },
     }
     if (JSON.stringify(pages) !== JSON.stringify(this.#pages)) await this.#folder.writeIndex(pages)
     this.#pages = pages

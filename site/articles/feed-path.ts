@@ -9,3 +9,6 @@ export const helpFilePath = (version: string, name: string): string => `/help/se
 
 /** The file that puts the shop on a desktop. */
 export const shortcutPath = '/yaoji.url'
+
+/** What phones and desktops need to put the shop among their programs. */
+export const manifestPath = '/manifest.webmanifest'

@@ -42,7 +42,7 @@ test('pages are told to a configured script 300 ms after each change, without id
   await vi.advanceTimersByTimeAsync(299)
   expect(views).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(views).toEqual([{ route: '/list/info/{id}', title: '商品详情' }])
+  expect(views).toEqual([{ route: '/list/info/{id}', title: '商品详情', before: '' }])
   document.dispatchEvent(new Event('astro:after-swap'))
   await vi.advanceTimersByTimeAsync(300)
   expect(views).toHaveLength(2)
@@ -66,4 +66,56 @@ test('pages are told to nobody by default', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(views).toEqual([])
   expect(scripts).toEqual([])
+})
+
+type Queues = { _hmt?: unknown[]; _czc?: unknown[]; _paq?: unknown[] }
+
+test.each([
+  [
+    'baidu',
+    '_hmt',
+    [
+      ['_setAutoPageview', false],
+      ['_trackPageview', '/list'],
+      ['_trackPageview', '/list/info/{id}'],
+    ],
+  ],
+  [
+    'umeng',
+    '_czc',
+    [
+      ['_setAutoPageview', false],
+      ['_trackPageview', '/list', ''],
+      ['_trackPageview', '/list/info/{id}', '/list'],
+    ],
+  ],
+  [
+    'matomo',
+    '_paq',
+    [
+      ['setTrackerUrl', 'https://count.example/matomo.php'],
+      ['setSiteId', '7'],
+      ['setCustomUrl', `${location.origin}/list`],
+      ['setDocumentTitle', '商品列表'],
+      ['trackPageView'],
+      ['setReferrerUrl', `${location.origin}/list`],
+      ['setCustomUrl', `${location.origin}/list/info/{id}`],
+      ['setDocumentTitle', '商品详情'],
+      ['trackPageView'],
+    ],
+  ],
+] as const)('%s is told in its own words, also of pages without a load, before its script has come', async (kind, queue, calls) => {
+  const page = globalThis as Queues
+  delete page[queue]
+  const script = `<meta name="yaoji-statistics" content="https://count.example/s.js?site=7" data-kind="${kind}" data-origins="">`
+  showPage('/list', `${script}<title>商品列表</title>`)
+  reportPageViews()
+  await vi.advanceTimersByTimeAsync(299)
+  const before = page[queue]?.length ?? 0
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page[queue]?.length).toBeGreaterThan(before)
+  showPage('/list/info/{id}', `${script}<title>商品详情</title>`)
+  document.dispatchEvent(new Event('astro:after-swap'))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(page[queue]).toEqual(calls)
 })

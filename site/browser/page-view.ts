@@ -1,14 +1,10 @@
 import { pageMeta } from './page-meta.ts'
+import { tellersOf } from './statistics.ts'
 
 /** What a statistics script is told: the pattern of the route, never the ids in it. */
-export type PageView = { route: string; title: string }
+export type PageView = { route: string; title: string; before: string }
 
-function pageView(): PageView | undefined {
-  const route = pageMeta('route')?.content
-  return route ? { route, title: document.title } : undefined
-}
-
-/** Resolves when the script has run: what is told before that, it does not hear. */
+/** Resolves when the script has run: what listens in it does not hear before. */
 function loadStatistics(url: string): Promise<unknown> {
   const script = document.createElement('script')
   script.async = true
@@ -18,17 +14,23 @@ function loadStatistics(url: string): Promise<unknown> {
   return loaded
 }
 
-/** Tells the configured statistics script of the first page and of every route change (spec section 2). */
+/** Tells the configured statistics script of the first page and of every route change (spec section 2), soft ones too. */
 export function reportPageViews(): void {
-  const url = pageMeta('statistics')?.content
+  const { content: url, dataset = {} } = pageMeta('statistics') ?? {}
   if (!url) return
+  const tell = tellersOf(dataset['kind'] ?? '', url)
+  // What was told in a queue of theirs waits there for their script; what listens has to be there.
   const loaded = loadStatistics(url)
-  const report = async () => {
-    const detail = pageView()
-    await loaded
-    if (detail) document.dispatchEvent(new CustomEvent('yaoji:page-view', { detail }))
+  let before = ''
+  const report = () => {
+    const route = pageMeta('route')?.content
+    if (!route) return
+    const view = { route, title: document.title, before }
+    before = route
+    tell(view)
+    void loaded.then(() => document.dispatchEvent(new CustomEvent('yaoji:page-view', { detail: view })))
   }
-  const reportSoon = () => setTimeout(() => void report(), Number(pageMeta('route')?.dataset['pageViewDelayMs']))
+  const reportSoon = () => setTimeout(report, Number(pageMeta('route')?.dataset['pageViewDelayMs']))
   reportSoon()
   document.addEventListener('astro:after-swap', reportSoon)
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-const local = { serviceOrigin: 'http://localhost:8787', siteOrigin: 'http://localhost:4321', statisticsUrl: '', chatOrigin: '' }
+const local = {
+  serviceOrigin: 'http://localhost:8787',
+  siteOrigin: 'http://localhost:4321',
+  statisticsUrl: '',
+  statisticsOrigins: [],
+  chatOrigin: '',
+}
 const hashes = { script: ["'sha256-aaa='"], style: ["'sha256-bbb='"] }
 
 function directives(origins = local): Map<string, string[]> {

@@ -1,16 +1,24 @@
 import type { InlineHashes } from './inline-hashes.ts'
 
-type Origins = { serviceOrigin: string; siteOrigin: string; statisticsUrl: string; chatOrigin: string }
+type Origins = {
+  serviceOrigin: string
+  siteOrigin: string
+  statisticsUrl: string
+  statisticsOrigins: readonly string[]
+  chatOrigin: string
+}
 
 function contentSecurityPolicy(origins: Origins, hashes: InlineHashes): string {
-  const { serviceOrigin, statisticsUrl } = origins
-  const statistics = statisticsUrl ? [new URL(statisticsUrl).origin] : []
+  const { serviceOrigin, statisticsUrl, statisticsOrigins } = origins
+  const statistics = statisticsUrl ? [new URL(statisticsUrl).origin, ...statisticsOrigins] : []
   const isSecure = origins.siteOrigin.startsWith('https:')
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.script, ...statistics],
     'style-src': ["'self'", ...hashes.style],
-    'img-src': ["'self'", 'data:', serviceOrigin],
+    // Such scripts report by pictures.
+    'img-src': ["'self'", 'data:', serviceOrigin, ...statistics],
+    'manifest-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", serviceOrigin, ...statistics],
     ...(origins.chatOrigin && { 'frame-src': [origins.chatOrigin] }),

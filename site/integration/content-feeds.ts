@@ -1,6 +1,6 @@
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
-import { feedPath, helpFilePath, helpIndexPath, shortcutPath } from '../articles/feed-path.ts'
+import { feedPath, helpFilePath, helpIndexPath, manifestPath, shortcutPath } from '../articles/feed-path.ts'
 import { articlePath } from '../pages/article-paths.ts'
 import { isListed } from '../pages/listed.ts'
 import { screenRows } from '../pages/table.ts'
@@ -12,9 +12,10 @@ const feeds: Readonly<Record<string, string>> = {
   [helpFilePath('[version]', '[file]')]: './site/feeds/help-index-file.ts',
   '/robots.txt': './site/feeds/robots.ts',
   [shortcutPath]: './site/feeds/desktop-shortcut.ts',
+  [manifestPath]: './site/feeds/web-manifest.ts',
 }
 
-/** Files beside the pages: the news feed, what the search of the help centre reads, robots.txt, and the desktop's shortcut. */
+/** Files beside the pages: the news feed, what the search of the help centre reads, robots.txt, the desktop's shortcut and the web manifest. */
 export function contentFeeds(): AstroIntegration {
   return {
     name: 'yaoji:content-feeds',

@@ -12,6 +12,8 @@ export const messages = {
   trade: '交易',
   wallet: '钱包',
   selfService: '自助服务',
+  purchaseRights: '采购权限',
+  lottery: '抽奖',
   hotline: '客服热线',
   licences: '证照与备案',
   licencePage: '资质公示',

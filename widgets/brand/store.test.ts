@@ -53,7 +53,7 @@ test('an answer for a brand that was left is passed over, and one that there is 
 test('the wall is opened at the page of its address, and says when it cannot be read', async () => {
   const { asked } = fakeService(() => envelope(null, 500))
   await openWall('/ppzq/2')
-  expect(asked[0]?.url.search).toBe('?page_size=100&page=2')
+  expect(asked[0]?.url.search).toBe('?page_size=20&page=2')
   expect($wall.get().state).toBe('failed')
 })
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { BannerWire } from '@yaoji/contract/calls/banner'
+import { wallPageSize } from '@yaoji/contract/brand-wall'
 import {
   brandBannersCall,
   brandDetailCall,
@@ -17,7 +18,6 @@ import { loadableOf, type Loadable } from '../lib/loadable.ts'
 import { pageOrLast } from '../lib/page-or-last.ts'
 import { brandPlace, wallPlace } from '../lib/zone-paths.ts'
 import { messages } from './messages.ts'
-import { wallPageSize } from './wall-page-size.ts'
 
 export type BrandGoods = { page: BrandGoodsWire; today: string }
 

@@ -55,9 +55,7 @@ async function addWithConsent(goods: GoodsWire, number: number, reporter: AddRep
 async function once(goodsId: number, add: () => Promise<AddResult>): Promise<AddResult> {
   if ($adding.get()[goodsId]) return { isAdded: false, reason: '' }
   $adding.setKey(goodsId, true)
-  const result = await add()
-  $adding.setKey(goodsId, undefined)
-  return result
+  return add().finally(() => $adding.setKey(goodsId, undefined))
 }
 
 /** Adds goods as the page shows them. A second click while the first is under way does nothing. */

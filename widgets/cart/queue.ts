@@ -97,6 +97,12 @@ function finish({ settle }: CartOperation, result: Result<CartAnswer>): void {
   settle(result)
 }
 
+/** Code of ours has failed: the caller gets an answer, the cart is read again, and the changes behind this one are sent. */
+function giveUp(operation: CartOperation): void {
+  $sync.setKey('isRefreshWanted', true)
+  if ($operations.get().includes(operation)) finish(operation, { ok: false, failure: { kind: 'network' } })
+}
+
 /** Keeps a change that nobody answered; where that cannot be it has failed, and the buyer is told. */
 async function keepForLater(operation: CartOperation, failure: Failure): Promise<void> {
   const { change } = operation
@@ -145,7 +151,13 @@ async function carryOut(operation: CartOperation, version: number): Promise<void
 export async function drain(): Promise<void> {
   if ($sync.get().isSending) return
   $sync.setKey('isSending', true)
-  for (let next = $operations.get()[0]; next; next = $operations.get()[0]) await carryOut(next, $sync.get().version)
+  for (let next = $operations.get()[0]; next; next = $operations.get()[0]) {
+    try {
+      await carryOut(next, $sync.get().version)
+    } catch {
+      giveUp(next)
+    }
+  }
   $sync.setKey('isSending', false)
   if ($sync.get().isRefreshWanted) await refreshCart()
 }
@@ -158,6 +170,8 @@ async function sendWaiting(): Promise<void> {
 
 /** Shows a change at once and sends it in its turn; resolves with the service's answer to it. */
 export function perform(change: CartChange): Promise<Result<CartAnswer>> {
+  // Before the first change leaves: without a network nothing could be fetched any more.
+  loadUnsent().catch(() => undefined)
   if (change.kind === 'edit') $unsaved.setKey(change.lineId, undefined)
   return new Promise(settle => {
     $operations.set(enqueue($operations.get(), { change, settle }, $sync.get().isSending ? 1 : 0))

@@ -43,8 +43,7 @@ export async function refreshCart(): Promise<void> {
   const { isRefreshing, isSending } = $sync.get()
   if (isRefreshing || isSending) return
   $sync.setKey('isRefreshing', true)
-  await refreshWhileWanted()
-  $sync.setKey('isRefreshing', false)
+  await refreshWhileWanted().finally(() => $sync.setKey('isRefreshing', false))
 }
 
 /** Loads the cart for the first time, or again after a failure. */

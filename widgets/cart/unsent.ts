@@ -60,5 +60,5 @@ export function goodsIn(change: KeptChange): number {
   return isLineChange(change) ? 0 : 1
 }
 
-/** Keeping and sending later; every view of the cart fetches it while there is a connection. */
+/** Keeping and sending later; fetched with the first change of a cart, and at the log-in on a partner's page, while there is a connection. */
 export const loadUnsent = () => import('./unsent-replay.ts')

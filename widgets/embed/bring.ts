@@ -10,23 +10,19 @@ const script = import.meta.url
 /** `import()` of an address that is known only here; the build writes it so, for TypeScript would put a helper around it. */
 declare const importOf: (address: string) => Promise<unknown>
 
-/** How often a part could not be had. */
-const lost: Record<keyof Parts, number> = { search: 0, cart: 0 }
-
 /**
- * All files of a part at once, so that none waits until another has named it. Engines keep a module that failed as failed, so the
- * part's own file is asked for under an address that none had before; what parts share, where it failed, is lost until the next page.
+ * All files of a part at once, so that none waits until another has named it. Many engines keep a module that failed as failed, and with it
+ * what names it: after a failure the parts come in one file that names no other, under an address that none had before.
  */
 async function fetchPart(name: keyof Parts, tries: number): Promise<Parts[keyof Parts]> {
-  const again = lost[name] ? `?again=${lost[name]}` : ''
+  const fetched = (file: string) => importOf(new URL(file, script).toString())
   try {
-    const coming = files[name].split(' ').map((file, place) => importOf(new URL(file + (place ? '' : again), script).toString()))
-    const [part] = (await Promise.all(coming)) as [Parts[keyof Parts]]
+    if (tries) return ((await fetched('%YAOJI_RESCUE%?' + Date.now())) as Parts)[name]
+    const [part] = (await Promise.all(files[name].split(' ').map(fetched))) as [Parts[keyof Parts]]
     return part
   } catch (error) {
-    lost[name]++
     const pauseMs = pausesMs[tries]
-    if (pauseMs === undefined) throw error
+    if (!pauseMs) throw error
     await new Promise(resolve => setTimeout(resolve, pauseMs))
     return fetchPart(name, tries + 1)
   }

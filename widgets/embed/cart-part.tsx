@@ -3,8 +3,10 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { orderGoods, editLine, selectLines } from '../cart/actions.ts'
 import { deleteLines, undoDeletion } from '../cart/deletions.ts'
 import { loadCart } from '../cart/refresh.ts'
-import { $unsaved } from '../cart/served.ts'
+import { $operations, $unsaved } from '../cart/served.ts'
 import { $cart, $cartCount } from '../cart/store.ts'
+import { $unsent } from '../cart/unsent.ts'
+import { whenSaved } from '../cart/when-saved.ts'
 import { newAttemptKey } from '../lib/attempt-key.ts'
 import { configureEnvironment, environment } from '../lib/environment.ts'
 import { showToast } from '../lib/notices.ts'
@@ -56,9 +58,13 @@ function tellChanges(hub: Hub): void {
   })
 }
 
-function checkOut(hub: Hub): void {
+/** The page of the checkout reads the cart from the service, so everything that the drawer shows is saved first. */
+async function checkOut(hub: Hub): Promise<void> {
+  if ($operations.get().length > 0) await whenSaved()
   const cart = readyCart()
   if (!cart) return
+  if ($unsent.get().length > 0) return showToast({ kind: 'error', text: messages.unsentFirst })
+  if (Object.keys($unsaved.get()).some(id => $unsaved.get()[Number(id)])) return showToast({ kind: 'error', text: messages.unsavedFirst })
   if (cart.amounts.lines === 0) return showToast({ kind: 'info', text: messages.nothingSelected })
   const path = checkOrderPath(newAttemptKey())
   if (hub.announce(cartHost(hub), 'yaoji-checkout', { url: environment.href(path), cart: summaryOf(cart) })) environment.navigate(path)
@@ -78,7 +84,7 @@ export function begin(hub: Hub): CartControl {
     logIn: () => void logIn(),
     logOut: () => void logOut(),
     undo: () => void undoDeletion(),
-    checkOut: () => checkOut(hub),
+    checkOut: () => void checkOut(hub),
     answer: () => undefined,
   }
   void prepare()

@@ -21,6 +21,8 @@ export const messages = {
   removed: (lines: number) => `已删除${lines}种`,
   undo: '撤销',
   unsent: (changes: number) => `${changes}项修改尚未提交，网络恢复后自动提交`,
+  unsentFirst: '有修改尚未提交，网络恢复后再结算',
+  unsavedFirst: '有商品数量未保存，请先改正数量',
   payable: '应付',
   freight: '运费',
   saving: '正在保存…',

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { orderGoods } from '../cart/actions.ts'
 import { loadCart } from '../cart/refresh.ts'
+import { loadUnsent } from '../cart/unsent.ts'
 import type * as PartnerSession from '../partner-session/parts.ts'
 import { cartHost } from './cart-host.ts'
 import { messages } from './drawer-messages.ts'
@@ -17,7 +18,11 @@ function follow(hub: Hub, { state, ...value }: ReturnType<(typeof PartnerSession
   if (isMember === wasMember) return
   hub.order = isMember ? orderGoods : undefined
   takeBuyer('company' in value ? value.company : undefined)
-  if (isMember) void loadCart()
+  if (isMember) {
+    void loadCart()
+    // What keeps changes without a network cannot be fetched without one.
+    loadUnsent().catch(() => undefined)
+  }
   hub.announce(cartHost(hub), 'yaoji-login', { isLoggedIn: isMember })
 }
 

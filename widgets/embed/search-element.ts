@@ -1,4 +1,5 @@
 import { paths } from '@yaoji/contract/paths'
+import { bare } from '../lib/bare.ts'
 import { keywordOf } from '../search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'
 import type { MountOptions, Hub } from './part.ts'
@@ -22,7 +23,7 @@ function takeSubmit({ host, hub }: MountOptions & { hub: Hub }, { input, types }
   if (hub.announce(host, 'yaoji-search-submit', { keyword, type, url: results })) window.open(results, '_blank', 'noopener')
 }
 
-/** What suggests comes with the first touch; the field searches without it, and the next touch asks again. */
+/** What suggests comes with the first touch; the field searches without it, and the next touch or the network that is back asks again. */
 function bringOnTouch(options: MountOptions & { hub: Hub }, field: Field, signal: AbortSignal): void {
   let isAsked = false
   const bring = () => {
@@ -36,6 +37,7 @@ function bringOnTouch(options: MountOptions & { hub: Hub }, field: Field, signal
     )
   }
   for (const kind of ['pointerenter', 'focusin', 'input']) field.form.addEventListener(kind, bring)
+  addEventListener('online', bring, bare({ signal }))
 }
 
 function write({ input }: Field, text: string): void {

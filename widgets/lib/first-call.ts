@@ -14,6 +14,8 @@ type PageStart = {
   drawnNavigation?: readonly NavWire[]
   /** And above the header. */
   drawnStrip?: DrawnBanner
+  /** The browser's offer to install the shop. */
+  install?: { prompt: () => Promise<unknown> }
 }
 
 declare global {

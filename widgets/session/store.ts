@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { UserWire } from '@yaoji/contract/calls/session'
+import { shownPage } from '../lib/shown-page.ts'
 import { onBroadcast } from '../lib/tabs.ts'
 
 export type SessionValue = { state: 'loading' } | { state: 'visitor' } | { state: 'member'; user: UserWire }
@@ -19,7 +20,11 @@ export const $isMember = computed($session, session => session.state === 'member
 onMount($session, () =>
   onBroadcast(message => {
     if (message.about !== 'session') return
-    if (message.state === 'member') void import('./refresh.ts').then(({ refreshSession }) => refreshSession())
-    else void import('./log-out.ts').then(({ leave }) => leave())
+    const heard =
+      message.state === 'member'
+        ? import('./refresh.ts').then(({ refreshSession }) => refreshSession())
+        : import('./log-out.ts').then(({ leave }) => leave())
+    // Without a network the code may not come: loaded anew, the page shows nothing of a session that is not theirs any more.
+    heard.catch(() => shownPage.reload())
   }),
 )

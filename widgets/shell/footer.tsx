@@ -7,6 +7,7 @@ import { privacyPath } from '../lib/paths.ts'
 import { servedLink } from '../lib/served-link.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Icon } from '../ui/parts.ts'
+import { DesktopLink } from './desktop-link.tsx'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'
 
@@ -80,12 +81,7 @@ function Phones({ links, shortcut }: { links: LinksWire | undefined; shortcut: s
   return (
     <div className="yaoji-footer__phones">
       <QrCodes codes={codes} />
-      {shortcut && (
-        <a className="yaoji-footer__shortcut" href={shortcut} download={messages.desktopFile}>
-          <Icon name="download" />
-          {messages.desktop}
-        </a>
-      )}
+      {shortcut && <DesktopLink shortcut={shortcut} />}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { buyerOf } from '../lib/known-member.ts'
 import { tabMemory, waitingKeys } from '../lib/storage.ts'
-import { $session, refreshSession } from '../session/parts.ts'
+import { $session, refreshSession, reloadAfterLogin } from '../session/parts.ts'
 
-/** Asks who is looking; on every further page only as long as nobody has answered. A member's interrupted work goes on. */
+/** Asks who is looking, as long as nobody has answered: another widget of the page may have asked before. A member's interrupted work goes on. */
 export async function meet(isFirst: boolean): Promise<void> {
   // What went on in a page that is loaded anew would be done, and nobody would be told.
-  if ((isFirst || $session.get().state === 'loading') && !(await refreshSession())) return
+  if (isFirst && reloadAfterLogin()) return
+  if ($session.get().state === 'loading' && !(await refreshSession())) return
   const session = $session.get()
-  if (session.state === 'member' && tabMemory.read(waitingKeys.calls) !== undefined)
-    await (await import('../resume/parts.ts')).resumePending(buyerOf(session.user))
+  if (session.state !== 'member' || tabMemory.read(waitingKeys.calls) === undefined) return
+  // Without a network it waits for the next page.
+  const resume = await import('../resume/parts.ts').catch(() => undefined)
+  await resume?.resumePending(buyerOf(session.user))
 }

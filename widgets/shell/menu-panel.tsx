@@ -21,7 +21,7 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
   return (
     <div className="yaoji-menu-panel" role="group" aria-label={messages.entriesOf(entry.name)}>
       <a className="yaoji-menu-panel__all" href={environment.href(entry.href)}>
-        {messages.allOf(entry.name)}
+        {entry.all}
       </a>
       {deep.map(({ id, name, href, links }) => (
         <div key={id} className="yaoji-menu-panel__group">

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commonFixture } from '../test-support/common-fixture.ts'
+import type { CategoryWire } from '@yaoji/contract/calls/common'
 import { menuEntries } from './menu-entries.ts'
 import { createMenu } from './menu-store.ts'
 
@@ -57,11 +58,25 @@ test('shows the first seven categories, then the special menus that hold somethi
     '保健食品',
     '个人护理',
     '消毒用品',
+    '更多分类',
     '中药专区',
     '器械专区',
   ])
   expect(entries[0]?.href).toBe('/list?select=1')
   expect(entries[0]?.groups[0]?.links[0]?.href).toBe('/list?select=200')
-  expect(entries[7]?.groups[0]?.href).toBe('/list?select=3&zy=2')
-  expect(entries[8]?.groups[0]?.href).toBe('/list?select=4&qx=2')
+  expect(entries[8]?.groups[0]?.href).toBe('/list?select=3&zy=2')
+  expect(entries[9]?.groups[0]?.href).toBe('/list?select=4&qx=2')
+})
+
+test('every category is reached from the menu, those behind the seventh by the entry 更多分类', () => {
+  const entries = menuEntries(commonFixture)
+  const reached = entries.flatMap(({ href, groups }) => [
+    href,
+    ...groups.flatMap(group => [group.href, ...group.links.map(link => link.href)]),
+  ])
+  const below = (all: readonly CategoryWire[]): string[] => all.flatMap(({ id, children }) => [`/list?select=${id}`, ...below(children)])
+  expect(commonFixture.category.length).toBeGreaterThan(7)
+  // Their own children are a step further, on the list of each.
+  for (const { id } of commonFixture.category) expect(reached).toContain(`/list?select=${id}`)
+  expect(reached).toEqual(expect.arrayContaining(below(commonFixture.category.slice(0, 7))))
 })
