@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { closedRows, fixedRows, openRows } from '../support/page-rows.ts'
 import { expect, test } from '../support/shop.ts'
 import { openAs } from '../screens/login.ts'
@@ -8,8 +8,8 @@ const asks = new Set(fixedRows.filter(row => row.header === 'full' && !row.asksN
 /** Opens a page, wakes all that wakes at the first touch, and answers how often it asked who is looking. */
 async function asked(page: Page, path: string): Promise<number> {
   let times = 0
-  const count = ({ url, method }: { url: () => string; method: () => string }) => {
-    if (method() === 'GET' && new URL(url()).pathname === '/api/user/base') times++
+  const count = (request: Request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/user/base') times++
   }
   page.on('request', count)
   await page.goto(path)

@@ -19,6 +19,7 @@ const lighter = new Map([
   [here('widgets/lib/environment.ts'), here('widgets/embed/own-environment.ts')],
   [here('widgets/lib/first-call.ts'), here('widgets/embed/no-first-call.ts')],
   [here('widgets/lib/pending-requests.ts'), here('widgets/embed/own-requests.ts')],
+  [here('widgets/search/late-cache.ts'), here('widgets/embed/late-cache.ts')],
   [here('widgets/search/offer.tsx'), here('widgets/embed/visitor-offer.tsx')],
 ])
 

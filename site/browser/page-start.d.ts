@@ -10,6 +10,7 @@ declare global {
         nav?: Promise<CommonWire['nav']>
         drawnNavigation?: CommonWire['nav']
         drawnStrip?: DrawnStrip
+        install?: { prompt: () => Promise<unknown> }
       }
     | undefined
 }

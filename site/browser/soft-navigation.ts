@@ -2,6 +2,7 @@ import { navigate } from 'astro:transitions/client'
 import { focusNewHeading } from './focus.ts'
 import { leadToRememberedView } from './list-view.ts'
 import { formTarget, linkTarget } from './navigation-target.ts'
+import { keepPlaceOverLoads } from './place-over-loads.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { showProgress } from './progress.ts'
 import { keepScrollPositions } from './scroll.ts'
@@ -31,6 +32,7 @@ followLinks()
 prefetchOnHover()
 showProgress()
 keepScrollPositions()
+keepPlaceOverLoads()
 // Before what gives the first sign on a page.
 takeTurns()
 focusNewHeading()

@@ -37,7 +37,8 @@ const listed: readonly { name: string; pages: readonly Listed[] }[] = [
 ]
 
 const entryOf = (each: Listed): AccountEntry => {
-  const { name, path, title } = pageRow(typeof each === 'string' ? each : each.page)
+  const name = typeof each === 'string' ? each : each.page
+  const { path, title } = pageRow(name)
   return { name, path, title: typeof each === 'string' ? title : each.title }
 }
 

@@ -8,7 +8,7 @@ export function badgeText(count: number): string {
 /** The figure beside a cart. It keeps its place empty, so that nothing moves when the count comes. */
 export function CartCount({ count, className }: { count: number | undefined; className: string }) {
   return (
-    <span className={className} data-empty={!count}>
+    <span className={className} data-empty={!count} translate="no">
       {count ? badgeText(count) : ''}
     </span>
   )

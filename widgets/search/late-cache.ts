@@ -2,18 +2,13 @@ import type * as CacheCode from './suggestion-cache.ts'
 
 type Cache = ReturnType<(typeof CacheCode)['createSuggestionCache']>
 
-/** What remembers answers, whose code comes with the first answer that is worth it. */
+/** What remembers answers, also those of the page before; its code comes beside what suggests. If it cannot be had, nothing is remembered. */
 export function createLateCache(): Cache {
   let cache: Cache | undefined
+  const coming = import('./suggestion-cache.ts').then(code => (cache = code.createSuggestionCache()))
+  coming.catch(() => undefined)
   return {
-    keep(...answer) {
-      if (cache) cache.keep(...answer)
-      else
-        import('./suggestion-cache.ts').then(
-          ({ createSuggestionCache }) => (cache ??= createSuggestionCache()).keep(...answer),
-          () => undefined,
-        )
-    },
+    keep: (...answer) => void coming.then(each => each.keep(...answer)).catch(() => undefined),
     find: (...asked) => cache?.find(...asked),
     preview: (...asked) => cache?.preview(...asked),
   }

@@ -35,6 +35,8 @@ export function createSuggester($search: SearchAtom) {
 
   async function ask(keyword: string) {
     const { type } = $search.get()
+    // What remembers may have come during the pause.
+    if (cache.find(keyword, type)?.isStale === false) return suggest(0)
     const controller = (asking = new AbortController())
     const result = await requestSilently(goodsSearchCall, {
       query: { keywords: keyword, type },

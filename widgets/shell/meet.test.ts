@@ -5,7 +5,7 @@ import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices } from '../lib/notices.ts'
 import { keepPending } from '../lib/pending.ts'
 import { shownPage } from '../lib/shown-page.ts'
-import { $session, login } from '../session/parts.ts'
+import { $session, login, refreshSession } from '../session/parts.ts'
 import { cartFixture } from '../test-support/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
 import { memberFixture } from '../test-support/user-fixture.ts'
@@ -20,6 +20,20 @@ afterEach(() => {
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
   sessionStorage.clear()
   localStorage.clear()
+})
+
+test('who is looking is asked once on a page, whichever widget asks first, and again where nobody answered', async () => {
+  configureEnvironment({ serviceOrigin: 'https://api.test' })
+  let answer = envelope(null, 500)
+  const { asked } = fakeService(() => answer)
+  await refreshSession()
+  answer = envelope(memberFixture)
+  await meet(true)
+  await meet(false)
+  expect(asked).toHaveLength(2)
+  // The cart's widget, or another one, was there before the header.
+  await meet(true)
+  expect(asked).toHaveLength(2)
 })
 
 test('what was interrupted goes on in the page that stays after a log-in, where it is told', async () => {

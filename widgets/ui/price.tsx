@@ -12,7 +12,7 @@ export type PriceProps = {
 export function Price({ value, unit, size = 'm', tone = 'money' }: PriceProps) {
   const [whole, decimals] = withSeparators(value).split('.')
   return (
-    <span className="yaoji-price" data-size={size} data-tone={tone}>
+    <span className="yaoji-price" data-size={size} data-tone={tone} translate="no">
       <span className="yaoji-price__sign">¥</span>
       {whole}
       {decimals !== undefined && <span className="yaoji-price__decimals">.{decimals}</span>}

@@ -26,6 +26,8 @@ export function typedSearch() {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     $environment.set({})
+    // What one box remembers is for the page after it.
+    sessionStorage.clear()
   })
 
   const state = () => search.$search.get().suggestions.state

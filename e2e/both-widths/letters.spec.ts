@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { isPhone } from '../support/is-phone.ts'
+import { closedRows, openRows } from '../support/page-rows.ts'
+import { expect, test } from '../support/shop.ts'
+import { openAs } from '../screens/login.ts'
+
+const rows = [...openRows, ...closedRows].filter(row => !['checkOrder', 'paid'].includes(row.name))
+
+/** Fields that a phone would enlarge the page for. */
+const smallFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter(field => !['checkbox', 'radio', 'file', 'hidden'].includes(field.getAttribute('type') ?? ''))
+      .filter(field => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(field => `${field.ariaLabel ?? field.className} ${getComputedStyle(field).fontSize}`),
+  )
+
+const sizeOf = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+
+/** How far the page hangs out of the window sideways, and what does. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth
+    if (wide <= 0) return []
+    const out = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      each => each.getBoundingClientRect().right > innerWidth + 1 && each.checkVisibility(),
+    )
+    return [
+      `${wide} px: ${out
+        .slice(0, 3)
+        .map(each => `${each.tagName}.${each.className}`)
+        .join(', ')}`,
+    ]
+  })
+
+async function drawn(page: Page): Promise<void> {
+  await page.mouse.move(200, 200)
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'))
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve)))))
+}
+
+test('on a phone no field has letters smaller than 16 px; letters follow the size of the browser, and nothing hangs out', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(480_000)
+  watch.allow(/40[14]/)
+  await openAs(page, 'danti', '/')
+  const wrong: string[] = []
+  for (const { path } of rows) {
+    await page.goto(path)
+    await drawn(page)
+    if (isPhone(page)) wrong.push(...(await smallFields(page)).map(each => `${path}: ${each}`))
+    const before = await sizeOf(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    if ((await sizeOf(page)) < 1.9 * before) wrong.push(`${path}: letters stay at ${before} px`)
+    wrong.push(...(await overhang(page)).map(each => `${path}: at 200 % ${each}`))
+  }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { reloadInPlace } from '../support/reload.ts'
+import { expect, test } from '../support/shop.ts'
+import { openAs } from '../screens/login.ts'
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** As far down as the page goes once all of it is drawn, up to what is wanted. */
+async function scrollDown(page: Page, wanted: number): Promise<number> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), wanted)
+      return top(page)
+    })
+    .toBeGreaterThan(wanted / 2)
+  return top(page)
+}
+
+for (const path of ['/list?page=2', '/jxqzc', '/search?keywords=%E8%83%B6%E5%9B%8A', '/order', '/news']) {
+  test(`${path} comes back to its place by a reload and on the way back from a page that was loaded`, async ({ page }) => {
+    await openAs(page, 'danti', path)
+    const place = await scrollDown(page, 1_200)
+    await reloadInPlace(page)
+    await expect.poll(() => top(page)).toBe(place)
+    // By its address: no router is there to keep the place.
+    await page.goto('/help/us')
+    await page.goBack()
+    await expect.poll(() => top(page)).toBe(place)
+  })
+}
