@@ -11,11 +11,11 @@ const smallFields = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
       .filter(field => !['checkbox', 'radio', 'file', 'hidden'].includes(field.getAttribute('type') ?? ''))
-      .filter(field => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .filter(field => Number(getComputedStyle(field).fontSize.slice(0, -2)) < 16)
       .map(field => `${field.ariaLabel ?? field.className} ${getComputedStyle(field).fontSize}`),
   )
 
-const sizeOf = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+const sizeOf = (page: Page) => page.evaluate(() => Number(getComputedStyle(document.body).fontSize.slice(0, -2)))
 
 /** How far the page hangs out of the window sideways, and what does. */
 const overhang = (page: Page) =>

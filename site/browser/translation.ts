@@ -49,10 +49,10 @@ function childIn(parent: Node, node: Node | null): Node | null {
   return at
 }
 
-type Ways = Pick<Node, 'insertBefore' | 'removeChild'>
+type Lenient = Pick<Node, 'insertBefore' | 'removeChild'>
 
 /** What draws names texts that are elsewhere by now: the browser would refuse. */
-const ways: Ways = {
+const lenient: Lenient = {
   insertBefore(this: Node, node, before) {
     const font = takeStandIn(node)
     const done: unknown = insertBefore?.value.call(this, node, before && (childIn(this, before) ?? before))
@@ -66,7 +66,7 @@ const ways: Ways = {
 
 /** Lets a page that a browser translates go on changing. */
 export function followTranslation(): void {
-  Object.assign(Node.prototype, ways)
+  Object.assign(Node.prototype, lenient)
   const { unmount } = options
   options.unmount = (vnode: VNode & { __e?: Node }) => {
     if (vnode.__e instanceof Text) takeStandIn(vnode.__e)?.remove()

@@ -35,7 +35,6 @@ export function createSuggester($search: SearchAtom) {
 
   async function ask(keyword: string) {
     const { type } = $search.get()
-    // What remembers may have come during the pause.
     if (cache.find(keyword, type)?.isStale === false) return suggest(0)
     const controller = (asking = new AbortController())
     const result = await requestSilently(goodsSearchCall, {
@@ -46,8 +45,7 @@ export function createSuggester($search: SearchAtom) {
     if (result.ok) {
       healing.end()
       cache.keep(keyword, type, result.data)
-      showAnswer($search, result.data)
-      return
+      return showAnswer($search, result.data)
     }
     healing.begin(result.failure)
     if ($search.get().suggestions.state === 'searching') show($search, { state: 'failed' })
