@@ -2,13 +2,15 @@ import { fieldNames } from './fields.ts'
 import type { GoodsStore } from './goods-store.ts'
 import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
+import { similarTier } from './term.ts'
 
 /** Goods that agree less with what was asked are no hits: 倍他乐克 and 倍他司汀 are two medicines. */
-const agreementMin = 0.6
+const agreementMin = 0.65
+const agreementBesideWordMin = 0.6
 /** One character is a slip. */
 const wordMin = 2
-/** Of two characters one may be wrong: then half is as much as can agree. */
-const shortMax = 2
+/** Names that agree no more than this are not even near. */
+const nearMin = 0.5
 /** Of guesses nobody turns more pages. */
 const guessesMax = 200
 
@@ -60,6 +62,12 @@ function unknownWord(chars: readonly string[], agreed: readonly boolean[]): stri
   return words.find(word => word.length >= wordMin)?.join('') ?? ''
 }
 
+/** Most of the query, or all of it but a word at its start or end. */
+function agreesEnough(chars: readonly string[], agreed: readonly boolean[]): boolean {
+  const least = unknownWord(chars, agreed) === '' ? agreementMin : agreementBesideWordMin
+  return countOf(agreed) >= least * chars.length
+}
+
 /**
  * Guesses that agree with most of the query; where there are none, all of them, marked as
  * near: they are told apart from hits. Letters are judged by their sound already (similar.ts).
@@ -77,9 +85,12 @@ export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly
   const judged = guesses
     .slice(0, guessesMax)
     .map(hit => ({ hit, agreed: parts.flatMap(part => agreedPart(store, hit.slot, part.chars, part.sounds)) }))
-  const hits = judged.filter(({ agreed }) => countOf(agreed) >= agreementMin * chars.length)
-  if (hits.length === 0) return judged.map(({ hit }) => ({ ...hit, isNear: true }))
-  return (chars.length <= shortMax ? judged : hits).map(({ hit, agreed }) => {
+  const isWhole = ({ tier }: RankedHit) => tier < similarTier
+  const hits = judged.filter(({ hit, agreed }) => isWhole(hit) || agreesEnough(chars, agreed))
+  if (hits.length === 0) {
+    return judged.filter(({ agreed }) => countOf(agreed) > nearMin * chars.length).map(({ hit }) => ({ ...hit, isNear: true }))
+  }
+  return hits.map(({ hit, agreed }) => {
     const unknown = unknownWord(chars, agreed)
     return unknown === '' ? hit : { ...hit, unknown }
   })

@@ -126,7 +126,7 @@ describe.each(['as it was taken up', 'laid out', 'handed over'])('one index %s a
     ['术白', '白术', 'similar', undefined],
     ['楼重', '重楼', 'similar', undefined],
     ['重搂', '重楼', 'similar', '重楼'],
-    ['白木', '白术', 'similar', undefined],
+    ['白逐', '白术', 'similar', '白术'],
     ['阿莫西淋胶囊', '阿莫西林胶囊', 'similar', '阿莫西林胶囊'],
     ['阿莫西灵胶囊', '阿莫西林胶囊', 'similar', undefined],
     ['阿莫西木胶囊', '阿莫西林胶囊', 'similar', undefined],

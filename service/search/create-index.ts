@@ -1,4 +1,5 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
+import { dropNoise } from './drop-noise.ts'
 import { Effort } from './effort.ts'
 import { findCodeParts, findCodes, type CodeFind } from './find-codes.ts'
 import { findManufacturers } from './find-manufacturers.ts'
@@ -43,6 +44,8 @@ function findHits(store: GoodsStore, ask: Ask): Hit[] {
     const traditional = directHits(store, { ...ask, text: folded })
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
   }
+  // A name that is known means its own goods and none that sound or look like it.
+  if (store.said.meantBy(folded)) return []
   return judgedHits(store, { ...ask, text: folded })
 }
 
@@ -63,7 +66,7 @@ export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): Searc
   if (state) store.restore(state)
   let changes = 0
   const ask = <Answer>(text: string, limit: number, find: (input: Omit<Ask, 'type'>) => Answer[]): Answer[] => {
-    const cut = [...usualHan(text.slice(0, 2 * charactersMax))].slice(0, charactersMax).join('')
+    const cut = [...dropNoise(usualHan(text.slice(0, 2 * charactersMax)))].slice(0, charactersMax).join('')
     if (normalText(cut) === '') return []
     store.settleWhenDue()
     const effort = new Effort(effortMax)

@@ -127,5 +127,6 @@ export function findSimilarTerms(store: GoodsStore, ask: Ask): Term[] {
 }
 
 function similarIn(store: GoodsStore, field: FieldName, { text, type, ...wanted }: Ask): Term[] {
-  return findSimilar(store.fields[field].index, normalFor(field, text), wanted).map(match => termOf(field, match, type))
+  const isMadeUp = field === 'alias' || field === 'brand'
+  return findSimilar(store.fields[field].index, normalFor(field, text), wanted, isMadeUp).map(match => termOf(field, match, type))
 }

@@ -20,16 +20,15 @@ test.each([
   ['a whole name, then what differs by one character', '白术莱', ['白术', '白术菜', '白术芽']],
   ['a name with all characters, then one that the query only begins with', '芍甘膏', ['芍甘软膏', '芍甘']],
   ['a name with a character typed twice', '重重楼', ['重楼', '重齿楼']],
-  ['a whole name of two characters before two that sound so inside another', '基胶', ['阿胶', '护肌胶囊']],
-  ['a name before another name of goods that sell', '金银藤', ['金银花', '忍冬']],
+  ['a name', '金银藤', ['金银花']],
 ])('%s comes first', (_, text, expected) => {
   const found = index.suggest(text, { limit: 10 }).map(hit => stocked[hit.id]?.name ?? '')
   expect(found.filter(name => expected.includes(name))).toEqual(expected)
   expect(found[0]).toBe(expected[0])
 })
 
-test('either of two characters may be the wrong one, however many names share the other', () => {
-  expect(index.suggest('夫麻', { limit: 10 }).map(hit => stocked[hit.id]?.name)).toContain('天麻')
+test.each(['夫麻', '基胶', '白木'])('one character of two is no likeness: %s', text => {
+  expect(index.suggest(text, { limit: 10 })).toEqual([])
 })
 
 test.each([
@@ -63,20 +62,6 @@ test.each([
   vitamins.replace([searchGoods(0, named[0] ?? '', bestSeller), searchGoods(1, named[1] ?? '')])
   const found = vitamins.suggest(query, { limit: 3 }).map(hit => named[hit.id])
   expect(found.slice(0, expected.length)).toEqual(expected)
-})
-
-test('of two characters with one wrong, goods of many names come before more goods of one', () => {
-  const herbs = createSearchIndex()
-  const named = [...Array.from({ length: 12 }, () => '黄连'), ...'芪芩柏精'].map(each => (each.length > 1 ? each : `黄${each}`))
-  herbs.replace(named.map((name, id) => searchGoods(id, name)))
-  expect(new Set(herbs.suggest('黄某', { limit: 6 }).map(hit => named[hit.id]))).toEqual(new Set(named))
-})
-
-test('characters sound alike to their end: 香淋 is not begun by 响铃草', () => {
-  const herbs = createSearchIndex()
-  const named = ['响铃草', '香精']
-  herbs.replace(named.map((name, id) => searchGoods(id, name)))
-  expect(herbs.suggest('香淋', { limit: 3 }).map(hit => named[hit.id])).toEqual(['香精'])
 })
 
 test('a list that makes room for slips hides nothing, and has nothing twice', () => {

@@ -129,7 +129,7 @@ function besideName(store: GoodsStore, ask: Ask, isAnyWord = false): RankedHit[]
 /** Hits that agree with what was asked; where there are none, goods that a part of it names, before names that are merely like it. */
 export function judgedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const hits = judgeGuesses(store, ask.text, guessedHits(store, ask))
-  if (hits[0]?.isNear !== true) return hits
+  if (hits[0] && !hits[0].isNear) return hits
   const named = besideName(store, ask, true)
   return named.length > 0 ? named : hits
 }

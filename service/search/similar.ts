@@ -7,8 +7,10 @@ import { signOf } from './text-sign.ts'
 import { lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
 import { UnitSlips } from './unit-slips.ts'
 
-/** Below this length a slip leaves too little to go by. */
+/** Below this length a slip leaves too little to go by: of Latin letters, and of names that people made up, more are needed. */
 const shortest = 3
+const shortestLatin = 6
+const shortestMadeUp = 5
 const twoEditsFrom = 8
 /** Longer ones are no names. */
 const longest = 60
@@ -17,8 +19,8 @@ const nearestMin = 60
 /** A swap of neighbours or a character typed twice is likelier than another edit, a homophone likelier still. */
 const swapDistance = 80
 const homophoneDistance = 50
-/** Two syllables inside of a text say little: whole names that share a character come before. */
-const innerPairMore = 60
+/** A name that begins so comes before one with the sound inside of it. */
+const innerMore = 5
 
 const slips = new UnitSlips()
 const candidates = new Int32Array(lookedThroughMax)
@@ -102,14 +104,18 @@ function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch
 }
 
 function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
-  return (index.spelling?.findSound(query, wanted) ?? []).map(({ text, start, end, isWhole }) => ({
-    text,
-    start,
-    end,
-    way: 'similar',
-    grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
-    distance: homophoneDistance + index.lengthOf(text) - query.length + (query.length === 2 && start > 0 ? innerPairMore : 0),
-  }))
+  const found = index.spelling?.findSound(query, wanted) ?? []
+  // Two syllables inside of a name say nothing: 拜迪 is not in 知柏地黄丸.
+  return found
+    .filter(({ start }) => start === 0 || query.length > 2)
+    .map(({ text, start, end, isWhole }) => ({
+      text,
+      start,
+      end,
+      way: 'similar',
+      grade: isWhole ? 'exact' : start === 0 ? 'prefix' : 'inner',
+      distance: homophoneDistance + index.lengthOf(text) - query.length + (start > 0 ? innerMore : 0),
+    }))
 }
 
 function findSlippedSound(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
@@ -123,32 +129,22 @@ function findSlippedSound(index: TextIndex, query: string, wanted: Wanted): Text
   }))
 }
 
-/** Of two characters one is wrong: whole names of two that share the other, where it stands. */
-function findOtherPairs(index: TextIndex, query: string, { limit, effort }: Wanted): TextMatch[] {
-  const found: TextMatch[] = []
-  for (const at of [0, 1]) {
-    let looked = 0
-    const enough = found.length + limit
-    const ids = index.parts.get(query.charCodeAt(at))
-    for (let id = ids.next(); id >= 0; id = ids.next()) {
-      if (++looked > lookedThroughMax || found.length >= enough || !effort.take()) break
-      if (index.lengthOf(id) !== 2 || index.placeIn(id, query.charAt(at), at) !== at || !index.isLive(id)) continue
-      found.push({ text: id, start: 0, end: 0, grade: 'exact', way: 'similar', distance: editDistance })
-    }
-  }
-  return found
-}
-
-function waysFor(index: TextIndex, query: string): readonly Way[] {
+function waysFor(index: TextIndex, query: string, isMadeUp: boolean): readonly Way[] {
   if (index.spelling && /^[a-z]+$/.test(query)) return [findSlippedSound]
-  return [...query].length < shortest ? [findHomophones, findSwapped, findOtherPairs] : [findHomophones, findSwapped, findEdited]
+  if (/^[a-z]+$/.test(query)) return query.length < shortestLatin ? [] : [findSwapped, findEdited]
+  return [...query].length < (isMadeUp ? shortestMadeUp : shortest)
+    ? [findHomophones, findSwapped]
+    : [findHomophones, findSwapped, findEdited]
 }
 
-/** Texts that the query may mean in spite of a slip, the nearest first. */
-export function findSimilar(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
+/**
+ * Texts that the query may mean in spite of a slip, the nearest first. Trade names are made up (`isMadeUp`): one that
+ * differs by a character is another medicine (诺和灵 and 诺和龙), unless it sounds the same.
+ */
+export function findSimilar(index: TextIndex, query: string, wanted: Wanted, isMadeUp = false): TextMatch[] {
   if ([...query].length < 2 || query.length > longest) return []
   const best = new Map<number, TextMatch>()
-  for (const find of waysFor(index, query)) {
+  for (const find of waysFor(index, query, isMadeUp)) {
     for (const match of find(index, query, wanted)) {
       const before = best.get(match.text)
       if (!before || match.distance < before.distance) best.set(match.text, match)
