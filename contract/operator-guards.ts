@@ -13,6 +13,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'after_sale/reject': 'free',
   'after_sale/resend': 'free',
   announce: 'free',
+  'announce/recall': 'free',
   'campaign/end': 'free',
   'campaign/publish': 'free',
   'campaign/save': 'free',

@@ -46,7 +46,7 @@ function said(answer: Operated, subject: string): string {
   if ('topup_code' in answer) return topupMessages.done(answer)
   if ('invoice_id' in answer) return messages.invoice(answer)
   if ('contracts' in answer) return messages.contracts(answer)
-  if ('announced' in answer) return messages.announced(answer)
+  if ('announced' in answer) return messages.announced(answer, subject === answer.announcement)
   if ('group_id' in answer) return groupMessages.done(answer)
   if ('record_id' in answer) return lotteryMessages.sent(answer)
   if ('draw_id' in answer) return lotteryMessages.done(answer)

@@ -50,6 +50,7 @@ export const commandTexts: Readonly<Record<string, string>> = {
   'contract-withdraw': '终止合同，写明原因 · end a contract, signed or not, with the reason',
   'contract-sign-paper': '登记纸质合同已签署 · a contract was signed on paper',
   'contract-list': '查看合同 · list contracts in a state, or all',
+  'announce-recall': '撤回群发消息 · take an announcement back',
   announce: '通知门店，活动或系统消息 · tell stores of an activity, or of the shop',
   'withdrawal-approve': '提现审核通过，可以打款 · the account was looked at, the money can be sent',
   'withdrawal-paid': '提现已打款，写明银行流水号 · the money was sent, with the reference of the bank',

@@ -90,6 +90,7 @@ export const messages = {
       draw_id: '请写明抽奖编号 · Give the number of the lottery (lottery-open prints it).',
       promotion_id: '请写明活动编号 · Give the number of the promotion (npm run ops -- promotions).',
       campaign_id: '请写明活动页编号 · Give the number of the campaign (npm run ops -- campaigns).',
+      announcement: '请写明群发消息编号 · Give the announcement (announce prints it).',
       statement: '请写明确认码 · Give the token (npm run ops -- statements).',
       paper: '请写明证件号 · Give the paper (npm run ops -- papers).',
       feedback_sn: '请写明反馈编号 · Give the number of the feedback (FK 和 16 位数字 · FK and 16 digits).',
@@ -105,7 +106,10 @@ export const messages = {
   noFile: (path: string) => `读不到文件 · Cannot read ${path}。`,
   noDatabase: (path: string) => `还没有数据库 · There is no database ${path}：npm start, YAOJI_DATA_DIR, DATABASE_URL.`,
   refused: (text: string) => `没有执行 · Not done: ${text}`,
-  announced: ({ announced }: AnnouncedWire) => `✓ 已通知${announced}家门店 · told ${announced} stores`,
+  announced: ({ announced, announcement }: AnnouncedWire, isRecalled: boolean) =>
+    isRecalled
+      ? `✓ 已从${announced}家门店撤回 · taken back from ${announced} stores`
+      : `✓ 已通知${announced}家门店，撤回请用 announce-recall ${announcement} · told ${announced} stores`,
   paper: ({ store, company, kind, state, is_passed }: PaperOperatedWire) =>
     `✓ ${store}  ${company}  ${kind}  ${paperOutcomes[state]}  ${is_passed === 1 ? '已认证，可采购 · may buy' : '未认证 · may not buy yet'}`,
   withdrawal: ({ withdrawal_id, company, amount, bank, account_number, withdrawal_state }: WithdrawalOperatedWire) =>

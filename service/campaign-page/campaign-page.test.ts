@@ -169,6 +169,9 @@ describe.each(dialects)('campaign pages on %s', dialect => {
       '“blocks” › 第 2 项 › “image”：格式不对，应如 /upload/banner.png',
       '“blocks” › 第 2 项 › “url”：格式不对，应如 /lqzx、https:// 开头的地址，或 *说明文字',
     ])
+    expect(await of({ type: 'banner', name: '横幅', url: '/nowhere' })).toEqual([
+      '“blocks” › 第 1 项 › “url”：没有页面 /nowhere，请检查地址',
+    ])
     expect(await problems(save(page({ begins: '2026-02-30' })))).toEqual(['“begins”：日期不存在'])
     expect(await problems(save(page({ begins: day(5), ends: `${day(5)} 00:00` })))).toEqual(['“ends”：结束时间要晚于开始时间'])
     expect(await of({ type: 'goods' }, { type: 'table', columns: ['甲', '乙'], rows: [['1', '2'], ['1']] })).toEqual([

@@ -2,6 +2,7 @@ import { campaignLimits } from '@yaoji/contract/campaign-limits'
 import { clinicRank } from '@yaoji/contract/customer-types'
 import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../campaign/document.ts'
 import { momentOf } from '../campaign/moments.ts'
+import { linkProblem } from '../settings/links.ts'
 import { problemAt, readTypedJson, shapeProblems } from '../settings/problems.ts'
 import { messages } from './messages.ts'
 
@@ -27,6 +28,10 @@ function blockProblems(block: Block, at: string): string[] {
   if (block.type === 'goods') {
     const problem = goodsProblem(block)
     return problem === undefined ? [] : [problemAt(at, problem)]
+  }
+  if (block.type === 'banner') {
+    const problem = linkProblem(block.url ?? '')
+    return problem === undefined ? [] : [problemAt(`${at}/url`, problem)]
   }
   if (block.type !== 'table') return []
   const width = block.columns.length

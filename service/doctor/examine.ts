@@ -5,6 +5,7 @@ import { openPostgres } from '../database/postgres.ts'
 import { reach } from '../database/reach.ts'
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts'
 import type { Tables } from '../database/tables.ts'
+import { batchProblems } from './batch-invariants.ts'
 import { brokenInvariants } from './invariants.ts'
 import { orderProblems } from './order-invariants.ts'
 
@@ -12,7 +13,7 @@ const busyTimeoutMs = 5_000
 
 /** What is wrong in this moment of a shop. */
 export async function problemsIn(db: Kysely<Tables>): Promise<string[]> {
-  return [...(await brokenInvariants(db)), ...(await orderProblems(db))]
+  return [...(await brokenInvariants(db)), ...(await batchProblems(db)), ...(await orderProblems(db))]
 }
 
 /** What SQLite itself finds wrong with the file: damaged pages, rows that refer to nothing. */

@@ -57,6 +57,16 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       ['goods 1 in warehouse 1: reserved 61, open lines 60'],
     ],
     [
+      'stock that lies in no batch',
+      ['update stock set onhand = 7 where goods_id = 2'],
+      ['goods 2 in warehouse 1: 7 in stock, its batches have 1'],
+    ],
+    [
+      'a batch of more than the stock',
+      ['update batch set quantity = quantity + 1240 where goods_id = 2'],
+      ['goods 2 in warehouse 1: 1 in stock, its batches have 1241'],
+    ],
+    [
       'a group that is formed below its target',
       [`insert into group_outcome (promotion_id, outcome, units, stores, decided_at) values (${groupId}, 'formed', 99, 1, 1)`],
       [`group ${groupId} has formed with 99 units`],

@@ -1,4 +1,4 @@
-import { operateAnnounceCall } from '@yaoji/contract/calls/operate-announce'
+import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operate-announce'
 import * as campaigns from '@yaoji/contract/calls/operate-campaign'
 import * as contracts from '@yaoji/contract/calls/operate-contract'
 import * as coupons from '@yaoji/contract/calls/operate-coupon'
@@ -21,7 +21,7 @@ import { endGroup, openGroup } from '../group-buy/desk.ts'
 import { failInvoice, noteNumber, redInvoice, retryInvoice } from '../invoice/desk.ts'
 import { shipPrize } from '../lottery/ship.ts'
 import { endLottery, openLottery } from '../lottery/desk.ts'
-import { announce } from '../message/announce.ts'
+import { announce, recallAnnouncement } from '../message/announce.ts'
 import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, shipPointsOrder } from '../points-mall/desk.ts'
 import { endPromotion, savePromotion } from '../promotion-desk/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest, withdrawQuote } from '../purchase-request/answer.ts'
@@ -45,9 +45,8 @@ export const deskOperations: readonly Operation[] = [
   operation(contracts.operateContractEndCall, withdrawContract),
   operation(contracts.operateContractPaperCall, notePaper),
   operation(contracts.operateContractListCall, listForOperators),
-  operation(operateAnnounceCall, async (trx, body, { now }) => ({
-    announced: await announce(trx, { ...body, ranks: body.ranks?.map(Number), now }),
-  })),
+  operation(operateAnnounceCall, (trx, body, { name, now }) => announce(trx, { ...body, ranks: body.ranks?.map(Number), name, now })),
+  operation(operateAnnounceRecallCall, recallAnnouncement),
   operation(invoices.operateInvoiceIssuedCall, noteNumber),
   operation(invoices.operateInvoiceFailCall, failInvoice),
   operation(invoices.operateInvoiceRetryCall, retryInvoice),

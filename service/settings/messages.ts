@@ -40,5 +40,7 @@ export const settingMessages = {
   moment: '应为整数（秒）或 null',
   goods: '应为商品编号（整数）或 null',
   picture: '要有 image（图片）或 url（扫码后打开的地址）',
+  noAddress: '要写站内页面（以 / 开头）、https:// 开头的地址，或以 * 或 # 开头的说明文字',
+  noPage: (url: string) => `没有页面 ${url}，请检查地址`,
   wrong: '不对',
 } as const

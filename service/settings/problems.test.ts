@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
 import { readSetting } from './reader.ts'
 import { settingKeys, type SettingKey } from './schemas.ts'
+import { linkProblems } from './links.ts'
 import { writeSetting } from './write.ts'
 
 const problems = (key: SettingKey, text: string) => readSetting(key, text).problems
@@ -63,14 +64,18 @@ describe.each(dialects)('writing a setting on %s', dialect => {
     (await shop.database.read.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value
 
   test('what the sample data sets is right', async () => {
-    for (const key of settingKeys) expect(problems(key, (await stored(key)) ?? '')).toEqual([])
+    for (const key of settingKeys) {
+      const text = (await stored(key)) ?? ''
+      expect([...problems(key, text), ...linkProblems(JSON.parse(text))]).toEqual([])
+    }
   })
 
   test('writes what is right and leaves what was there when it is wrong', async () => {
-    expect(await writeSetting(shop.database, 'hot_words', '\ufeff[ "感冒灵" ]')).toEqual([])
-    expect(await writeSetting(shop.database, 'hot_words', '[5]')).toEqual(['第 1 项：应为文字（加英文双引号）'])
+    const by = { name: '试验员', now: 0 }
+    expect(await writeSetting(shop.database, 'hot_words', '\ufeff[ "感冒灵" ]', by)).toEqual([])
+    expect(await writeSetting(shop.database, 'hot_words', '[5]', by)).toEqual(['第 1 项：应为文字（加英文双引号）'])
     expect(await stored('hot_words')).toBe('["感冒灵"]')
     const doubled = '{"home": [\n{"id": 1, "name": "a\\"{", "url": "/"},\n{"id": 2, "name": "b", "na\\u006de": "c"}]}'
-    expect(await writeSetting(shop.database, 'focus', doubled)).toEqual(['第 3 行：“name”写了两次，只能写一次'])
+    expect(await writeSetting(shop.database, 'focus', doubled, by)).toEqual(['第 3 行：“name”写了两次，只能写一次'])
   })
 })

@@ -1,20 +1,43 @@
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { linkProblems } from './links.ts'
 import { readTypedJson, shapeProblems } from './problems.ts'
 import { settingSchemas, type SettingKey } from './schemas.ts'
 
-/** Checks a setting as it was typed and writes it, or answers what is wrong and writes nothing. */
-export async function writeSetting({ write }: Pick<Database, 'write'>, key: SettingKey, text: string): Promise<string[]> {
+/** Who changes a setting, and when. */
+export type By = { name: string; now: number }
+
+type Checked = { value: string } | { problems: string[] }
+
+/** A setting as it was typed, in the form in which it is kept, or what is wrong with it. */
+export function checkSetting(key: SettingKey, text: string): Checked {
   const json = readTypedJson(text)
-  if ('problem' in json) return [json.problem]
+  if ('problem' in json) return { problems: [json.problem] }
   const problems = shapeProblems(settingSchemas[key], json.value)
-  if (problems.length > 0) return problems
-  const row = { key, value: JSON.stringify(json.value) }
-  await write(trx =>
-    trx
+  // Where a link stands is sure only of a value of the right shape.
+  const found = problems.length > 0 ? problems : linkProblems(json.value)
+  return found.length > 0 ? { problems: found } : { value: JSON.stringify(json.value) }
+}
+
+/** Writes a value in the place of what is there, null for none, and notes who did it. */
+export async function replaceSetting(trx: Transaction<Tables>, key: SettingKey, after: string | null, { name, now }: By): Promise<void> {
+  const before = (await trx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value ?? null
+  if (after === null) await trx.deleteFrom('setting').where('key', '=', key).execute()
+  else {
+    await trx
       .insertInto('setting')
-      .values(row)
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: row.value }))
-      .execute(),
-  )
+      .values({ key, value: after })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: after }))
+      .execute()
+  }
+  await trx.insertInto('setting_change').values({ key, before, after, operator: name, created_at: now }).execute()
+}
+
+/** Checks a setting as it was typed and writes it, or answers what is wrong and writes nothing. */
+export async function writeSetting({ write }: Pick<Database, 'write'>, key: SettingKey, text: string, by: By): Promise<string[]> {
+  const checked = checkSetting(key, text)
+  if ('problems' in checked) return checked.problems
+  await write(trx => replaceSetting(trx, key, checked.value, by))
   return []
 }

@@ -5,6 +5,6 @@ export const transferAccount = { name: '试验医药有限公司', bank: '试验
 
 /** The shop takes transfers from now on. */
 export async function openTransfers(database: Database): Promise<void> {
-  const problems = await writeSetting(database, 'transfer_account', JSON.stringify(transferAccount))
+  const problems = await writeSetting(database, 'transfer_account', JSON.stringify(transferAccount), { name: '试验员', now: Date.now() })
   if (problems.length > 0) throw new Error(problems.join(' '))
 }

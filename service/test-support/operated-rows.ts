@@ -56,6 +56,7 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/contract/list': operatedContract({ state: 'all' }),
   'POST /api/operator/chat/redeem': { request: () => ({ body: { ticket: 'A'.repeat(43) } }) },
   'POST /api/operator/announce': { request: () => ({ body: { title: '系统维护', kind: 'system' } }) },
+  'POST /api/operator/announce/recall': { request: () => ({ body: { announcement: 'A'.repeat(16) } }) },
   'POST /api/operator/paper/take': operatedPaper(),
   'POST /api/operator/paper/approve': operatedPaper(),
   'POST /api/operator/paper/reject': operatedPaper({ reason: '图片不清晰' }),

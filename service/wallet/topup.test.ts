@@ -137,7 +137,10 @@ describe.each(dialects)('topping a balance up by transfer on %s', dialect => {
 
   it('is not offered without an account of the shop; one that waits says no half of it', async () => {
     const { id } = await begin()
-    await writeSetting(shop.database, 'transfer_account', JSON.stringify({ ...transferAccount, number: '' }))
+    await writeSetting(shop.database, 'transfer_account', JSON.stringify({ ...transferAccount, number: '' }), {
+      name: '试验员',
+      now: shop.clock.now(),
+    })
     expect(await money()).toMatchObject({ methods: [], awaited: { id, facts: [] } })
     const refused = await shop.call(rechargeCall, { as: 'buyer', body: { amount: '100.00', method: 'transfer' } })
     expect(refused).toMatchObject({ status: 422, body: { errors: { method: ['暂未开通，请联系客服充值'] } } })

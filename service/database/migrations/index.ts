@@ -81,6 +81,8 @@ import { namesOfBoughtGoods } from './0143-names-of-bought-goods.ts'
 import { keysOfNowTogether } from './0144-keys-in-order.ts'
 import { operatorStatements } from './0161-operator-statements.ts'
 import { purchaseCosts } from './0162-purchase-costs.ts'
+import { announcements } from './0164-announcements.ts'
+import { settingChanges } from './0163-setting-changes.ts'
 import { storeOpenings } from './0160-store-openings.ts'
 import { ordersToldApart } from './0145-told-apart.ts'
 import { parcelTracks } from './0200-parcel-tracks.ts'
@@ -177,6 +179,8 @@ export const migrations: readonly Migration[] = [
   storeOpenings,
   operatorStatements,
   purchaseCosts,
+  settingChanges,
+  announcements,
   complaints,
   oneAgreement,
   parcelTracks,

@@ -32,6 +32,21 @@ export interface OperatorTables {
     closed_at: Generated<number | null>
     closed_why: Generated<'over' | 'papers' | null>
   }
+  /** A setting as it was and is; null where there was none, or is none. */
+  setting_change: { id: Generated<number>; key: string; before: string | null; after: string | null; operator: string; created_at: number }
+  /** The messages of one have the source `announce:{id}`. */
+  announcement: {
+    id: string
+    kind: 'activity' | 'system'
+    title: string
+    text: string
+    path: string
+    stores: number
+    operator: string
+    created_at: number
+    recalled_by: Generated<string | null>
+    recalled_at: Generated<number | null>
+  }
   /** What the shop paid for one unit; the latest day counts. */
   purchase_cost: {
     id: Generated<number>

@@ -7,7 +7,7 @@ import { filePieceCall } from '@yaoji/contract/calls/file'
 import { goodsListCall } from '@yaoji/contract/calls/goods'
 import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/group-buy'
 import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall } from '@yaoji/contract/calls/lottery'
-import { operateAnnounceCall } from '@yaoji/contract/calls/operate-announce'
+import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operate-announce'
 import { operateCampaignEndCall, operateCampaignPublishCall, operateCampaignSaveCall } from '@yaoji/contract/calls/operate-campaign'
 import {
   operateContractEndCall,
@@ -146,7 +146,8 @@ export function* requested(): Way {
   yield* ask(feedbackAddCall, as, { body: feedback })
   const { feedback_sn } = need((yield* ask(feedbackListCall, as, { query: {} })).list[0], 'feedback')
   yield* operate(operateFeedbackAnswerCall, { feedback_sn, answer: '已处理' })
-  yield* operate(operateAnnounceCall, { title: '系统维护', kind: 'system' })
+  const { announcement } = yield* operate(operateAnnounceCall, { title: '系统维护', kind: 'system' })
+  yield* operate(operateAnnounceRecallCall, { announcement })
 }
 
 /** A paper that is taken back, one that is not taken and one that is. */
