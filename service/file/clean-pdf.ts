@@ -1,11 +1,15 @@
+import { namesOf } from './pdf-names.ts'
+
 export type PdfProblem = 'broken' | 'locked' | 'active'
 
 /** The end of a PDF lies so near to that of its file (ISO 32000-1, annex H.3). */
 const endWithin = 1_024
 const endMark = '%%EOF'
 
-/** Names so long do not come about by chance in what is compressed. */
-const active = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia']
+/** What acts, or brings more than pages. Names so long do not come about by chance in what is compressed. */
+const active =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition|XFA\s*(?:\[|\d+\s+\d+\s+R))(?![A-Za-z\d])/
+const locked = /\/Encrypt(?![A-Za-z\d])/
 
 /** A PDF up to its end, without what lies behind it; or what is wrong with it: broken off, locked, or more than pages. */
 export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
@@ -14,7 +18,10 @@ export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
   if (!isEnded || !/\d \d+ obj/.test(bytes.toString('latin1', 0, Math.min(bytes.length, 100_000)))) return 'broken'
   const isWhole = bytes.includes('startxref') || bytes.includes('trailer')
   if (!isWhole) return 'broken'
-  if (bytes.includes('/Encrypt')) return 'locked'
-  if (active.some(name => bytes.includes(name))) return 'active'
+  const names = namesOf(bytes)
+  // What cannot be looked into may hold anything.
+  if (names === undefined) return 'active'
+  if (locked.test(names)) return 'locked'
+  if (active.test(names)) return 'active'
   return Buffer.concat([bytes.subarray(0, at + endMark.length), Buffer.from('\n')])
 }

@@ -35,6 +35,45 @@ const exif = (orientation: number, order: 'II' | 'MM') => {
   )
 }
 
+/** A PDF with one more object. */
+const withObject = (object: string) =>
+  Buffer.from(pdf.toString('latin1').replace('trailer', `9 0 obj\n${object}\nendobj\ntrailer`), 'latin1')
+const packed = (objects: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
+  withObject(`<<${dictionary}>>stream\r\n${deflateSync(objects).toString('latin1')}\nendstream`)
+/** The same object written in spellings that a reader takes for the same. */
+const spellings: readonly [string, (object: string) => Buffer][] = [
+  ['as it is', withObject],
+  [
+    'with an escape',
+    object =>
+      withObject(
+        object
+          .replace(/\/(\w)(\w)(\w)(?=\w)/, (_, a: string, b: string, c: string) => `/${a}${b}#${c.charCodeAt(0).toString(16)}`)
+          .replace(/(\/S\/?)(\w)/, (_, s: string, a: string) => `${s}#${a.charCodeAt(0).toString(16)}`),
+      ),
+  ],
+  [
+    'all in escapes',
+    object =>
+      withObject(
+        object.replace(/(?<=\/)\w+/g, name => [...name].map(each => `#${each.charCodeAt(0).toString(16).toUpperCase()}`).join('')),
+      ),
+  ],
+  ['among packed objects', object => packed(`9 0 ${object}`)],
+  [
+    'among packed objects with an escape',
+    object => packed(`9 0 ${object.replace(/(?<=\/S\/|<<\/)(\w)/, each => `#${each.charCodeAt(0).toString(16)}`)}`),
+  ],
+  [
+    'among packed objects that are said in escapes',
+    object => packed(`9 0 ${object}`, '/Type/Obj#53tm/#4e 1/F#69rst 4/Filter/Flate#44ecode'),
+  ],
+  [
+    'behind what seems to be another stream',
+    object => Buffer.from(packed(`9 0 ${object}`).toString('latin1').replace('9 0 obj', '% stream\n9 0 obj'), 'latin1'),
+  ],
+]
+
 const chunk = (name: string, content: string) => {
   const body = Buffer.from(name + content, 'latin1')
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -82,6 +121,13 @@ test('what lies behind the end of a file does not stay: a file is one thing only
   expect(kept(Buffer.concat([pdf, Buffer.from('\r\nPK\x05\x06 and so on')])).toString()).toBe(pdf.toString())
 })
 
+test('a PDF of packed objects is taken, and one whose pictures say by chance what names say in part', () => {
+  for (const one of [packed('9 0 <</Type/Catalog/Pages 2 0 R/OpenAction[3 0 R/Fit]/URI(https://example.cn)>>'), packed('')])
+    expect(kept(one).length).toBeGreaterThan(pdf.length)
+  const picture = withObject(`<</Subtype/Image/Length 9>>stream\n/XFA/JS/GoTo\nendstream`)
+  expect(kept(picture).length).toBeGreaterThan(pdf.length)
+})
+
 const wide = Buffer.from(jpeg())
 wide.writeUInt16BE(60_000, wide.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 wide.writeUInt16BE(60_000, wide.indexOf(Buffer.from([0xff, 0xc0])) + 7)
@@ -108,6 +154,25 @@ test.each([
   ['a PDF with much behind its end', Buffer.concat([pdf, Buffer.alloc(2_000)]), messages.broken],
   ['a PDF that is locked', Buffer.from(pdf.toString().replace('/Root', '/Encrypt 2 0 R/Root')), messages.locked],
   ['a PDF with a script', Buffer.from(pdf.toString().replace('/Type', '/OpenAction<</S/JavaScript/JS(1)>>/Type')), messages.active],
+  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'RichMedia', 'Rendition'].flatMap(name =>
+    spellings.map(([way, write]): [string, Buffer, string] => [
+      `a PDF with /${name} ${way}`,
+      write(`<</S/${name}/F(x)>>`),
+      messages.active,
+    ]),
+  ),
+  ...spellings.map(([way, write]): [string, Buffer, string] => [
+    `a PDF with a form of its own ${way}`,
+    write('<</XFA 9 0 R>>'),
+    messages.active,
+  ]),
+  [
+    'a PDF with objects packed in an unusual way',
+    withObject('<</Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]>>stream\n00>\nendstream'),
+    messages.active,
+  ],
+  ['a PDF with objects that unpack to too much', packed('0 '.repeat(20_000_000)), messages.active],
+  ['a PDF that is locked in other letters', Buffer.from(pdf.toString().replace('/Root', '/Enc#72ypt 2 0 R/Root')), messages.locked],
   ['a PDF with a file in it', Buffer.from(pdf.toString().replace('/Type', '/EmbeddedFiles 1 0 R/Type')), messages.active],
 ])('%s is refused in words', (_, bytes, text) => {
   expect(() => acceptFile(bytes)).toThrow(expect.objectContaining({ errors: { file: [text] } }))
