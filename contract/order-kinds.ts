@@ -2,5 +2,8 @@
 export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 export type OrderKind = (typeof orderKinds)[keyof typeof orderKinds]
 
+/** What the quote of an order of flash sales ends with that was made beside others; its number is one of its own. */
+export const flashSaleSuffix = '-MS'
+
 /** What the number of an order with ephedrine goods ends with; without it that of the order that was made with it. */
 export const ephedrineSuffix = '-HM'

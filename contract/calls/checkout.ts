@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { orderParts } from '../domain/split-total.ts'
 import { limits } from '../limits.ts'
 import { invoiceKinds, paperKinds } from '../order-wishes.ts'
 import { addressSchema } from './address.ts'
@@ -23,6 +24,7 @@ const quote = {
   amounts: { deductions: [] },
   invoice: { kinds: [] },
   zizhi_choice: [],
+  orders: [],
   warnings: [],
 } as const
 export const checkoutCall: Call<typeof checkoutSchemas.checkout> = {
@@ -65,7 +67,7 @@ export const quoteSchema = Type.Object({
       ck_id: idSchema,
       ck_name: Type.String(),
       /** How the goods are sent, and its name. */
-      kind: Type.Enum(['normal', 'ephedrine', 'cold']),
+      kind: Type.Enum(['normal', 'ephedrine', 'flash-sale', 'cold']),
       kind_name: Type.String(),
       lines: Type.Array(quotedLineSchema),
       freight: amountSchema,
@@ -104,6 +106,8 @@ export const quoteSchema = Type.Object({
     Type.Null(),
     Type.Object({ payable: amountSchema, rest: amountSchema, is_apart: flagSchema, problems: Type.Array(ephedrineProblemSchema) }),
   ]),
+  /** The orders that submitting makes, in their order: 秒杀 and 含麻 lines beside others are orders of their own. */
+  orders: Type.Array(Type.Object({ part: Type.Enum([...orderParts]), payable: amountSchema })),
   warnings: Type.Array(Type.String()),
   /** Why the order will wait for the 店主; null where it is paid at once. */
   approval: Type.Union([Type.Null(), approvalNeedSchema]),
@@ -157,6 +161,8 @@ export const checkoutSchemas = {
     response: Type.Object({
       ...createdFields,
       ephedrine: Type.Union([Type.Null(), Type.Object(createdFields)]),
+      /** Of 秒杀 lines, as `ephedrine`: it is paid within 30 minutes. */
+      flash_sale: Type.Union([Type.Null(), Type.Object(createdFields)]),
     }),
   },
 } as const

@@ -79,7 +79,14 @@ export const payStatusSchema = Type.Object({
   /** The order that was made with it and waits for its money, which comes in another way; null where none does. */
   sibling: Type.Union([
     Type.Null(),
-    Type.Object({ order_id: publicIdSchema, order_sn: Type.String(), kind: Type.Enum(Object.values(orderKinds)), amount: amountSchema }),
+    Type.Object({
+      order_id: publicIdSchema,
+      order_sn: Type.String(),
+      kind: Type.Enum(Object.values(orderKinds)),
+      amount: amountSchema,
+      /** 1: it is paid within 30 minutes. */
+      is_flash_sale: flagSchema,
+    }),
   ]),
   amount: amountSchema,
   balance: amountSchema,

@@ -57,6 +57,12 @@ function freightLine({ warehouseId, freight }: WarehouseGroup): ReducedLine<Dedu
   return { line, amount: freight, deductions: [] }
 }
 
+/** Beside other lines a flash sale is an order of its own, so stored value and what is taken of freight stay with the others. */
+function withFlashSalesApart(lines: CartLine[]): CartLine[] {
+  const isMixed = lines.some(line => line.isFlashSale) && lines.some(line => !line.isFlashSale && !line.isMoneyOnly)
+  return isMixed ? lines.map(line => (line.isFlashSale ? { ...line, isMoneyOnly: true } : line)) : lines
+}
+
 /**
  * The whole sum of a cart over its selected lines (domain.md sections 1 and 3).
  *
@@ -66,7 +72,7 @@ function freightLine({ warehouseId, freight }: WarehouseGroup): ReducedLine<Dedu
  * Throws when a warehouse has no freight rule.
  */
 export function cartTotal(cart: readonly CartLine[], { promotions, freight: rules }: CartRules): CartTotal {
-  const lines = selectedLines(cart)
+  const lines = withFlashSalesApart(selectedLines(cart))
   const ordered = lines.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const amounts = lineAmounts(ordered)
   const groupsOf = (reduced: readonly ReducedLine<DeductionKind>[]) =>

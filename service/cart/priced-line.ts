@@ -120,6 +120,7 @@ export function domainLine(line: PricedLine<SaleOffer>): CartLine {
     quantity: line.quantity,
     withCoupon: line.withCoupon,
     isMoneyOnly: offer.goods.is_ephedrine === 1,
+    isFlashSale: line.kind === 'flash-sale',
     warehouseId: line.warehouseId,
     isSingleItemFreeShipping: offer.goods.is_single_item_free === 1,
     isFreeShipping: offer.goods.is_free_shipping === 1,

@@ -25,6 +25,7 @@ function partsWire(line: PricedLine, share: LineShare | undefined): QuotedLineWi
 
 function kindOf(lines: readonly PricedLine[]): GroupWire['kind'] {
   if (lines.some(isEphedrine)) return 'ephedrine'
+  if (lines.some(isFlashSale)) return 'flash-sale'
   return lines.every(line => line.offer.goods.is_cold === 1) ? 'cold' : 'normal'
 }
 
@@ -45,10 +46,13 @@ function partWire(group: WarehouseGroup, lines: readonly PricedLine[], isFirst: 
   }
 }
 
-/** What is sent from one warehouse: 含麻 goods apart from the others. */
+const isFlashSale = ({ kind }: PricedLine) => kind === 'flash-sale'
+
+/** What is sent from one warehouse: 秒杀 and 含麻 goods apart from the others. */
 export function groupWires(group: WarehouseGroup, shown: Shown): GroupWire[] {
   const keys = new Set(group.keys)
   const lines = shown.lines.filter(line => keys.has(line.key))
-  const parts = [lines.filter(line => !isEphedrine(line)), lines.filter(isEphedrine)].filter(part => part.length > 0)
+  const others = lines.filter(line => !isEphedrine(line) && !isFlashSale(line))
+  const parts = [others, lines.filter(isFlashSale), lines.filter(isEphedrine)].filter(part => part.length > 0)
   return parts.map((part, place) => partWire(group, part, place === 0, shown))
 }

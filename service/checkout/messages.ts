@@ -24,7 +24,7 @@ export const messages = {
   startGap: (warehouse: string, amount: string) => `${warehouse}还差${amount}起配`,
   unpayable: (reason: string) => `${reason}，可减少商品，或联系客服充值后再提交`,
   nearExpiry: (goods: string, day: string) => `${goods}：该批次有效期至${day}，确认购买？`,
-  groupKinds: { normal: '普通', ephedrine: '含麻', cold: '冷藏' },
+  groupKinds: { normal: '普通', ephedrine: '含麻', 'flash-sale': '秒杀', cold: '冷藏' },
   order: '订单',
   freight: '运费',
   coupon: '优惠券',

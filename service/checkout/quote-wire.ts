@@ -1,9 +1,9 @@
 import { amountsOf } from '@yaoji/contract/calls/amounts'
 import type { EphedrineProblemWire, QuoteWire } from '@yaoji/contract/calls/checkout'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, formatFen } from '@yaoji/contract/domain/money'
 import { paperKinds, paperNames } from '@yaoji/contract/order-wishes'
-import { splitTotal, type SplitTotal } from '@yaoji/contract/domain/split-total'
+import { splitTotal, type PartTotal } from '@yaoji/contract/domain/split-total'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { AddressRow } from '../database/rows.ts'
 import { seconds } from '../http/seconds.ts'
@@ -55,10 +55,11 @@ export function isPaidSoon(lines: readonly { kind: string }[]): boolean {
 }
 
 /** What only a transfer pays for: an order of its own, or all of it. */
-function ephedrineWire({ ephedrineProblems: problems }: QuoteFacts, { rest, apart }: SplitTotal): QuoteWire['ephedrine'] {
-  return apart
-    ? { payable: formatFen(apart.payable), rest: formatFen(rest?.payable ?? (0 as Fen)), is_apart: rest ? 1 : 0, problems: [...problems] }
-    : null
+function ephedrineWire({ ephedrineProblems: problems }: QuoteFacts, parts: readonly PartTotal[]): QuoteWire['ephedrine'] {
+  const apart = parts.find(({ part }) => part === 'ephedrine')
+  if (!apart) return null
+  const rest = addFen(...parts.filter(each => each !== apart).map(({ total }) => total.payable))
+  return { payable: formatFen(apart.total.payable), rest: formatFen(rest), is_apart: parts.length > 1 ? 1 : 0, problems: [...problems] }
 }
 
 function warnings(facts: QuoteFacts): string[] {
@@ -69,7 +70,8 @@ function warnings(facts: QuoteFacts): string[] {
 
 export function quoteWire(facts: QuoteFacts): QuoteWire {
   const { total } = facts
-  const split = splitTotal(total)
+  const parts = splitTotal(total)
+  const [first] = parts
   const shown = { ...facts, warehouseNames: new Map(facts.pinned.warehouseNames) }
   const chosen = facts.addresses.find(row => row.is_default === 1) ?? facts.addresses[0]
   return {
@@ -84,14 +86,15 @@ export function quoteWire(facts: QuoteFacts): QuoteWire {
     balance: formatFen(facts.funds.balance),
     pay_methods: payMethodWires({
       ...facts.funds,
-      amount: (split.rest ?? split.apart)?.payable ?? total.payable,
-      isEphedrine: !split.rest && split.apart !== undefined,
-      isFlashSale: hasFlashSale(facts.lines),
+      amount: first?.total.payable ?? total.payable,
+      isEphedrine: first?.part === 'ephedrine',
+      isFlashSale: first?.part === 'flash-sale',
       open: facts.open,
       now: facts.now,
     }),
     amounts: amountsOf(total, facts.pinned.cashback),
-    ephedrine: ephedrineWire(facts, split),
+    ephedrine: ephedrineWire(facts, parts),
+    orders: parts.map(({ part, total: { payable } }) => ({ part, payable: formatFen(payable) })),
     invoice: invoiceWire(facts.invoice),
     zizhi_choice: paperKinds.map(id => ({ id, name: paperNames[id] })),
     warnings: warnings(facts),

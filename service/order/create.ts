@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
+import type { OrderPart } from '@yaoji/contract/domain/split-total'
+import { ephedrineSuffix, flashSaleSuffix, orderKinds } from '@yaoji/contract/order-kinds'
 import { approvalNeed, type ApprovalNeed, type Orderer } from '../checkout/approval.ts'
 import { refuseBuyer } from '../checkout/buyer.ts'
 import { changedCoupon } from '../checkout/compare.ts'
@@ -42,8 +43,8 @@ type Trx = Transaction<Tables>
 /** Who buys for which store. */
 export type Buyer = Orderer
 type Created = { order_id: string; payable: string; is_waiting: 0 | 1 }
-/** Of a mixed cart the order of the other goods, and that of the ephedrine goods; of these alone both are the same. */
-export type CreatedOrders = Created & { ephedrine: Created | null }
+/** Of a mixed cart the order of the other goods, and those of its ephedrine goods and its flash sales; of one of these alone both are the same. */
+export type CreatedOrders = Created & { ephedrine: Created | null; flash_sale: Created | null }
 
 async function takeCoupon(trx: Trx, memberId: number, orderId: string, couponId: number | null, now: number) {
   if (couponId === null || (await holdCoupon(trx, { couponId, memberId, orderId, now }))) return
@@ -76,7 +77,7 @@ function unitsOf(drafts: readonly Draft[]): ReadonlyMap<number, number> {
   return units
 }
 
-type MadeOrder = Pick<OrderRow, 'id' | 'kind' | 'payable_fen' | 'state'>
+type MadeOrder = Pick<OrderRow, 'id' | 'kind' | 'payable_fen' | 'state'> & { has_flash: number }
 
 /** `orders` in the order in which they were made. */
 function createdOf(orders: readonly MadeOrder[]): CreatedOrders | undefined {
@@ -87,23 +88,31 @@ function createdOf(orders: readonly MadeOrder[]): CreatedOrders | undefined {
   })
   const [first] = orders
   const ephedrine = orders.find(order => order.kind === orderKinds.ephedrine)
-  return first && { ...wire(first), ephedrine: ephedrine ? wire(ephedrine) : null }
+  const flash = orders.find(order => order.has_flash === 1)
+  return first && { ...wire(first), ephedrine: ephedrine ? wire(ephedrine) : null, flash_sale: flash ? wire(flash) : null }
 }
 
 /** An order of a quote beside another one of it. */
-const quoteIdOf = (quoteId: string, place: number) => (place === 0 ? quoteId : quoteId + ephedrineSuffix)
+const quoteSuffixes: Readonly<Record<OrderPart, string>> = { others: '', 'flash-sale': flashSaleSuffix, ephedrine: ephedrineSuffix }
 
-type Asked = { id: string; second: string; memberId: number }
+const quoteIdOf = (quoteId: string, place: number, part: OrderPart) => (place === 0 ? quoteId : quoteId + quoteSuffixes[part])
 
-const selectQuote = compiledOnce((db, { id, second, memberId }: Asked) =>
+type Asked = { id: string; flash: string; ephedrine: string; memberId: number }
+
+const selectQuote = compiledOnce((db, { id, flash, ephedrine, memberId }: Asked) =>
   db
     .selectFrom('quote')
     .selectAll()
     .select(
       rowList<MadeOrder>(
         db,
-        ['id', 'kind', 'payable_fen', 'state'],
-        sql`from orders where quote_id in (${id}, ${second}) order by length(quote_id)`,
+        ['id', 'kind', 'payable_fen', 'state', 'has_flash'],
+        sql`from (
+          select orders.*, case when exists (
+            select 1 from order_line where order_id = orders.id and line_kind = 'flash-sale'
+          ) then 1 else 0 end as has_flash
+          from orders where quote_id in (${id}, ${flash}, ${ephedrine})
+        ) as of_quote order by length(quote_id), quote_id desc`,
       ).as('made'),
     )
     .where('id', '=', id)
@@ -112,7 +121,7 @@ const selectQuote = compiledOnce((db, { id, second, memberId }: Asked) =>
 
 /** The member's own quote, and the orders that were made of it. */
 async function quoteWithOrders(trx: Trx, memberId: number, id: string) {
-  const [row] = await selectQuote(trx, { id, second: quoteIdOf(id, 1), memberId })
+  const [row] = await selectQuote(trx, { id, flash: id + flashSaleSuffix, ephedrine: id + ephedrineSuffix, memberId })
   if (!row) throw ApiError.notFound(checkoutMessages.quoteExpired)
   const { made, ...quote } = row
   return { quote, made: createdOf(rowsIn(made)) }
@@ -128,24 +137,35 @@ type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
   need: ApprovalNeed | undefined
 }
 
+/** Orders of one cart share their number but for the mark of their kind; that of flash sales beside others has one of its own. */
+function snOf(trx: Trx, { part, kind }: Draft, place: number, { base, now }: Making): string | Promise<string> {
+  return place > 0 && part === 'flash-sale' ? newOrderNumber(trx, now) : numberOf(base, kind)
+}
+
 /** One order of a cart. The coupon and what the buyer has stored pay for the first: nothing of them pays for ephedrine goods. */
 async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making): Promise<MadeOrder> {
-  const { memberId, member, now, base, quoteId, address, by, need } = making
+  const { memberId, member, now, quoteId, address, by, need } = making
   const [id, isEphedrineOrder] = [rowId(), draft.kind === orderKinds.ephedrine]
   // Asked before the order itself counts.
   const isSudden = isEphedrineOrder && (await isSuddenGrowth(trx, { member, lines: draft.lines, now }))
   await refuseShort(trx, await reserveStock(trx, id, stockNeeds(draft), now), draft, now)
   await refuseTaken(trx, await takeQuotas(trx, draft.lines))
-  const lines = await insertOrder(trx, { ...making, id, sn: numberOf(base, draft.kind), quoteId: quoteIdOf(quoteId, place), draft })
+  const lines = await insertOrder(trx, {
+    ...making,
+    id,
+    sn: await snOf(trx, draft, place, making),
+    quoteId: quoteIdOf(quoteId, place, draft.part),
+    draft,
+  })
   await holdOrder(trx, id, holdsOf({ isAddressChecked: address.is_checked === 1, isSudden, lines: draft.lines }), now)
-  await takeCoupon(trx, memberId, id, isEphedrineOrder ? null : making.couponId, now)
+  await takeCoupon(trx, memberId, id, place > 0 || isEphedrineOrder ? null : making.couponId, now)
   // Computed from them in this transaction with the member locked, so they are there.
   if (!(await holdTenders(trx, { orderId: id, memberId, now }, draft.total))) throw ApiError.conflict(checkoutMessages.orderChanged)
   await keepCashback(trx, { orderId: id, memberId, lines, now }, making.cashback)
   await addOrderEvent(trx, { orderId: id, state: orderStates.awaitingPayment, event: 'submit' }, { by, now })
   if (need) await askApproval(trx, { orderId: id, need, personId: by.personId, isPaidSoon: isPaidSoon(draft.lines), now })
   const state = need ? orderStates.awaitingApproval : orderStates.awaitingPayment
-  return { id, kind: draft.kind, payable_fen: draft.total.payable, state }
+  return { id, kind: draft.kind, payable_fen: draft.total.payable, state, has_flash: draft.part === 'flash-sale' ? 1 : 0 }
 }
 
 /** Whoever was not told that the order would wait is told first. */
@@ -156,7 +176,7 @@ function refuseUntold({ approval }: Pinned, need: ApprovalNeed | undefined): voi
   throw ApiError.conflict(checkoutMessages.orderChanged, [change])
 }
 
-/** Makes what a quote says, all of it or nothing: an order, of a mixed cart two. A second call for the same quote answers the same. */
+/** Makes what a quote says, all of it or nothing: an order, of a mixed cart several. A second call for the same quote answers the same. */
 export async function createOrder(trx: Trx, buyer: Buyer, body: OrderCreateBody, moment: Moment): Promise<CreatedOrders> {
   const { memberId, personId } = buyer
   const { now } = moment

@@ -3,7 +3,7 @@ import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPayable } from '@yaoji/contract/domain/split-payment'
-import { splitTotal, type OrderTotal } from '@yaoji/contract/domain/split-total'
+import { splitTotal, type OrderPart, type OrderTotal } from '@yaoji/contract/domain/split-total'
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
 import { expectedCashback } from '../cart/expected-cashback.ts'
 import { loadSaleLines } from '../cart/load-cart.ts'
@@ -39,7 +39,7 @@ import { payMethodWires } from '../pay-method/methods.ts'
 
 type Trx = Transaction<Tables>
 
-/** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or two of a mixed cart. */
+/** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or several of a mixed cart. */
 export type Drafts = {
   lines: readonly SaleLine[]
   total: CartTotal
@@ -50,7 +50,7 @@ export type Drafts = {
 }
 
 /** One order of it. */
-export type Draft = { kind: OrderKind; lines: readonly SaleLine[]; total: OrderTotal }
+export type Draft = { part: OrderPart; kind: OrderKind; lines: readonly SaleLine[]; total: OrderTotal }
 
 /** When an order is made, and how the shop can be paid then. */
 export type Moment = { now: number; open: OpenMethods }
@@ -135,14 +135,13 @@ async function refuseEphedrine(trx: Trx, member: MemberRow, lines: readonly Sale
   if (problem) throw ApiError.invalid('checkout_id', problem.text)
 }
 
-/** One order, or of a mixed cart that of the other goods and that of the ephedrine goods (domain.md section 6). */
+/** One order, or of a mixed cart those of its other goods, its flash sales and its ephedrine goods (domain.md sections 5 and 6). */
 function ordersOf(lines: readonly SaleLine[], total: CartTotal): Draft[] {
-  const { rest, apart } = splitTotal(total)
-  const order = (kind: OrderKind, part: OrderTotal | undefined): Draft[] => {
-    const keys = new Set(part?.lines.map(({ key }) => key))
-    return part ? [{ kind, total: part, lines: lines.filter(line => keys.has(line.key)) }] : []
-  }
-  return [...order(orderKinds.normal, rest), ...order(orderKinds.ephedrine, apart)]
+  return splitTotal(total).map(({ part, total: own }) => {
+    const keys = new Set(own.lines.map(({ key }) => key))
+    const kind = part === 'ephedrine' ? orderKinds.ephedrine : orderKinds.normal
+    return { part, kind, lines: lines.filter(({ key }) => keys.has(key)), total: own }
+  })
 }
 
 /** Computes the order again inside the transaction; whatever moved since the quote answers 409 (security.md section 4.1). */

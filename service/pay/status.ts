@@ -3,7 +3,7 @@ import type { PayDoorWire, PayStatusWire } from '@yaoji/contract/calls/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { ephedrineSuffix, orderKinds } from '@yaoji/contract/order-kinds'
+import { ephedrineSuffix, flashSaleSuffix, orderKinds } from '@yaoji/contract/order-kinds'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
 import { compiledOnce } from '../database/compiled.ts'
 import { rowList, rowsIn } from '../database/row-lists.ts'
@@ -78,30 +78,48 @@ async function awaitedOf(shop: SettingContext, order: OrderRow, payment: Payment
 
 const kindOf = ({ kind }: Pick<OrderRow, 'kind'>) => (kind === orderKinds.ephedrine ? orderKinds.ephedrine : orderKinds.normal)
 
-type Sibling = Pick<OrderRow, 'id' | 'sn' | 'kind' | 'payable_fen'>
+/** What marks the quotes of orders that were made beside others (order/create.ts). */
+const quoteSuffix = new RegExp(`(${flashSaleSuffix}|${ephedrineSuffix})$`)
 
-const selectBeside = compiledOnce((db, { id, memberId, other }: { id: string; memberId: number; other: string }) =>
+type Sibling = Pick<OrderRow, 'id' | 'sn' | 'kind' | 'payable_fen'> & { has_flash: number }
+
+type Beside = { id: string; memberId: number; others: string; flash: string; ephedrine: string }
+
+const selectBeside = compiledOnce((db, { id, memberId, others, flash, ephedrine }: Beside) =>
   db.selectNoFrom([
     rowList<PaidPart>(db, ['method', 'amount_fen', 'part_of'], sql`from payment where order_id = ${id} and state = 'succeeded'`).as('paid'),
     rowList<Sibling>(
       db,
-      ['id', 'sn', 'kind', 'payable_fen'],
-      sql`from orders where sn = ${other} and member_id = ${memberId} and state = ${sql.lit(orderStates.awaitingPayment)}`,
+      ['id', 'sn', 'kind', 'payable_fen', 'has_flash'],
+      sql`from (
+        select orders.*, case when exists (
+          select 1 from order_line where order_id = orders.id and line_kind = 'flash-sale'
+        ) then 1 else 0 end as has_flash
+        from orders where quote_id in (${others}, ${flash}, ${ephedrine}) and id <> ${id}
+          and member_id = ${memberId} and state = ${sql.lit(orderStates.awaitingPayment)}
+      ) as beside order by has_flash desc, sn`,
     ).as('siblings'),
   ]),
 )
 
-/** What an order was paid with, and the one that was made of the same cart (order/order-number.ts) as long as nobody has paid that. */
+/** What an order was paid with, and one that was made of the same cart as long as nobody has paid that; flash sales first. */
 async function besideOf(
   db: Kysely<Tables>,
-  { id, sn, member_id: memberId, paid_at }: OrderRow,
+  { id, quote_id: quoteId, member_id: memberId, paid_at }: OrderRow,
 ): Promise<Pick<PayStatusWire, 'paid_by' | 'sibling'>> {
-  const other = sn.endsWith(ephedrineSuffix) ? sn.slice(0, -ephedrineSuffix.length) : sn + ephedrineSuffix
-  const [row] = await selectBeside(db, { id, memberId, other })
+  const others = quoteId.replace(quoteSuffix, '')
+  const names = { others, flash: others + flashSaleSuffix, ephedrine: others + ephedrineSuffix }
+  const [row] = await selectBeside(db, { id, memberId, ...names })
   const sibling = row && rowsIn(row.siblings)[0]
   return {
     sibling: sibling
-      ? { order_id: sibling.id, order_sn: sibling.sn, kind: kindOf(sibling), amount: formatFen(sibling.payable_fen as Fen) }
+      ? {
+          order_id: sibling.id,
+          order_sn: sibling.sn,
+          kind: kindOf(sibling),
+          amount: formatFen(sibling.payable_fen as Fen),
+          is_flash_sale: sibling.has_flash === 1 ? 1 : 0,
+        }
       : null,
     paid_by: row && paid_at !== null ? paidByWire(rowsIn(row.paid)) : [],
   }

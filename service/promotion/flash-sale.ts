@@ -32,11 +32,12 @@ export function soldBy(sale: LinePromotion | undefined, { goods }: SaleOffer): P
 }
 
 /** How a promotion sells goods at a price of its own: what that changes of their price, and what is said when it has none left. */
-export type Selling = { terms: (terms: PriceTerms, price: UnitPrice) => PriceTerms; soldOut: string }
+export type Selling = { terms: (terms: PriceTerms, price: UnitPrice) => PriceTerms; soldOut: string; feedsNothing?: true }
 
 const byFlash: Selling = {
   terms: (terms, price) => ({ ...terms, ladder: undefined, bought: { kind: 'flash-sale', price } }),
   soldOut: messages.flashSoldOut,
+  feedsNothing: true,
 }
 
 /** Goods as a flash sale sells them: at its price, as many as it and the member's limit leave (domain.md section 3). */
@@ -62,6 +63,8 @@ export function limitedOffer<Sale extends SaleOffer>(offer: Sale, { sale, bought
     : null
   return {
     ...plain,
+    // Units of a flash sale feed no tier and no coupon of the other lines (domain.md section 5).
+    ...(by.feedsNothing && { goods: { ...offer.goods, with_coupon: 0 } }),
     priceTerms: terms,
     unitPrice: quantity => (terms ? named(priceAt(terms, quantity)) : null),
     available,

@@ -13,7 +13,7 @@ import { goCheckout } from './go-checkout.ts'
 import { messages } from './messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
 import { startGapsOf } from './start-gaps.ts'
-import { EphedrineNote } from './ephedrine-note.tsx'
+import { ApartNote } from './apart-note.tsx'
 import { StartStrip } from './start-strip.tsx'
 import { ToCheckout } from './to-checkout.tsx'
 
@@ -67,7 +67,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
   return (
     <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={messages.summary}>
       <DeletedStrip />
-      <EphedrineNote cart={cart} />
+      <ApartNote cart={cart} />
       <StartStrip gaps={gaps} />
       <SelectionTools />
       <p className="yaoji-sticky-bar__count" aria-live="polite">

@@ -2,8 +2,6 @@ import { money } from '@yaoji/contract/domain/money'
 
 export const messages = {
   fair: '药聚会',
-  ephedrineApart: '含麻商品将拆分为单独的订单，只能由本企业对公账户转账付款，其他商品照常支付',
-  ephedrineAlone: '含麻商品只能由本企业对公账户转账付款',
   cart: '购物车',
   cartWithCount: (count: number | undefined) => (count === undefined ? '购物车' : `购物车，${count}种商品`),
   cartEmpty: '购物车空空如也~',

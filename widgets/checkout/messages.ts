@@ -1,3 +1,4 @@
+import { limits } from '@yaoji/contract/limits'
 export const messages = {
   fair: '药聚会',
   title: '核对订单',
@@ -76,9 +77,12 @@ export const messages = {
   signPromise: '去签署',
   sendReceipts: '去上传回执',
   leaveEphedrine: '含麻商品暂不结算',
-  splitTitle: '本次将拆分为两笔订单',
-  splitRest: '其他商品',
-  splitApart: '含麻商品，仅限对公转账',
+  splitTitle: (orders: number) => `本次将拆分为${orders}笔订单`,
+  splitParts: {
+    others: '其他商品',
+    'flash-sale': `秒杀商品，${limits.flashPaymentTimeoutMinutes}分钟内付款，不能用账期`,
+    ephedrine: '含麻商品，仅限对公转账',
+  },
   summary: '金额明细',
   payable: '应付金额',
   balance: (amount: string) => `账户余额${amount}`,

@@ -18,7 +18,8 @@ const gapOf = (group: Group): Fen => parseFen(group.start_gap) ?? (0 as Fen)
 const ephedrineProblems = ({ ephedrine }: QuoteWire): readonly EphedrineProblemWire[] => ephedrine?.problems ?? []
 
 /** Why nobody could pay this order; undefined when it can be paid. */
-function payProblem({ pay_methods: methods, amounts: { payable } }: QuoteWire): string | undefined {
+function payProblem({ pay_methods: methods, orders, amounts }: QuoteWire): string | undefined {
+  const payable = orders[0]?.payable ?? amounts.payable
   const offered = methods.map(({ id, most }) => ({ id, most: parseFen(most) ?? (0 as Fen) }))
   return isPayable(parseFen(payable) ?? (0 as Fen), offered) ? undefined : methods[0]?.reason
 }

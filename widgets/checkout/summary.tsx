@@ -71,23 +71,19 @@ function Credit({ methods }: { methods: Ready['quote']['pay_methods'] }) {
   return <p className="yaoji-check-order__clock">{messages.credit(credit.name, credit.reason || credit.note)}</p>
 }
 
-/** Where a cart becomes two orders: what each comes to. */
-function Split({ quote: { ephedrine } }: Pick<Ready, 'quote'>) {
-  if (ephedrine?.is_apart !== 1) return null
+/** Where a cart becomes several orders: what each comes to. */
+function Split({ quote: { orders } }: Pick<Ready, 'quote'>) {
+  if (orders.length < 2) return null
   return (
-    <dl className="yaoji-check-order__split" aria-label={messages.splitTitle}>
-      <div>
-        <dt>{messages.splitRest}</dt>
-        <dd>
-          <Price value={ephedrine.rest} tone="plain" />
-        </dd>
-      </div>
-      <div>
-        <dt>{messages.splitApart}</dt>
-        <dd>
-          <Price value={ephedrine.payable} tone="plain" />
-        </dd>
-      </div>
+    <dl className="yaoji-check-order__split" aria-label={messages.splitTitle(orders.length)}>
+      {orders.map(({ part, payable }) => (
+        <div key={part}>
+          <dt>{messages.splitParts[part]}</dt>
+          <dd>
+            <Price value={payable} tone="plain" />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

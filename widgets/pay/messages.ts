@@ -1,4 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
 
 export const messages = {
   payTitle: '支付订单',
@@ -11,6 +12,8 @@ export const messages = {
   ephedrineRulesTitle: '含麻订单付款要求',
   ephedrineRules: ['只能由本企业对公账户转账，付款户名须与许可证企业名称一致', '不能使用现金、个人账户、余额、优惠券、现金券、积分和账期'],
   siblingEphedrine: (sn: string, amount: string) => `同时提交的含麻订单${sn}待对公转账${amount}`,
+  siblingFlash: (sn: string, amount: string) =>
+    `同时提交的秒杀订单${sn}待支付${amount}，请在${limits.flashPaymentTimeoutMinutes}分钟内付款`,
   siblingNormal: (sn: string, amount: string) => `同时提交的订单${sn}待支付${amount}`,
   goPaySibling: '去支付',
   noTransfer: '对公转账暂未开通，请联系客服',

@@ -9,8 +9,9 @@ import { messages } from './messages.ts'
 /** The other order of the same cart, which waits for its own money. */
 export function SiblingNote({ status: { sibling } }: { status: PayStatusWire }) {
   if (!sibling) return null
-  const { kind, order_sn: sn, amount, order_id: id } = sibling
-  const text = kind === orderKinds.ephedrine ? messages.siblingEphedrine : messages.siblingNormal
+  const { kind, order_sn: sn, amount, order_id: id, is_flash_sale: isFlash } = sibling
+  const ofOthers = isFlash === 1 ? messages.siblingFlash : messages.siblingNormal
+  const text = kind === orderKinds.ephedrine ? messages.siblingEphedrine : ofOthers
   return (
     <div className="yaoji-pay__sibling" role="note">
       <span>{text(sn, money(amount))}</span>

@@ -69,6 +69,7 @@ export const quoteFixture: QuoteWire = {
   balance: '50000.00',
   pay_methods: [{ id: 'balance', name: '余额支付', enabled: 1, reason: '', most: '99999.00', note: '可用余额¥50,000.00' }],
   amounts: cartFixture.amounts,
+  orders: [{ part: 'others', payable: cartFixture.amounts.payable }],
   invoice: {
     title: '安和示例大药房',
     tax_number: '91999900MA0000001X',

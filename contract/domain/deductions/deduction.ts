@@ -18,6 +18,8 @@ export type PromotedGoods = {
   withCoupon: boolean
   /** 含麻: no voucher and no points pay for them (domain.md section 6). */
   isMoneyOnly?: boolean
+  /** 秒杀: beside other lines an order of its own (split-total.ts). */
+  isFlashSale?: boolean
 }
 
 /** A line as deductions see it. */

@@ -74,7 +74,7 @@ class Course {
     const { victim } = this
     await victim.succeed(cartAddCall, { body: { goods_id: goodsIds.packed, number: 30 } })
     for (const type of [1, 3]) await victim.succeed(cartAddCall, { body: { goods_id: goodsIds.cold, number: 1, type } })
-    const { checkout_id, amounts } = await victim.succeed<QuoteWire>(checkoutCall, { body: {} })
+    const { checkout_id, amounts } = await victim.succeed<QuoteWire>(checkoutCall, { body: { use_points: 1 } })
     const body = { checkout_id, payable: amounts.payable, address_id: memberIds.buyer }
     const made = isKilled
       ? await this.killed<Created>('create the order', orderCreateCall, { body })
