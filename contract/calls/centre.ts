@@ -41,6 +41,8 @@ export const centreSchema = Type.Object({
   proof: Type.Union([Type.Null(), Type.Object({ missing: count })]),
   /** What the shop has sent back and waits for; absent where that is nothing. */
   sent_back: Type.Optional(Type.Array(sentBackSchema)),
+  /** Contracts that the store has to sign before its next order, by their titles; absent where it has signed. */
+  to_sign: Type.Optional(Type.Array(Type.String())),
   /** How many orders wait for what. */
   orders: Type.Object({ unpaid: count, approval: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
   wallet: Type.Object({

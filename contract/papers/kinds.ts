@@ -59,5 +59,11 @@ export const isOfAgent = (kind: PaperKind): boolean => kind === '采购委托书
 /** Papers that give their store more than scopes: the number of its invoices, the right to 含麻 goods. */
 export const companyPaper: PaperKind = '营业执照'
 /** The same agreement as the contract of the kind `quality`: one of the two forms is enough, and both have one end. */
-export const agreementPaper: PaperKind = '质量保证协议'
+export const agreementPaper = '质量保证协议' satisfies PaperKind
 export const ephedrinePaper: PaperKind = '含麻采购委托书'
+
+/** Papers that a store writes itself: the shop has a form of each, with what it knows of the store filled in. */
+export const templateKinds = ['采购委托书', '含麻采购委托书', '质量保证协议', '开票资料'] as const satisfies readonly PaperKind[]
+export type TemplateKind = (typeof templateKinds)[number]
+
+export const hasTemplate = (kind: PaperKind): kind is TemplateKind => (templateKinds as readonly PaperKind[]).includes(kind)

@@ -124,6 +124,13 @@ describe.each(dialects)('the member centre on %s', dialect => {
     expect(wallet.vouchers).toBe('10.00')
   })
 
+  it('says what an approved store has to sign, until it has', async () => {
+    expect(await centre()).not.toHaveProperty('to_sign')
+    const data = (await shop.call(centreCall, { as: 'unsigned' })).body.data
+    expect(data.to_sign).toEqual(['质量保证协议', '年度购销合同', '平台服务协议'])
+    expect((await shop.call(centreCall, { as: 'unapproved' })).body.data).not.toHaveProperty('to_sign')
+  })
+
   it('says how many papers are missing, to a store that is not approved', async () => {
     expect((await centre()).proof).toBeNull()
     await shop.database.write(async trx => {

@@ -6,6 +6,7 @@ import { countMissingPapers, sentBackTo } from '../paper/proof.ts'
 import { listMessages } from '../message/list.ts'
 import { tabCounts } from '../order/tab-counts.ts'
 import type { SettingContext } from '../settings/reader.ts'
+import { contractsToSign } from '../user/contracts-to-sign.ts'
 import { checkInWire } from '../user/check-in-wire.ts'
 import { userWire } from '../user/wire.ts'
 import { endingOf } from './ending.ts'
@@ -35,11 +36,13 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
     ])
     const { unpaid, approval, unshipped, unreceived, completed } = counts
     const orders = { unpaid, approval, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
+    const toSign = member.is_passed === 1 ? contractsToSign(member, now) : []
     const proof = missing === undefined ? null : { missing }
     return {
       user,
       proof,
       ...(sentBack.length > 0 && { sent_back: sentBack }),
+      ...(toSign.length > 0 && { to_sign: toSign }),
       orders,
       wallet,
       check_in: checkInWire(member, now),

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const { paper: labels } = messages
 
 /** No path and no device of any system. */
-const fileName = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)
+export const fileName = (text: string) => text.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 120)
 
 /** A signed contract as a PDF, with who signed it and when. */
 export function contractPaper(contract: ShownContract): Answer<typeof contractPaperCall> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/contract'
+import { paperTemplateCall } from '@yaoji/contract/calls/paper'
 import { paths } from '@yaoji/contract/paths'
 import type { MemberRow } from '../database/rows.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -11,6 +12,7 @@ import { chainWire, findContract, listWire, ownContracts, readContract } from '.
 import { messages } from './messages.ts'
 import { contractPaper } from './paper.ts'
 import { beginSigning, takeSigned, textsOf } from './sign.ts'
+import { paperTemplate } from './template.ts'
 
 const noticeMaxBytes = 64 * 1024
 
@@ -50,6 +52,8 @@ export function registerContract(app: FastifyInstance, context: SettingContext):
     const request = await once(trx => beginSigning(trx, { member, person, texts: textsOf(body), now }))
     return { url: await signing.begin({ ...request, returnUrl: config.siteOrigin + paths.contract }) }
   })
+
+  route(app, context, paperTemplateCall, ({ member, query, now }) => paperTemplate(database.read, member, query.kind, now))
 
   registerSigningNotices(app, context)
 }

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/registration'
-import { contractKindNames, requiredKinds } from '@yaoji/contract/domain/contract-state'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow } from '../database/rows.ts'
@@ -9,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
 import { seconds } from '../http/seconds.ts'
 import { tell } from '../message/tell.ts'
+import { contractsToSign } from '../user/contracts-to-sign.ts'
 import { reachStore } from '../outbox/owner.ts'
 import { putMessage } from '../outbox/put.ts'
 import { chainStores, tellChain } from './chain-stores.ts'
@@ -55,10 +55,6 @@ export async function applicationOf(db: Kysely<Tables>, member: MemberRow, askin
   }
 }
 
-/** What a store that may buy has still to sign before it orders; empty for one that has signed. */
-const contractsOf = ({ is_contract_signed, contract_until }: MemberRow, now: number): string[] =>
-  is_contract_signed === 1 || contract_until > now ? [] : requiredKinds.order.map(kind => contractKindNames[kind])
-
 export type Decision = { state: Exclude<ApplicationState, 'waiting'>; reason: string; name: string; now: number }
 
 /** The store is delivered to where it said it is: who approved its licence has looked at that address. */
@@ -91,7 +87,7 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
     kind: 'paper',
     source: `application:${state}:${now}`,
     title: messages.decided[state],
-    text: state === 'approved' ? messages.signFirst(contractsOf(member, now)) : reason,
+    text: state === 'approved' ? messages.signFirst(contractsToSign(member, now)) : reason,
     path: joinPaths.registerPapers,
     now,
   })

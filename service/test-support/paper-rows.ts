@@ -6,6 +6,7 @@ const kind = '开票资料'
 /** The rows of the matrix for papers; what is put together of one kind does not depend on what came before. */
 export const paperRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/zizhi': { request: () => ({}) },
+  'GET /api/user/zizhi/template': { request: () => ({ query: { kind } }) },
   'GET /api/user/jyfw': { request: () => ({}) },
   // Behind the only piece that there is, so that nobody's file comes to be whole by it.
   'POST /api/file/piece': { request: own => ({ body: { upload_id: own.upload, position: 7, piece: tinyPng } }), foreign: { upload: 200 } },

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
-import { ProofCard } from './proof-card.tsx'
+import { ProofCard, SignCard } from './proof-card.tsx'
 import { $centre, loadCentre, refreshCentre, takeCheckIn, type Centre } from './store.ts'
 import { WalletTiles } from './wallet-tiles.tsx'
 
@@ -62,6 +62,7 @@ function Shown({ centre }: { centre: Centre }) {
     <>
       <Who user={user} />
       <ProofCard centre={centre} />
+      <SignCard centre={centre} />
       <Orders orders={orders} />
       <WalletTiles wallet={wallet} />
       <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>

@@ -16,7 +16,7 @@ import { deskMemoryKey } from './desk-memory.ts'
 import { messages } from './messages.ts'
 import { Ending, Note } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
-import { ProofCard } from './proof-card.tsx'
+import { ProofCard, SignCard } from './proof-card.tsx'
 import { $centre, loadCentre, refreshCentre, type Centre } from './store.ts'
 
 /** Rows in each of the two columns: as high together as the ways in beside them. */
@@ -113,6 +113,7 @@ function Shown({ centre }: { centre: Centre }) {
       </header>
       <OrderTiles orders={centre.orders} />
       <ProofCard centre={centre} />
+      <SignCard centre={centre} />
       <div className="yaoji-centre__pair">
         <Due centre={centre} />
         <Again centre={centre} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { memberFixture } from '../test-support/user-fixture.ts'
-import { ProofCard } from './proof-card.tsx'
+import { ProofCard, SignCard } from './proof-card.tsx'
 
 const user = { ...memberFixture, role: 'owner' as const }
 type SentBack = { name: string; reason: string }[]
@@ -22,4 +22,10 @@ test('what was sent back is said with its reason, to a store that is approved to
   expect(shown({ missing: 0 }, user, back)).not.toMatch(/还差|证件已提交/)
   expect(shown({ missing: 2 }, user, back)).toContain('还差2份')
   expect(shown(null, user, back)).toMatch(/营业执照被退回.*href="\/zzzj"/)
+})
+
+test('what is signed before the first order is said with the way to it, and no more once it is signed', () => {
+  const sign = (to_sign?: string[]) => renderToStaticMarkup(<SignCard centre={{ proof: null, user, ...(to_sign && { to_sign }) }} />)
+  expect(sign(['质量保证协议', '平台服务协议'])).toMatch(/下单前请先签署质量保证协议、平台服务协议.*href="\/dzht".*去签署/)
+  expect(sign()).toBe('')
 })

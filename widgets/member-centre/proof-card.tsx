@@ -2,11 +2,12 @@ import type { CentreWire } from '@yaoji/contract/calls/centre'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import { environment } from '../lib/environment.ts'
 import { papersPath } from '../lib/member-paths.ts'
+import { contractPath } from '../lib/paths.ts'
 import { Button } from '../ui/parts.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
-type Shown = Pick<CentreWire, 'proof' | 'sent_back' | 'user'>
+type Shown = Pick<CentreWire, 'proof' | 'sent_back' | 'to_sign' | 'user'>
 
 function Missing({ missing }: { missing: number }) {
   return <p>{missing > 0 ? messages.papersMissing(missing) : messages.papersHandedIn}</p>
@@ -29,6 +30,19 @@ export function ProofCard({ centre: { proof, sent_back: sentBack = [], user } }:
       {(missing > 0 || !isToMend) && <Missing missing={missing} />}
       <Button kind={isPressing ? 'primary' : 'plain'} href={environment.href(path)}>
         {isToMend ? messages.correct : missing > 0 ? messages.handIn : messages.toProof}
+      </Button>
+    </Card>
+  )
+}
+
+/** What an approved store signs before its first order, said before it fills a cart. */
+export function SignCard({ centre: { to_sign: titles = [] } }: { centre: Shown }) {
+  if (titles.length === 0) return null
+  return (
+    <Card title={messages.contracts}>
+      <p>{messages.signFirst(titles.join('、'))}</p>
+      <Button kind="primary" href={environment.href(contractPath())}>
+        {messages.sign}
       </Button>
     </Card>
   )

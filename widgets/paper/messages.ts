@@ -26,6 +26,9 @@ export const messages = {
   ownerOnly: '编号和图片只有店主能看',
   view: '查看证件',
   viewPage: (page: number) => `第${page}页`,
+  template: '下载模板',
+  templateOf: (kind: string) => `下载模板：${kind}`,
+  templateHint: '已预填单位信息，补全空白处并盖章后上传',
   agreementOnline: '认证通过后在“电子合同”在线签署即可，不用上传；签了盖章纸质协议的也可以在这里上传',
   agreementSigned: '与电子合同是同一份协议，有效期以最晚到期的一份为准',
   agreementSign: '去签署',
@@ -95,3 +98,42 @@ export const warningMessages = {
   see: '查看资质',
   later: '暂不提醒',
 } as const
+
+export const bulkMessages = {
+  title: '批量上传',
+  choose: '批量选择文件',
+  hint: '可一次选择多份证件的照片或PDF，按文件名自动归类，也可以逐个指定；上传后逐份填写编号和日期再提交',
+  kindOf: (file: string) => `${file}属于哪份证件`,
+  chooseKind: '请选择证件',
+  discard: (file: string) => `不上传${file}`,
+  send: (count: number) => `上传${count}个文件`,
+  unassigned: (count: number) => `还有${count}个文件没有选择证件`,
+  sending: '正在上传的文件',
+  under: (kind: string, file: string) => `${kind}：${file}`,
+} as const
+
+/** What people call their papers in the names of files. */
+export const kindWords: Readonly<Record<string, readonly string[]>> = {
+  营业执照: ['执照'],
+  药品经营许可证: ['药品许可证', '经营许可证', '药品许可', '药证'],
+  医疗机构执业许可证: ['医疗机构', '执业许可'],
+  诊所备案凭证: ['诊所备案'],
+  法定代表人身份证: ['法人身份证', '法人', '身份证'],
+  负责人身份证: ['负责人', '身份证'],
+  采购委托书: ['委托书', '授权书', '受托人'],
+  质量保证协议: ['质保协议', '质量协议', '质保'],
+  开票资料: ['开票信息', '开票'],
+  食品经营许可证: ['食品经营', '食品'],
+  第二类医疗器械经营备案凭证: ['第二类', '二类'],
+  第三类医疗器械经营许可证: ['第三类', '三类'],
+  含麻采购委托书: ['含麻委托书', '含麻'],
+  一般纳税人证明: ['一般纳税人', '纳税人'],
+  中药饮片使用范围: ['饮片'],
+  年度报告公示: ['年度报告', '年报'],
+  印章印模: ['印章', '印模'],
+  随货同行单样式: ['随货同行', '同行单'],
+  开户许可证: ['开户'],
+  质量体系调查表: ['调查表', '质量体系'],
+  门店清单: ['门店'],
+  加盟协议: ['加盟'],
+}

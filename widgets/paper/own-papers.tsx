@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import type { PaperListWire } from '@yaoji/contract/calls/paper'
 import { approvalPaths } from '@yaoji/contract/further-paths'
+import { useMay } from '../common/parts.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useNews } from '../lib/use-news.ts'
 import { Loaded, Skeleton } from '../ui/parts.ts'
@@ -10,8 +12,17 @@ import { PaperCards } from './paper-cards.tsx'
 
 type Props = { before?: (papers: PaperListWire) => ReactNode; children?: ReactNode }
 
+const loadBulk = () => import('./bulk-upload.tsx')
+
+/** Arrives behind the cards: few hand in many at once. */
+function Bulk({ papers }: { papers: PaperListWire }) {
+  const part = useLatePart(true, loadBulk)
+  return typeof part === 'object' ? <part.BulkUpload papers={papers} /> : null
+}
+
 /** The papers of the store that is logged in, as cards with their upload, once they are there. */
 export function OwnPapers({ before, children }: Props) {
+  const isOwner = useMay('owners')
   const value = useLiveStore<PapersValue>($papers, { state: 'loading' })
   useEffect(() => void loadPapers(), [])
   useNews(() => void refreshPapers(), approvalPaths)
@@ -20,6 +31,7 @@ export function OwnPapers({ before, children }: Props) {
       {papers => (
         <div className="yaoji-own-papers">
           {before?.(papers)}
+          {isOwner && <Bulk papers={papers} />}
           <PaperCards papers={papers} />
           {children}
         </div>

@@ -10,7 +10,8 @@ import { $uploads, addFiles, dropUpload, isUploading, retryUpload, type Upload }
 
 type Kind = PaperWire['kind']
 
-const accepted = 'image/jpeg,image/png,application/pdf,image/heic,image/heif,image/webp'
+/** What can be photographed, scanned or exported. */
+export const acceptedFiles = 'image/jpeg,image/png,application/pdf,image/heic,image/heif,image/webp'
 
 function Page({ kind, page: { id, type, url, state, reason }, index }: { kind: Kind; page: PaperPageWire; index: number }) {
   return (
@@ -30,9 +31,10 @@ function Page({ kind, page: { id, type, url, state, reason }, index }: { kind: K
 }
 
 /** What was pressed is about to go: the keyboard goes on where further files are chosen. */
-const toChoose = (pressed: Element): void => pressed.closest('fieldset')?.querySelector('input')?.focus()
+const toChoose = (pressed: Element): void => pressed.closest('fieldset, section')?.querySelector('input')?.focus()
 
-function Sending({ upload: { id, name, percent, problem, canRetry } }: { upload: Upload }) {
+/** A file on its way, with what went wrong with it. */
+export function Sending({ upload: { id, name, percent, problem, canRetry } }: { upload: Upload }) {
   return (
     <li className="yaoji-paper-upload" data-failed={problem !== ''}>
       <span className="yaoji-paper-upload__name">{name}</span>
@@ -75,7 +77,7 @@ function Choose({ kind, isCamera, children }: { kind: Kind; isCamera?: boolean; 
       <input
         type="file"
         className="yaoji-visually-hidden"
-        accept={isCamera ? 'image/*' : accepted}
+        accept={isCamera ? 'image/*' : acceptedFiles}
         multiple={!isCamera}
         {...(isCamera && { capture: 'environment' as const })}
         onChange={event => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { PaperWire } from '@yaoji/contract/calls/paper'
-import { traitsOf } from '@yaoji/contract/papers/kinds'
+import { hasTemplate, traitsOf } from '@yaoji/contract/papers/kinds'
 import { paperFieldLabel } from '@yaoji/contract/papers/messages'
 import { ActingFor } from '../common/parts.ts'
 import { Button, Checkbox, CheckedForm, Field } from '../ui/parts.ts'
@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { closePaper } from './open-store.ts'
 import { PageBox } from './page-box.tsx'
 import { SamplePaper } from './sample-paper.tsx'
+import { TemplateLink } from './template-link.tsx'
 import { $uploads } from './upload-store.ts'
 
 function Fields({ kind, form: { draft, errors } }: { kind: PaperWire['kind']; form: PaperForm }) {
@@ -48,6 +49,7 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
   return (
     <div className="yaoji-paper-editor">
       <SamplePaper kind={kind} />
+      {hasTemplate(kind) && <TemplateLink kind={kind} />}
       <CheckedForm className="yaoji-paper-editor__form" label={messages.handInOf(kind)} submit={send}>
         <PageBox kind={kind} pages={paper.handed?.pages ?? []} error={form.errors.pages} />
         <div className="yaoji-paper-editor__fields">

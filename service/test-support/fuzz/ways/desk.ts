@@ -31,7 +31,14 @@ import {
 } from '@yaoji/contract/calls/operate-request'
 import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operate-right'
 import { orderParcelsCall } from '@yaoji/contract/calls/order'
-import { paperListCall, paperPageAddCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall } from '@yaoji/contract/calls/paper'
+import {
+  paperListCall,
+  paperPageAddCall,
+  paperPageRemoveCall,
+  paperSaveCall,
+  paperTemplateCall,
+  paperWithdrawCall,
+} from '@yaoji/contract/calls/paper'
 import {
   purchaseRequestAddCall,
   purchaseRequestCloseCall,
@@ -174,6 +181,7 @@ export function* papersHandedIn({ unique }: World): Way {
     else yield* operate(operatePaperApproveCall, { paper })
   }
   yield* ask(paperListCall, as)
+  yield* ask(paperTemplateCall, as, { query: { kind: '开票资料' } })
 }
 
 /** Contracts that are signed on a screen and on paper, read and ended. */

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paperTemplateCall } from '@yaoji/contract/calls/paper'
+import { templateKinds } from '@yaoji/contract/papers/kinds'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../test-support/index.ts'
+import { pdfText } from '../test-support/pdf-text.ts'
+
+const as = 'unapproved'
+
+describe.each(dialects)('forms of papers on %s', dialect => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await openShop(dialect)
+  })
+  afterEach(() => closeShop(shop))
+
+  const read = async (kind: (typeof templateKinds)[number], who = as) => {
+    const { name, file } = (await shop.call(paperTemplateCall, { as: who, query: { kind } })).body.data
+    return { name, text: pdfText(Buffer.from(file, 'base64url')) }
+  }
+
+  it.each(templateKinds)('%s is filled in with what is known of the store, and has lines for the rest', async kind => {
+    const { name, text } = await read(kind)
+    expect(name).toBe(`${kind}（模板）-试验药店${memberIds[as]}.pdf`)
+    expect(text).toContain(`试验药店${memberIds[as]}`)
+    expect(text).toContain('加盖公章原印章')
+    expect(text).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('have the number and the address that the store has told', async () => {
+    await shop.database.write(async trx => {
+      await trx.updateTable('member').set({ tax_number: '9144030071526726XG' }).where('id', '=', memberIds[as]).execute()
+      const fields = { contact: '李安', contact_phone: '13800000009', email: '', region: '浙江省 杭州市 西湖区', detail: '文一西路1号一层' }
+      await trx.deleteFrom('store_application').where('member_id', '=', memberIds[as]).execute()
+      await trx
+        .insertInto('store_application')
+        .values({
+          member_id: memberIds[as],
+          state: 'waiting',
+          ...fields,
+          reason: '',
+          agreed_at: 0,
+          submitted_at: 0,
+          decided_at: null,
+          decided_by: '',
+        })
+        .execute()
+    })
+    const { text } = await read('开票资料')
+    for (const part of ['9144030071526726XG', '浙江省杭州市西湖区文一西路1号一层', '13800000009']) expect(text).toContain(part)
+    expect((await read('开票资料', 'rival')).text).not.toContain('9144030071526726XG')
+  })
+
+  it('are there for no other paper', async () => {
+    expect((await shop.call(paperTemplateCall, { as, query: { kind: '营业执照' as never } })).status).toBe(422)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { addDays, addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
+import { agreementPaper, type TemplateKind } from '@yaoji/contract/papers/kinds'
+import type { MemberRow } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { letterPdf } from '../print/letter.ts'
+import { fileName } from './paper.ts'
+import { sellerOf } from './seller.ts'
+import { bodyOf, placesOf } from './text.ts'
+import { formWords, paperForms, type FormPlaces } from './words/templates.ts'
+
+type Db = Kysely<Tables>
+
+/** What is known of a store; its application says where it is and whom to ask. */
+async function formPlaces(db: Db, { id, company, tax_number }: MemberRow): Promise<FormPlaces> {
+  const row = await db
+    .selectFrom('store_application')
+    .select(['region', 'detail', 'contact', 'contact_phone'])
+    .where('member_id', '=', id)
+    .executeTakeFirst()
+  const known = (text: string | undefined) => (text ? text : formWords.unknown)
+  return {
+    buyer: company,
+    taxNumber: known(tax_number),
+    address: known(row && `${row.region.replaceAll(' ', '')}${row.detail}`),
+    contact: known(row?.contact),
+    phone: known(row?.contact_phone),
+    seller: known(await sellerOf(db)),
+  }
+}
+
+/** The agreement as it would be signed online from today on, with a number to be written in. */
+function agreementParagraphs(member: MemberRow, seller: string, now: number): string[] {
+  const begins_on = chinaDay(now)
+  const dated = { number: formWords.number, begins_on, ends_on: addDays(addMonths(begins_on, 12), -1), seller }
+  return bodyOf('quality', placesOf(member, dated)).split('\n')
+}
+
+/** The form of a paper that a store writes itself, with what is known of the store filled in. */
+export async function paperTemplate(db: Db, member: MemberRow, kind: TemplateKind, now: number): Promise<{ name: string; file: string }> {
+  const places = await formPlaces(db, member)
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof FormPlaces] ?? whole)
+  const paragraphs = kind === agreementPaper ? agreementParagraphs(member, places.seller, now) : paperForms[kind].map(fill)
+  const pdf = letterPdf({ title: kind, paragraphs, facts: [], foot: [formWords.foot] })
+  return { name: fileName(formWords.file(kind, member.company)), file: Buffer.from(pdf).toString('base64url') }
+}
