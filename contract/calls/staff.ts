@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { joiningLimits } from '../joining-limits.ts'
 import { roles } from '../roles.ts'
 import { staffEvents } from '../staff-events.ts'
 import type { Call } from './call.ts'
@@ -164,7 +165,15 @@ export const staffSchemas = {
   staffInvite: {
     summary: 'Invites whoever has a mobile number; the answer is the same whether anybody has it',
     ...owners,
-    body: Type.Object({ phone: Type.String({ maxLength: 30 }), ...setFields }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        phone: Type.String({ maxLength: 30 }),
+        /** Own stores to which the same invitation goes; without it the one that is acted for. */
+        stores: Type.Optional(Type.Array(idSchema, { minItems: 1, maxItems: joiningLimits.chainStoresTotalMax + 1 })),
+        ...setFields,
+      },
+      { additionalProperties: false },
+    ),
   },
   staffWithdraw: { summary: 'Withdraws an invitation', ...owners, params: publicIdParams, body: nothing },
   staffChange: {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { roleNames } from '@yaoji/contract/roles'
 import { phoneProblem } from '@yaoji/contract/validation/registration'
+import { telephone } from '@yaoji/contract/validation/telephone'
 import { countRows } from '../database/count-rows.ts'
 import { lockMember } from '../database/lock-member.ts'
 import { randomId } from '../database/random-id.ts'
@@ -52,15 +53,8 @@ async function mayBeWritten(trx: Trx, phone: string, now: number): Promise<boole
   return (await countRows(recent)) < staffLimits.invitationMessagesADay
 }
 
-/**
- * Invites whoever has a telephone. Nobody but the store's own people is looked for: a number that somebody has and one that
- * nobody has do the same work and get the same answer (security.md row 22). An invitation that is open gives way.
- */
-export async function invite(trx: Trx, { memberId, personId, now }: Acting, typed: string, position: Position): Promise<void> {
-  const phone = typed.replaceAll(/\s/g, '')
-  const problem = phoneProblem(phone)
-  if (problem) throw ApiError.invalid('phone', problem)
-  const { company } = await lockMember(trx, memberId)
+/** An invitation to one store, which is locked. One that is open gives way. */
+async function insertInvitation(trx: Trx, { memberId, personId, now }: Acting, phone: string, position: Position): Promise<void> {
   await refuseOwnPerson(trx, memberId, phone)
   await trx
     .updateTable('invitation')
@@ -70,7 +64,6 @@ export async function invite(trx: Trx, { memberId, personId, now }: Acting, type
     .where('state', '=', 'open')
     .execute()
   await refuseTooMany(trx, memberId, now)
-  const isWritten = await mayBeWritten(trx, phone, now)
   const ends_at = now + staffLimits.invitationDays * dayMs
   const row = { id: randomId(), member_id: memberId, phone, invited_by: personId, created_at: now, ends_at }
   await trx
@@ -78,8 +71,51 @@ export async function invite(trx: Trx, { memberId, personId, now }: Acting, type
     .values({ ...row, ...position, state: 'open' })
     .execute()
   await logChange(trx, { member_id: memberId, person_id: personId, event: 'invited', subject: masked(phone), ...position, now })
+}
+
+/** Of several stores only those whose 店主 the person is. @throws {ApiError} 404 for any other */
+async function refuseOthersStores(trx: Trx, personId: number, ids: readonly number[]): Promise<void> {
+  const own = await trx
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .where('person_id', '=', personId)
+    .where('role', '=', 'owner')
+    .where('member.status', '=', 'active')
+    .where('member_id', 'in', ids)
+    .select('member_id')
+    .execute()
+  if (own.length !== ids.length) throw ApiError.notFound()
+}
+
+type Invited = { phone: string; position: Position; stores?: readonly number[] | undefined }
+
+/**
+ * Invites whoever has a telephone to a store, or to several at once with one SMS. Nobody but the stores' own people is looked
+ * for: a number that somebody has and one that nobody has do the same work and get the same answer (security.md row 22).
+ */
+export async function invite(trx: Trx, acting: Acting, { phone: typed, position, stores }: Invited): Promise<void> {
+  const phone = telephone(typed)
+  const problem = phoneProblem(phone)
+  if (problem) throw ApiError.invalid('phone', problem)
+  const ids = [...new Set(stores ?? [acting.memberId])].toSorted((one, other) => one - other)
+  await refuseOthersStores(trx, acting.personId, ids)
+  const companies: string[] = []
+  for (const memberId of ids) companies.push((await lockMember(trx, memberId)).company)
+  const isWritten = await mayBeWritten(trx, phone, acting.now)
+  for (const [place, memberId] of ids.entries()) {
+    try {
+      await insertInvitation(trx, { ...acting, memberId }, phone, position)
+    } catch (error) {
+      // Nothing is sent to any of them: the 店主 mends it and sends once.
+      if (error instanceof ApiError && ids.length > 1)
+        throw ApiError.invalid('phone', messages.inStore(companies[place] ?? '', error.message))
+      throw error
+    }
+  }
+  const [first = ''] = companies
+  const company = companies.length > 1 ? messages.severalStores(first, companies.length) : first
   const message = { kind: 'storeInvited', company, role: roleNames[position.role], days: String(staffLimits.invitationDays) } as const
-  if (isWritten) await putMessage(trx, { sms: phone }, message, now)
+  if (isWritten) await putMessage(trx, { sms: phone }, message, acting.now)
 }
 
 /** Withdraws an invitation of the own store that is open. */

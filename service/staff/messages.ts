@@ -2,6 +2,8 @@ import { staffLimits } from '@yaoji/contract/approval-limits'
 
 /** What is told of the people of a store. */
 export const messages = {
+  inStore: (company: string, problem: string) => `${company}：${problem}`,
+  severalStores: (first: string, count: number) => `${first}等${count}家门店`,
   isOwnPerson: '该手机号已在本店人员中',
   tooManyOpen: `待接受的邀请最多${staffLimits.openInvitationsMax}个，请先撤回不需要的邀请`,
   tooManyToday: '今天邀请的人数已达上限，请明天再试',

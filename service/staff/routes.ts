@@ -71,7 +71,7 @@ function registerPeople(app: FastifyInstance, context: SettingContext): void {
 
   route(app, context, staffInviteCall, async ({ body, once, ...visit }) => {
     const position = positionOf(body)
-    await once(trx => invite(trx, acting(visit), body.phone, position))
+    await once(trx => invite(trx, acting(visit), { phone: body.phone, position, stores: body.stores }))
     return staff(visit)
   })
 

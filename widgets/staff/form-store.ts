@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { staffChangeCall, staffInviteCall, type StaffPersonWire } from '@yaoji/contract/calls/staff'
 import type { Role } from '@yaoji/contract/roles'
 import { createAttempts } from '../lib/attempt-key.ts'
@@ -7,13 +7,15 @@ import { request } from '../lib/http.ts'
 import { showToast } from '../lib/notices.ts'
 import { tabMemory } from '../lib/storage.ts'
 import { messages } from './messages.ts'
-import { takeStaff } from './store.ts'
+import { $stores, takeStaff } from './store.ts'
 
 type Draft = { phone: string; role: Role; order_limit: string; month_budget: string }
 export type PersonForm = {
   /** Who is changed; nobody for an invitation. */
   of: { id: number; name: string } | undefined
   draft: Draft
+  /** The other stores to which the same invitation goes. */
+  others: readonly number[]
   errors: Partial<Record<keyof Draft, string>>
   isSaving: boolean
 }
@@ -32,7 +34,7 @@ function remembered(of: PersonForm['of']): Partial<Draft> {
 }
 
 const open = (of: PersonForm['of'], draft: Draft): void =>
-  $form.set({ of, draft: { ...draft, ...remembered(of) }, errors: {}, isSaving: false })
+  $form.set({ of, draft: { ...draft, ...remembered(of) }, others: [], errors: {}, isSaving: false })
 
 export const openInvitation = (): void => open(undefined, empty)
 
@@ -56,12 +58,31 @@ export function type(change: Partial<Draft>): void {
   $form.set({ ...form, draft, errors })
 }
 
-function send({ of, draft: { phone, role, ...allowance } }: PersonForm) {
+/** Stores whose 店主 the person is, the one that is acted for first. */
+export const $invitable = computed($stores, value => {
+  const own = value.state === 'ready' ? value.value.list.filter(store => store.role === 'owner' && store.is_active === 1) : []
+  return [...own.filter(store => store.is_current === 1), ...own.filter(store => store.is_current === 0)]
+})
+
+export function inviteTo(ids: readonly number[], isInvited: boolean): void {
+  const form = $form.get()
+  if (!form) return
+  const kept = form.others.filter(id => !ids.includes(id))
+  $form.set({ ...form, others: isInvited ? [...kept, ...ids] : kept })
+}
+
+/** Without others the store that is acted for, as the service takes it. */
+function storesOf(others: readonly number[]): { stores?: number[] } {
+  const current = $invitable.get().find(store => store.is_current === 1)
+  return others.length > 0 && current ? { stores: [current.id, ...others] } : {}
+}
+
+function send({ of, others, draft: { phone, role, ...allowance } }: PersonForm) {
   const body = { role, ...(role === 'buyer' && allowance) }
-  const idempotencyKey = attempts.keyOf(JSON.stringify([of?.id, phone, body]))
+  const idempotencyKey = attempts.keyOf(JSON.stringify([of?.id, phone, others, body]))
   return of
     ? request(staffChangeCall, { params: { id: of.id }, body, idempotencyKey, fieldErrors: 'caller' })
-    : request(staffInviteCall, { body: { phone, ...body }, idempotencyKey, fieldErrors: 'caller' })
+    : request(staffInviteCall, { body: { phone, ...storesOf(others), ...body }, idempotencyKey, fieldErrors: 'caller' })
 }
 
 /** Sends the invitation, or saves what a person is; a press while that is under way does nothing. */

@@ -10,7 +10,7 @@ import { $session, goOver, loadingSession } from '../session/parts.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { Button, Tag } from '../ui/parts.ts'
 import { messages as m, positionText } from './messages.ts'
-import { $isChanging, accept, decline, loadStores, makeDefault } from './store.ts'
+import { $isChanging, accept, acceptAll, decline, loadStores, makeDefault } from './store.ts'
 
 async function choose(id: number): Promise<void> {
   if (await goOver(id)) await loadStores()
@@ -81,12 +81,20 @@ function Invitation({ invitation }: { invitation: InvitationWire }) {
 /** What the person is invited to, and the stores that they act for. */
 export function OwnStores({ stores: { list, invitations } }: { stores: StoresWire }) {
   const session = useLiveStore($session, loadingSession)
+  const isChanging = useStore($isChanging)
   const mayAdd = useMay('owners') && session.state === 'member' && session.user.rank === chainRank
   return (
     <>
       {invitations.length > 0 && (
         <section className="yaoji-staff__card" aria-label={m.invitations}>
-          <h2 className="yaoji-staff__legend">{m.invitations}</h2>
+          <div className="yaoji-staff__head">
+            <h2 className="yaoji-staff__legend">{m.invitations}</h2>
+            {invitations.length > 1 && (
+              <Button kind="primary" size="small" isBusy={isChanging} onClick={() => void acceptAll(invitations)}>
+                {m.acceptAll(invitations.length)}
+              </Button>
+            )}
+          </div>
           <ul>
             {invitations.map(invitation => (
               <Invitation key={invitation.id} invitation={invitation} />

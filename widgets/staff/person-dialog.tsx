@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { roleNames, roles } from '@yaoji/contract/roles'
-import { Button, Field, FieldError, FormDialog } from '../ui/parts.ts'
-import { $form, closeForm, save, type, type PersonForm } from './form-store.ts'
+import { Button, Checkbox, Field, FieldError, FormDialog } from '../ui/parts.ts'
+import { $form, $invitable, closeForm, inviteTo, save, type, type PersonForm } from './form-store.ts'
 import { messages as m, roleHints } from './messages.ts'
 
 function Roles({ form: { draft, errors } }: { form: PersonForm }) {
@@ -22,6 +22,28 @@ function Roles({ form: { draft, errors } }: { form: PersonForm }) {
   )
 }
 
+/** The same invitation to further stores of the 店主, with one SMS. */
+function OtherStores({ chosen }: { chosen: readonly number[] }) {
+  const others = useStore($invitable).filter(store => store.is_current === 0)
+  if (others.length === 0) return null
+  const ids = others.map(({ id }) => id)
+  return (
+    <fieldset className="yaoji-field yaoji-staff__roles">
+      <legend className="yaoji-field__label">{m.otherStores}</legend>
+      {others.length > 1 && (
+        <Checkbox isChecked={chosen.length === ids.length} onToggle={is => inviteTo(ids, is)}>
+          {m.allStores(ids.length)}
+        </Checkbox>
+      )}
+      {others.map(({ id, company }) => (
+        <Checkbox key={id} isChecked={chosen.includes(id)} onToggle={is => inviteTo([id], is)}>
+          {company}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
 function Fields({ form }: { form: PersonForm }) {
   const { of, draft, errors } = form
   const field = (name: 'phone' | 'order_limit' | 'month_budget') => ({
@@ -33,6 +55,7 @@ function Fields({ form }: { form: PersonForm }) {
   return (
     <>
       {!of && <Field {...field('phone')} label={m.phone} hint={m.phoneHint} type="tel" inputMode="tel" autoComplete="off" />}
+      {!of && <OtherStores chosen={form.others} />}
       <Roles form={form} />
       {draft.role === 'buyer' && (
         <>

@@ -60,6 +60,19 @@ export const makeDefault = ({ id, company }: ListedStoreWire): Promise<void> =>
 export const accept = ({ id, company }: InvitationWire): Promise<void> =>
   change(() => request(invitationAcceptCall, { params: { id }, body: {} }), { ...ofStores, text: messages.accepted(company) })
 
+/** One after the other: the head of a chain invites to all stores at once. */
+export async function acceptAll(invitations: readonly InvitationWire[]): Promise<void> {
+  const acceptEach = async () => {
+    let last: Result<StoresWire> | undefined
+    for (const { id } of invitations) {
+      last = await request(invitationAcceptCall, { params: { id }, body: {} })
+      if (!last.ok) return last
+    }
+    return last ?? request(storesCall)
+  }
+  await change(acceptEach, { ...ofStores, text: messages.acceptedAll(invitations.length) })
+}
+
 export async function decline({ id, company }: InvitationWire): Promise<void> {
   const { declineTitle: title, decline: confirmText, think: cancelText } = messages
   if (!(await ask({ title, text: messages.declineText(company), confirmText, cancelText }))) return

@@ -5,12 +5,12 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../lib/environment.ts'
 import { $notices, answerDialog } from '../lib/notices.ts'
 import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
-import { $form, closeForm, openInvitation, openPerson, save, type } from './form-store.ts'
+import { $form, $invitable, closeForm, inviteTo, openInvitation, openPerson, save, type } from './form-store.ts'
 import { changeText, positionText } from './messages.ts'
 import { OwnStores } from './own-stores.tsx'
 import { People } from './people.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { $staff, $stores, accept, loadStaff, loadStores, remove } from './store.ts'
+import { $staff, $stores, accept, acceptAll, loadStaff, loadStores, remove } from './store.ts'
 
 const none = { order_limit: null, month_budget: null } as const
 const store: ListedStoreWire = {
@@ -164,4 +164,28 @@ test.each([
   ['removed', '林示例将138****0002移出本店'],
 ] as const)('the log tells %s', (event, text) => {
   expect(changeText({ event, name: '林示例', subject: '138****0002', role: 'reader', ...none })).toBe(text)
+})
+
+test('an invitation goes to further stores of the 店主 in one go, and to no store where they are something else', async () => {
+  const mine = { ...store, id: 3, company: '安和示例二店', is_default: 0, is_current: 0 } as const
+  $stores.set({ state: 'ready', value: { ...stores, list: [store, mine, second] } })
+  const { asked } = fakeService(() => envelope(staff))
+  openInvitation()
+  expect($invitable.get().map(({ id }) => id)).toEqual([1, 3])
+  type({ phone: '13911112222', role: 'finance' })
+  inviteTo([3], true)
+  await save()
+  const sent = [...new URLSearchParams(asked.at(-1)?.body)].filter(([name]) => name.startsWith('stores')).map(([, id]) => id)
+  expect(sent).toEqual(['1', '3'])
+  openInvitation()
+  type({ phone: '13911112222', role: 'finance' })
+  await save()
+  expect(asked.at(-1)?.body).not.toContain('stores')
+})
+
+test('invitations to several stores are accepted with one press', async () => {
+  const { asked } = fakeService(() => envelope({ ...stores, invitations: [] }))
+  await acceptAll([invitation, { ...invitation, id: 'i2' }])
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/user/invitation/i1/accept', '/api/user/invitation/i2/accept'])
+  expect($stores.get()).toMatchObject({ state: 'ready', value: { invitations: [] } })
 })
