@@ -20,6 +20,7 @@ export const errorMessages = {
   tooManyLists: '导入过于频繁，请稍后再试',
   tooManyChats: '打开客服过于频繁，请稍后再试',
   tooManyUploads: '上传过于频繁，请稍后再试',
+  otherStore: (company: string) => `当前登录的是“${company}”，不是本页显示的门店，本次操作没有执行。请刷新页面后再操作`,
   keyMissing: '缺少防重复提交标识，请刷新页面后重试',
   keyChanged: '该请求已提交过，内容有变化，请刷新页面后重试',
 } as const

@@ -14,6 +14,7 @@ import { success } from './envelope.ts'
 import { Finished } from './finished.ts'
 import { hasKey, idempotencyKey, runOnce } from './idempotency.ts'
 import './request.ts'
+import { refuseOtherStore } from './store-on-screen.ts'
 
 /**
  * Does the work once for an Idempotency-Key and answers a repeat with the first answer: with `answer` where it is known before the
@@ -73,6 +74,7 @@ export function bindRow<Schema extends CallSchema>(
     onRequest: [
       (request, _, done) => {
         if (schema.access === 'member' && !request.visit.member) throw ApiError.notLoggedIn(request.visit.refusal)
+        if (schema.access === 'member') refuseOtherStore(request)
         done()
       },
       ...(schema.rate ? [(request: FastifyRequest) => app.rateLimits.ofCall(request, schema)] : []),

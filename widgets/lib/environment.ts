@@ -10,6 +10,8 @@ export type EnvironmentSettings = {
   siteOrigin: string
   /** Key of the registered partner whose page carries the widgets; the site has none. */
   partner: string
+  /** The store that the page shows, once it is known. */
+  store?: number
   /** Registered address of the partner's page to which a log-in may lead back where no window opens. */
   returnTo?: string | undefined
   /** Carries calls to the service where the browser's own `fetch` is not enough: with a session on a partner's page. */

@@ -16,6 +16,15 @@ async function leadToContracts(text: string): Promise<void> {
   environment.navigate(contractPath(isOwn ? shownPage.path : undefined))
 }
 
+const isOtherStore = ({ data }: Extract<Failure, { kind: 'code' }>): boolean =>
+  typeof data === 'object' && data !== null && 'other_store' in data
+
+/** The page is of a store that the session is not of any more: drawn anew it is of the one that is. */
+async function leaveStore(text: string): Promise<void> {
+  await ask({ title: messages.noticeTitle, text, confirmText: messages.refresh })
+  shownPage.reload()
+}
+
 /** Says and does what an answer demands that is not the wanted one. */
 export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, callerShows: CallerShows): Promise<void> {
   switch (behaviourOf(failure.code)) {
@@ -30,6 +39,7 @@ export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, c
     case 'busy':
       return showToast({ kind: 'error', text: messages.systemBusy })
     default:
+      if (isOtherStore(failure)) return leaveStore(failure.msg)
       if (failure.code === codes.conflict && callerShows.conflicts === 'caller') return
       if (failure.code === codes.notFound && callerShows.notFound === 'caller') return
       await alertText(failure.msg)

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
 import { drawFor, lastMember } from '../lib/drawn-for.ts'
+import { configureEnvironment } from '../lib/environment.ts'
 import { request } from '../lib/http.ts'
 import { buyerOf } from '../lib/known-member.ts'
 import { shownPage } from '../lib/shown-page.ts'
@@ -38,6 +39,7 @@ async function takeMember(user: UserWire): Promise<void> {
     ...(user.is_sent_back === 1 && { isSentBack: true }),
     stores: user.store_count,
   })
+  configureEnvironment({ store: user.store_id })
   $session.set({ state: 'member', user })
   if (wasDrawnForOther) shownPage.reload()
 }
