@@ -12,7 +12,9 @@ import { expect, test } from '../support/shop.ts'
 /** The one that waits for an operator. */
 function waitingWithdrawal({ databaseFile }: ShopService): string {
   const database = new DatabaseSync(databaseFile, { readOnly: true })
-  const { id } = database.prepare("select id from withdrawal where state = 'checking'").get() as { id: string }
+  const { id } = database.prepare("select id from withdrawal where state = 'checking' order by created_at desc limit 1").get() as {
+    id: string
+  }
   database.close()
   return id
 }

@@ -11,6 +11,7 @@ import { transferAccount } from './data/frame.ts'
 
 type Row = Insertable<Tables['contract']>
 
+const dayMs = 86_400_000
 const termDays = 365
 const signedHour = 3_600_000 * 2
 
@@ -22,7 +23,7 @@ function daysOf({ endsInDays }: SampleContract, now: number): { begins_on: strin
 }
 
 function contractRow(contract: SampleContract, place: number, now: number): Row {
-  const { memberId, kind, isSigned } = contract
+  const { memberId, kind, isSigned, endReason } = contract
   const member = sampleMembers.find(({ id }) => id === memberId)
   const person = samplePeople.find(({ stores }) => stores.some(({ id, role }) => id === memberId && role === 'owner'))
   if (!member || !person) throw new Error(`sample data: a contract of member ${memberId}, who is not there`)
@@ -40,14 +41,16 @@ function contractRow(contract: SampleContract, place: number, now: number): Row 
     body,
     text_hash: hashOf(body),
     ...days,
-    state: isSigned ? 'signed' : 'open',
+    state: endReason ? 'ended' : isSigned ? 'signed' : 'open',
     issued_by: isSigned ? texts.operator : '',
     issued_at: issuedAt,
     signing_id: null,
     signed_at: isSigned ? issuedAt + signedHour : null,
     person_id: isSigned ? person.id : null,
     signer: isSigned ? person.name : '',
-    ended_at: null,
+    ended_at: endReason ? now - 30 * dayMs : null,
+    ended_by: endReason ? texts.operator : '',
+    end_reason: endReason ?? '',
   }
 }
 
@@ -55,7 +58,7 @@ export const contractRows = (now: number): Row[] => sampleContracts.map((contrac
 
 /** Until when a store may order, as its contracts say. */
 export function contractFlags({ id }: SampleMember, now: number) {
-  const own = sampleContracts.filter(({ memberId, isSigned }) => isSigned && memberId === id)
+  const own = sampleContracts.filter(({ memberId, isSigned, endReason }) => isSigned && !endReason && memberId === id)
   const signed = own.map(contract => ({ kind: contract.kind, ends_on: daysOf(contract, now).ends_on }))
   return {
     is_contract_signed: paperSigners.includes(id) ? 1 : 0,

@@ -7,8 +7,11 @@ import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../database/tables.ts'
 import { numberOf } from '../order/order-number.ts'
 import { endOfWait } from '../order/transition.ts'
+import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
+import { readCouponTerms } from '../promotion/coupon-terms.ts'
 import { promotionOf } from '../promotion/promotions.ts'
 import { storedValue } from '../stored-value/vouchers.ts'
+import { sampleCoupons } from './data/coupons.ts'
 import type { SampleMember } from './data/members.ts'
 import type { PastOrder } from './data/past-orders.ts'
 import { promotions, warehouseIds, warehouses } from './data/shop.ts'
@@ -43,7 +46,14 @@ function domainLine({ goods: { row }, quantity, price, group }: PastLine): CartL
   }
 }
 
-function totalOf(lines: readonly PastLine[], { isEphedrine, pointsFen = 0 }: PastOrder): CartTotal {
+function couponOf(id: number): CartPromotion {
+  const row = sampleCoupons[id - 1]
+  const terms = row && readCouponTerms(row)
+  if (!terms) throw new Error(`sample data: there is no coupon ${id}`)
+  return { kind: terms.deduction, id, name: row.name, goodsIds: terms.goodsIds, tiers: [terms.tier] }
+}
+
+function totalOf(lines: readonly PastLine[], { isEphedrine, pointsFen = 0, couponId, voucher }: PastOrder): CartTotal {
   const freight = new Map(
     warehouses.map(row => [
       row.id as number,
@@ -51,8 +61,12 @@ function totalOf(lines: readonly PastLine[], { isEphedrine, pointsFen = 0 }: Pas
     ]),
   )
   // 含麻 goods take part in nothing.
-  const paidByPoints = pointsFen > 0 ? [storedValue('points', pointsFen as Fen)] : []
-  return cartTotal(lines.map(domainLine), { promotions: isEphedrine ? [] : [...promotions.flatMap(promotionOf), ...paidByPoints], freight })
+  const own = [
+    ...(couponId ? [couponOf(couponId)] : []),
+    ...(voucher ? [storedValue('voucher', voucher.fen as Fen)] : []),
+    ...(pointsFen > 0 ? [storedValue('points', pointsFen as Fen)] : []),
+  ]
+  return cartTotal(lines.map(domainLine), { promotions: isEphedrine ? [] : [...promotions.flatMap(promotionOf), ...own], freight })
 }
 
 // A sample order reaches 起配 like a real one.

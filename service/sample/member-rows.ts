@@ -6,6 +6,7 @@ import { contractFlags } from './contract-rows.ts'
 import { lotteryRows } from './lottery-rows.ts'
 import { couponOfferRows } from './coupon-offer-rows.ts'
 import { sampleCoupons } from './data/coupons.ts'
+import { heldFor } from './wallet-rows.ts'
 import { topupRows, waitingTopup } from './topup-rows.ts'
 import { sampleTaxNumber } from './tax-number.ts'
 import { sampleVouchers, type SampleVoucher } from './data/vouchers.ts'
@@ -27,6 +28,7 @@ export type MemberRows = {
     | 'lottery'
     | 'lottery_prize'
     | 'lottery_draw'
+    | 'lottery_claim'
     | 'coupon'
     | 'voucher'
     | 'points_log'
@@ -79,7 +81,11 @@ function rechargeRows({ member, id, amount, at }: ReturnType<typeof paidIn>[numb
   ]
 }
 
-function couponRow({ memberId, name, scope, terms, beginsInDays, endsInDays }: (typeof sampleCoupons)[number], now: number) {
+type SampleCoupon = (typeof sampleCoupons)[number] & { isVoid?: true }
+
+function couponRow(coupon: SampleCoupon, id: number, { order_deduction }: PastOrderRows, now: number) {
+  const { memberId, name, scope, terms, beginsInDays, endsInDays, isVoid } = coupon
+  const used = order_deduction.find(({ kind, source_id }) => (kind === 'coupon' || kind === 'freight-coupon') && source_id === id)
   return {
     member_id: memberId,
     name,
@@ -87,19 +93,24 @@ function couponRow({ memberId, name, scope, terms, beginsInDays, endsInDays }: (
     terms,
     begins_at: now + beginsInDays * dayMs,
     ends_at: now + endsInDays * dayMs,
-    state: 'unused',
-    order_id: null,
+    state: isVoid ? 'void' : used ? 'used' : 'unused',
+    order_id: used?.order_id ?? null,
     offer_id: null,
   }
 }
 
-function voucherRow({ id, memberId, name, faceFen, beginsInDays, endsInDays }: SampleVoucher, now: number) {
+function voucherRow(
+  { id, memberId, name, faceFen, beginsInDays, endsInDays }: SampleVoucher,
+  { order_tender }: PastOrderRows,
+  now: number,
+) {
+  const used = order_tender.filter(({ kind, source_id }) => kind === 'voucher' && source_id === id)
   return {
     id,
     member_id: memberId,
     name,
     face_fen: faceFen,
-    balance_fen: faceFen,
+    balance_fen: used.reduce((left, { amount_fen }) => left - amount_fen, faceFen),
     begins_at: now + beginsInDays * dayMs,
     ends_at: now + endsInDays * dayMs,
     state: 'open',
@@ -128,7 +139,7 @@ export type Past = { spentFen: ReadonlyMap<number, number>; past: PastOrderRows 
 export async function memberRows({ spentFen, past }: Past, now: number): Promise<MemberRows> {
   const hash = await demoHash()
   const offers = couponOfferRows(now)
-  const { coupon: won, ...lotteries } = lotteryRows(now)
+  const { coupon: won, lottery, lottery_prize, lottery_draw, lottery_claim } = lotteryRows(now)
   const transfers = sampleMembers.flatMap(member => paidIn(member, spentFen.get(member.id) ?? 0, now))
   const topups = transfers.map(topupRows)
   return {
@@ -157,11 +168,13 @@ export async function memberRows({ spentFen, past }: Past, now: number): Promise
         is_checked: isUnchecked ? 0 : 1,
       })),
     ),
-    account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: 0 })),
+    account: sampleMembers.map(({ id, balanceFen }) => ({ member_id: id, balance_fen: balanceFen, held_fen: heldFor(id) })),
     coupon_offer: offers.coupon_offer,
-    ...lotteries,
-    coupon: [...sampleCoupons.map(coupon => couponRow(coupon, now)), ...offers.coupon, ...won],
-    voucher: sampleVouchers.map(voucher => voucherRow(voucher, now)),
+    ...{ lottery, lottery_prize, lottery_draw, lottery_claim },
+    coupon: [...sampleCoupons.map((coupon, index) => couponRow(coupon, index + 1, past, now)), ...offers.coupon, ...won].map(
+      (row, index) => ({ offer_id: null, ...row, id: index + 1 }),
+    ),
+    voucher: sampleVouchers.map(voucher => voucherRow(voucher, past, now)),
     points_log: sampleMembers.flatMap(member => pointsRows(member, past, now)),
     recharge: [...topups.map(row => row.recharge), waitingTopup(now)],
     recharge_arrival: topups.map(row => row.recharge_arrival),

@@ -2,7 +2,7 @@ import { afterSaleStates, afterSaleTimeouts, afterSaleTransitions, releasedAfter
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { samplePeople } from './data/members.ts'
-import { pastAfterSales, type PastAfterSale } from './data/past-after-sales.ts'
+import { pastAfterSales, pastRefusal, type PastAfterSale } from './data/past-after-sales.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
 import { payBackOne } from './past-refund-rows.ts'
 import { texts } from './texts.ts'
@@ -87,16 +87,23 @@ function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
   batch.claimed = isClaimed ? 1 : 0
 }
 
-/** After-sales of the newest completed orders, one for each of their batches as far as they go. */
-export function addAfterSales(rows: PastOrderRows, now: number): void {
-  const places = rows.orders
-    .filter(({ state }) => state === orderStates.completed)
+/** The batches of orders in a state, the newest order first. */
+function batchesIn(rows: PastOrderRows, state: number) {
+  return rows.orders
+    .filter(order => order.state === state)
     .flatMap(order => {
       const batches = rows.order_batch.filter((batch): batch is Batch => batch.order_id === order.id && batch.id !== undefined)
       return batches.map(batch => ({ order, batch }))
     })
+}
+
+/** After-sales of the newest completed orders, one for each of their batches as far as they go, and one of an order that is on its way. */
+export function addAfterSales(rows: PastOrderRows, now: number): void {
+  const places = batchesIn(rows, orderStates.completed)
+  const refused = batchesIn(rows, orderStates.shipped)[0]
   for (const [place, past] of pastAfterSales.slice(0, places.length).entries()) {
     const { order, batch } = places[place]!
     addOne(rows, { past, place, order, now }, batch)
   }
+  if (refused) addOne(rows, { past: pastRefusal, place: pastAfterSales.length, order: refused.order, now }, refused.batch)
 }

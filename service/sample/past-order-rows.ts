@@ -8,6 +8,7 @@ import { addCashback } from './cashback-rows.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods, pickLines, type PastLine } from './order-lines.ts'
 import { deductionRows } from './past-deduction-rows.ts'
+import { voucherMoves } from './past-voucher-moves.ts'
 import { eventRows } from './past-event-rows.ts'
 import { addAfterSales } from './past-after-sale-rows.ts'
 import { addParcels } from './past-parcel-rows.ts'
@@ -157,10 +158,11 @@ function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, n
   rows.orders.push(made.order)
   const firstLine = rows.order_line.length + 1
   rows.order_line.push(...lineRows(made, firstLine))
-  const taken = deductionRows(made.order.id, firstLine, made.total)
+  const taken = deductionRows(made.order.id, firstLine, made.total, past.voucher?.id)
   rows.order_deduction.push(...taken.order_deduction)
   rows.order_tender.push(...taken.order_tender)
   rows.order_line_deduction.push(...taken.order_line_deduction)
+  rows.ledger.push(...voucherMoves(made.order, taken.order_tender))
   rows.order_event.push(...eventRows(made))
   rows.stock_move.push(...moveRows(made))
   addParcels(rows, made, { firstLine, trade, random })

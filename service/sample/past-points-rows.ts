@@ -8,6 +8,8 @@ import { pointsEarned } from '../stored-value/order-points.ts'
 import { pointsFor } from '../stored-value/points.ts'
 import type { SampleMember } from './data/members.ts'
 import type { PastOrderRows } from './past-order-rows.ts'
+import { lotteryRows } from './lottery-rows.ts'
+import { pointsOrderRows } from './points-order-rows.ts'
 
 type PointsRow = Insertable<Tables['points_log']>
 
@@ -21,6 +23,7 @@ export function pointsRows({ id: member_id, points }: SampleMember, past: PastOr
   })
   const own = past.orders.filter(order => order.member_id === member_id)
   const ids = new Set(own.map(({ id }) => id))
+  const more = [...pointsOrderRows(now).points_log, ...lotteryRows(now).points_log]
   const spent = past.order_tender
     .filter(tender => tender.kind === 'points' && ids.has(tender.order_id))
     .map(({ order_id, amount_fen }) => {
@@ -40,7 +43,7 @@ export function pointsRows({ id: member_id, points }: SampleMember, past: PastOr
         ...(clawed > 0 ? [row(`claw-back:${id}:${back}`, 'claw-back', -clawed, last, id)] : []),
       ]
     })
-  const moved = [...spent, ...earned]
+  const moved = [...spent, ...earned, ...more.filter(each => each.member_id === member_id)]
   const rest = points - moved.reduce((sum, each) => sum + each.points, 0)
   if (rest < 0) throw new Error(`sample data: member ${member_id} has earned ${-rest} points more than it has`)
   return rest === 0 ? moved : [row(`opening:${member_id}`, 'opening', rest, now - 200 * dayMs), ...moved]

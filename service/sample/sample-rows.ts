@@ -12,7 +12,12 @@ import { keptRows } from './kept-rows.ts'
 import { memberRows } from './member-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { goodsPaperRows } from './paper-rows.ts'
+import { invoiceRows } from './invoice-rows.ts'
+import { lotteryRows } from './lottery-rows.ts'
+import { peopleRows } from './people-rows.ts'
 import { pointsGoodsRows } from './points-goods-rows.ts'
+import { pointsOrderRows } from './points-order-rows.ts'
+import { walletRows } from './wallet-rows.ts'
 import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
@@ -21,7 +26,7 @@ import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
 import { welfarePromotion } from './welfare-rows.ts'
 
-function spentBy(memberId: number, { ledger }: PastOrderRows): number {
+function spentBy(memberId: number, ledger: PastOrderRows['ledger']): number {
   const own = ledger.filter(row => row.account === `member:${memberId}`)
   return -own.reduce((sum, row) => sum + row.delta_fen, 0)
 }
@@ -37,7 +42,10 @@ export async function sampleRows(now: number) {
   const special_price = specialRows(goods, trade, now)
   const groups = pickGroups(goods, trade, special_price, now)
   const past = pastOrderRows(goods, trade, groups, now)
-  const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, past)])), past }, now)
+  const [wallet, mall] = [walletRows(now), pointsOrderRows(now)]
+  const drawn = lotteryRows(now)
+  const moved = [...past.ledger, ...wallet.ledger, ...mall.ledger, ...drawn.ledger]
+  const members = await memberRows({ spentFen: new Map(sampleMembers.map(({ id }) => [id, spentBy(id, moved)])), past }, now)
   const kept = keptRows(goods, trade, buyer, now)
   const agreed_price = agreedRows(goods, trade, now)
   const papers = storePaperRows(now)
@@ -59,6 +67,12 @@ export async function sampleRows(now: number) {
     campaign: campaignRows(goods, now),
     points_goods: pointsGoodsRows(now),
     contract: contractRows(now),
+    withdrawal: wallet.withdrawal,
+    points_order: mall.points_order,
+    points_approval: mall.points_approval,
+    ...peopleRows(goods, now),
+    ...invoiceRows(past, now),
+    ledger: [...wallet.ledger, ...mall.ledger, ...drawn.ledger],
     ...controlledRows(goods, now),
     ...kept,
     ...messageRows(goods, trade, kept, now),

@@ -53,6 +53,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'lottery',
       'lottery_prize',
       'lottery_draw',
+      'lottery_claim',
       'coupon',
       'voucher',
       'points_log',
@@ -83,6 +84,13 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
       'feedback_photo',
       'campaign',
       'points_goods',
+      'points_order',
+      'points_approval',
+      'withdrawal',
+      'ledger',
+      'invitation',
+      'store_application',
+      'saved_cart',
     ] as const) {
       await insert(trx, table, more[table])
     }
@@ -92,6 +100,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     for (const table of pastTables) {
       await insert(trx, table, past[table])
     }
+    for (const table of ['invoice', 'invoice_line'] as const) await insert(trx, table, more[table])
     await insert(trx, 'partner', [{ id: 'demo', key: 'demo', name: '康联药店联盟', created_at: now }])
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
     await insert(trx, 'partner_return', [{ partner_id: 'demo', url: `${partnerOrigin}/` }])

@@ -2,6 +2,7 @@
 export const texts = {
   operator: '仓库示例',
   quality: '质管示例',
+  bank: '示例银行杭州分行',
   carrier: '顺丰速运',
   parcelEvents: ['【杭州】已收取快件', '【杭州转运中心】快件已发出', '【派送点】快件正在派送', '快件已签收，签收人：收货员'],
   arrived: (name: string) => `${name}到货了`,

@@ -7,6 +7,8 @@ export type SampleContract = {
   /** From today; null is without an end. */
   endsInDays: number | null
   isSigned: boolean
+  /** Why an operator ended it. */
+  endReason?: string
 }
 
 const year = 300
@@ -23,8 +25,11 @@ const all = (memberId: number) => [signed(memberId, 'quality'), signed(memberId,
 /** Contracts in every state; the clinic has signed on paper (docs/domain.md section 10). */
 export const sampleContracts: readonly SampleContract[] = [
   ...all(1),
+  // Of the year before, and one that was ended.
+  signed(1, 'purchase', -65),
+  { ...signed(1, 'quality', 120), endReason: '主体变更，已重新签订' },
   ...all(3),
-  signed(3, 'ephedrine'),
+  signed(3, 'ephedrine', 21),
   ...all(5),
   signed(5, 'ephedrine'),
   // One that is over, so that the store cannot order until it has signed anew.

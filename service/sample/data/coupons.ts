@@ -2,6 +2,9 @@ import { couponTermsRow } from '../../promotion/coupon-terms.ts'
 
 const reduceFrom = (amount_fen: number, reduce_fen: number) => couponTermsRow({}, { tier: { amount_fen, reduce_fen } })
 
+/** The coupon of `sampleCoupons` that an order of the clinic has used. */
+export const usedCouponId = 13
+
 /** Coupons: days from the base date on which they begin and end. The single shop has one of each kind, and some that cannot be used. */
 export const sampleCoupons = [
   { memberId: 1, name: '满500减10优惠券', ...reduceFrom(50_000, 1_000), beginsInDays: -20, endsInDays: 40 },
@@ -46,4 +49,7 @@ export const sampleCoupons = [
   { memberId: 1, name: '腊月备货券', ...reduceFrom(80_000, 3_000), beginsInDays: 9, endsInDays: 60 },
   { memberId: 2, name: '满300减6优惠券', ...reduceFrom(30_000, 600), beginsInDays: -8, endsInDays: 30 },
   { memberId: 3, name: '满5000减150优惠券', ...reduceFrom(500_000, 15_000), beginsInDays: -15, endsInDays: 45 },
+  // Paid for an order of the past.
+  { memberId: 2, name: '满200减8优惠券', ...reduceFrom(20_000, 800), beginsInDays: -20, endsInDays: 20 },
+  { memberId: 1, name: '活动补偿券', ...reduceFrom(30_000, 1_000), beginsInDays: -12, endsInDays: 18, isVoid: true },
 ] as const

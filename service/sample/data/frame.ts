@@ -53,9 +53,10 @@ export const navigation: readonly NavEntry[] = [
       { name: '组合购', url: '/zhzq' },
       { name: '组合满赠', url: '/zhmz' },
       { name: '满额换购', url: '/zhmz/list?group=swap' },
+      { name: '双十二', url: '*双十二活动12月12日零点开始，届时在这里进入' },
     ],
   },
-  { name: '年货节', url: '', isClosed: true },
+  { name: '年货节', url: '#', isClosed: true },
 ]
 
 /** Drawn from their texts. */
@@ -67,7 +68,13 @@ export const focus: Partial<Record<BannerSlot, BannerSetting[]>> = {
   ],
   top: [{ id: 8, name: '冬季药聚会进行中', text: '感冒、止咳常用品种集中备货', url: '/yjh', bg: '#143f35' }],
   ppzq: [{ id: 21, name: '品牌专区', text: '厂家直供，随货附检验报告', url: '', bg: '#0a6b55' }],
-  brand: [{ id: 22, brand_id: 2, name: '松醴冬季备货', text: '领券再减，数量有限', url: '/lqzx', bg: '#7a4a12' }],
+  brand: [
+    { id: 22, brand_id: 2, name: '松醴冬季备货', text: '领券再减，数量有限', url: '/lqzx', bg: '#7a4a12' },
+    ...['冬季备货', '厂家直供', '随货附检验报告'].map((name, index) => ({
+      ...{ id: 71 + index, brand_id: [1, 3, 4][index] ?? 1, name, text: '资质审核通过后可看价采购' },
+      ...{ url: '', bg: ['#0a6b55', '#1d4f86', '#8f3b12'][index] ?? '#0a6b55' },
+    })),
+  ],
   yx: [{ id: 5, name: '优选专区', text: '常用品种，达到各自的包邮数量免运费', url: '/yx/rule', bg: '#1d4f86' }],
   zyzq: [{ id: 6, name: '中药饮片专区', text: '产地、等级、炮制、执行标准一目了然，折合公斤价', url: '/help/zl/zyyp', bg: '#7a4a12' }],
   kxzq: [

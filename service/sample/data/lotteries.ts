@@ -7,9 +7,11 @@ export type SampleLottery = {
   endsInDays: number
   /** Who drew, in this order, hours apart; what came of it follows from the seed. */
   drawnBy: readonly number[]
+  /** Stores have said where 实物 goes to. */
+  isClaimed?: true
 }
 
-/** One that runs, and one that is over and shows its seed. Only coupons, 实物 and 谢谢参与 were drawn: money and points would be booked. */
+/** One that runs, and two that are over and show their seeds. */
 export const sampleLotteries: readonly SampleLottery[] = [
   {
     name: '冬季备货抽奖',
@@ -23,7 +25,7 @@ export const sampleLotteries: readonly SampleLottery[] = [
     orderBarFen: 50_000,
     beginsInDays: -3,
     endsInDays: 27,
-    drawnBy: [],
+    drawnBy: [3, 5, 2, 3, 5, 2, 6],
   },
   {
     name: '双十一抽奖',
@@ -31,6 +33,15 @@ export const sampleLotteries: readonly SampleLottery[] = [
     orderBarFen: 30_000,
     beginsInDays: -20,
     endsInDays: -6,
-    drawnBy: [1, 4, 3, 1, 4, 3],
+    drawnBy: [1, 4, 3, 1, 4, 3, 1, 1, 3, 1, 1, 1, 1, 1],
+    isClaimed: true,
+  },
+  {
+    name: '国庆抽奖',
+    prizes: ['points:20:4000:100', 'balance:5.00:2000:20', 'thing:保温杯:2500:20'],
+    orderBarFen: 30_000,
+    beginsInDays: -58,
+    endsInDays: -44,
+    drawnBy: [1, 3, 1, 1, 3, 1, 1, 1],
   },
 ]

@@ -29,3 +29,11 @@ export const pastAfterSales: readonly PastAfterSale[] = [
   { kind: 'refund', reason: 'damaged', remark: '瓶口漏液', way: [reviewing, toRefund, refunding] },
   { kind: 'return', reason: 'quality', remark: '变色', way: [reviewing, toSendBack, underway, inspecting, toRefund, refunding, done] },
 ]
+
+/** 拒收 of an order that is on its way. */
+export const pastRefusal: PastAfterSale = {
+  kind: 'refuse',
+  reason: 'damaged',
+  remark: '整件外箱压坏，封条开启',
+  way: [reviewing, underway],
+}

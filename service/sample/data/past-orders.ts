@@ -1,3 +1,4 @@
+import { usedCouponId } from './coupons.ts'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 
@@ -28,6 +29,9 @@ export type PastOrder = {
   method?: 'transfer' | 'credit'
   /** What points paid of it, in fen. */
   pointsFen?: number
+  /** The coupon that was used, and what a voucher paid, in fen. */
+  couponId?: number
+  voucher?: { id: number; fen: number }
   /** Of 含麻 goods alone. */
   isEphedrine?: true
   /** How far its receipt has come; with goods that were sent. */
@@ -174,6 +178,8 @@ const ephedrine = (hoursAgo: number, way: PastOrder['way'], more: Partial<PastOr
 
 /** Orders with 含麻 goods of the chain, newest first, and their receipts in every state (domain.md section 6). */
 const ofChain: readonly PastOrder[] = [
+  // Enough for 满折.
+  { hoursAgo: 40 * day, lines: 40, remark: '', way: [...delivered, [completed, 14 * day]] },
   ephedrine(3, transferred.slice(0, 1)),
   ephedrine(6, transferred.slice(0, 2)),
   ephedrine(26, transferred, { hold: 'quality' }),
@@ -190,8 +196,10 @@ const ofLateStore: readonly PastOrder[] = [
   { hoursAgo: 45 * day, lines: 5, remark: '', method: 'credit', way: [...delivered, [completed, 14 * day]] },
 ]
 
-/** A paid order to an address at which nobody has looked yet. */
+/** A paid order to an address at which nobody has looked yet, one with a coupon and one with a part of a voucher. */
 const ofClinic: readonly PastOrder[] = [
+  { hoursAgo: 3 * day, lines: 4, remark: '', way: delivered.slice(0, 6), couponId: usedCouponId },
+  { hoursAgo: 2.6 * day, lines: 4, remark: '', way: delivered, voucher: { id: 6, fen: 2_500 } },
   {
     hoursAgo: 5,
     lines: 4,

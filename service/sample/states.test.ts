@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawRecordCall } from '@yaoji/contract/calls/lottery'
+import { contractListCall } from '@yaoji/contract/calls/contract'
+import { moneyLogCall } from '@yaoji/contract/calls/wallet'
+import { afterSaleKinds, afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { contractStates } from '@yaoji/contract/domain/contract-state'
+import { drawStatuses } from '@yaoji/contract/domain/lottery'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { pointsOrderStates } from '@yaoji/contract/domain/points-mall'
+import { invoiceStates, redStates } from '@yaoji/contract/invoice-states'
+import { rightStates } from '@yaoji/contract/right-states'
+import { withdrawalStates } from '@yaoji/contract/withdrawal-states'
+import { dialects } from '../test-support/dialects.ts'
+import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  const [sqlite] = dialects
+  if (sqlite) shop = await startTestApp(sqlite)
+})
+afterAll(() => shop.close())
+
+const missing = (wanted: readonly (string | number)[], found: readonly (string | number)[]) => wanted.filter(each => !found.includes(each))
+
+/** Columns whose every value a screen words in its own way. */
+const columns = [
+  ['orders', 'state', Object.values(orderStates)],
+  ['after_sale', 'state', Object.values(afterSaleStates)],
+  ['after_sale', 'kind', afterSaleKinds],
+  ['invoice', 'state', [...invoiceStates, ...redStates]],
+  ['withdrawal', 'state', withdrawalStates],
+  ['points_order', 'state', pointsOrderStates],
+  ['coupon', 'state', ['unused', 'used', 'void']],
+  ['order_deduction', 'kind', ['full-reduction', 'order-discount', 'coupon', 'voucher', 'points']],
+  ['order_line', 'line_kind', ['ordinary', 'group-buy']],
+  ['invitation', 'state', ['open', 'accepted', 'declined', 'withdrawn']],
+  ['store_application', 'state', ['waiting', 'approved']],
+  ['goods_right', 'state', rightStates],
+  ['recharge', 'state', ['created', 'succeeded']],
+  ['receipt', 'state', ['open', 'sent', 'archived', 'rejected']],
+  ['shortage', 'state', ['asked', 'later']],
+] as const
+
+test.each(columns)('%s has a row of every %s', async (table, column, wanted) => {
+  const rows = await shop.database.read
+    .selectFrom(table)
+    .select(column as 'state')
+    .distinct()
+    .execute()
+  expect(
+    missing(
+      wanted,
+      rows.map(row => row[column as 'state'] as string | number),
+    ),
+  ).toEqual([])
+})
+
+const accounts = ['danti', 'zhensuo', 'liansuo', 'daiqian'] as const
+
+test('somebody has a contract in every state but that of being signed this moment', async () => {
+  const found: string[] = []
+  for (const as of accounts) found.push(...(await shop.call(contractListCall, { as })).body.data.list.map(({ state }) => state))
+  expect(missing(contractStates, found)).toEqual(['signing'])
+})
+
+test('a store has draws in every state, and the lottery that runs has some', async () => {
+  const { list } = (await shop.call(drawRecordCall, { as: 'danti', query: { page_size: 100 } })).body.data
+  expect(
+    missing(
+      drawStatuses,
+      list.map(({ status }) => status),
+    ),
+  ).toEqual([])
+  const running = await shop.database.read.selectFrom('lottery').select('drawn').where('ends_at', '>', shop.clock.now()).execute()
+  expect(running.every(({ drawn }) => Number(drawn) > 0)).toBe(true)
+})
+
+test('a balance has every kind of entry', async () => {
+  for (const use_type of [1, 2, 3, 4, 5, 6] as const) {
+    const { total } = (await shop.call(moneyLogCall, { as: 'danti', query: { use_type } })).body.data
+    expect([use_type, total > 0]).toEqual([use_type, true])
+  }
+})
+
+test('vouchers are partly used, and carts put aside', async () => {
+  const vouchers = await shop.database.read.selectFrom('voucher').select(['face_fen', 'balance_fen']).execute()
+  expect(vouchers.some(row => row.balance_fen > 0 && row.balance_fen < row.face_fen)).toBe(true)
+  expect(await shop.database.read.selectFrom('saved_cart').select('id').execute()).not.toEqual([])
+})
