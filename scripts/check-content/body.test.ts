@@ -32,6 +32,7 @@ test.each<Case>([
   ['skipped level', '## 一\n\n#### 二', /^11 小标题从 2 级跳到 4 级/],
   ['empty heading', '##\n\n正文', /小标题没有文字/],
   ['empty body', '', /没有正文/],
+  ['stars that are no emphasis', '正文\n\n请 ** 先付款 ** 后', /^11 “.*”没有成为粗体，读者会看到星号/],
   ['a heading without a blank', '正文\n\n##小标题', /^11 “##”没有成为小标题/],
   ['a heading with a full-width blank', '正文\n\n##\u3000小标题', /^11 “##”没有成为小标题/],
   ['a heading with a blank of Word', '##\xA0小标题', /^9 “##”没有成为小标题/],
