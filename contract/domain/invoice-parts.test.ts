@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { invoiceParts, keptOf, redItems, taxIn, type InvoiceItem, type InvoiceLine } from './invoice-parts.ts'
+import { bareUnitPrice, invoiceParts, keptOf, redItems, taxIn, type InvoiceItem, type InvoiceLine } from './invoice-parts.ts'
 import { addFen, type Fen } from './money.ts'
 import { refundParts } from './refund-share.ts'
 
@@ -117,3 +117,13 @@ property.prop([lines, fc.integer({ min: 0, max: 9 })])(
     expect(addFen(...covered.map(each => each.amount))).toBe(addFen(...own.map(keptOf)))
   },
 )
+
+test.each([
+  [{ amount: 11_300, tax: 1_300, quantity: 3 }, '33.33333333'],
+  [{ amount: 11_300, tax: 1_300, quantity: 4 }, '25'],
+  [{ amount: 1, tax: 0, quantity: 3_000 }, '0.00000333'],
+  [{ amount: -11_300, tax: -1_300, quantity: -8 }, '12.5'],
+  [{ amount: 100, tax: 0, quantity: 0 }, ''],
+])('the unit price of %j is %s', (item, text) => {
+  expect(bareUnitPrice({ amount: item.amount as Fen, tax: item.tax as Fen, quantity: item.quantity })).toBe(text)
+})

@@ -48,6 +48,24 @@ const itemOf = (line: InvoiceLine): InvoiceItem => {
   return { lineId, name, spec, unit, quantity: quantity - refunded, amount, tax: taxIn(amount, taxPercent) }
 }
 
+const placesMax = 8
+
+/**
+ * 单价 of an item as an invoice has it: without tax, to at most eight places, the last one rounded half up.
+ *
+ * @example 113.00 yuan with 13.00 tax for 3 units is '33.33333333', for 4 units '25'
+ */
+export function bareUnitPrice({ amount, tax, quantity }: Pick<InvoiceItem, 'amount' | 'tax' | 'quantity'>): string {
+  if (quantity === 0) return ''
+  const [fen, units] = [BigInt(Math.abs(amount - tax)), BigInt(Math.abs(quantity))]
+  const scale = 10n ** BigInt(placesMax)
+  const scaled = (2n * fen * scale + 100n * units) / (200n * units)
+  const rest = String(scaled % scale)
+    .padStart(placesMax, '0')
+    .replace(/0+$/, '')
+  return String(scaled / scale) + (rest && `.${rest}`)
+}
+
 const sumOf = (items: readonly InvoiceItem[]) => ({
   amount: addFen(...items.map(item => item.amount)),
   tax: addFen(...items.map(item => item.tax)),

@@ -12,6 +12,7 @@ const names: Readonly<Record<SettingKey, string>> = {
   controlled_groups: '控销商品组',
   contacts: 'QQ 客服',
   transfer_account: '对公转账收款账户',
+  invoice_seller: '发票上的销售方税号和开票人',
   return_address: '退货收货地址',
   quality_inspection: '药检报告',
 }

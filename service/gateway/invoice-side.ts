@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { amountWords } from '@yaoji/contract/domain/amount-words'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
+import { bareUnitPrice } from '@yaoji/contract/domain/invoice-parts'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceFormats, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import type { InvoiceProvider, IssuedInvoice } from '../invoicing/provider.ts'
@@ -20,7 +21,7 @@ function numberOf(id: string): string {
 const titleOf = ({ kind, redOf }: IssuedInvoice) => `${redOf === '' ? '' : words.red}${words.titles[kind]}`
 
 function sheetOf(invoice: IssuedInvoice): Sheet {
-  const { number, at, title, taxNumber, seller, items, taxPercent, amount, tax, redOf, remark } = invoice
+  const { number, at, title, taxNumber, seller, sellerTaxNumber, issuer, items, taxPercent, amount, tax, redOf, remark } = invoice
   return {
     title: titleOf(invoice),
     note: words.specimen,
@@ -28,24 +29,35 @@ function sheetOf(invoice: IssuedInvoice): Sheet {
       [words.number, number],
       [words.day, chinaDay(at)],
       [words.buyer, title],
-      [words.seller, seller],
       [words.taxNumber, taxNumber],
+      [words.seller, seller],
+      [words.sellerTaxNumber, sellerTaxNumber],
       ...(redOf === '' ? [] : [[words.redOf, redOf] as const]),
     ],
     tables: [
       {
         columns: [
-          { name: words.columns.name, share: 34 },
-          { name: words.columns.spec, share: 18 },
+          { name: words.columns.name, share: 28 },
+          { name: words.columns.spec, share: 16 },
           { name: words.columns.unit, share: 7 },
-          { name: words.columns.quantity, share: 10, isFigure: true },
-          { name: words.columns.amount, share: 15, isFigure: true },
-          { name: words.columns.rate, share: 8, isFigure: true },
-          { name: words.columns.tax, share: 13, isFigure: true },
+          { name: words.columns.quantity, share: 8, isFigure: true },
+          { name: words.columns.price, share: 14, isFigure: true },
+          { name: words.columns.amount, share: 14, isFigure: true },
+          { name: words.columns.rate, share: 7, isFigure: true },
+          { name: words.columns.tax, share: 12, isFigure: true },
         ],
         rows: [
-          ...items.map(item => [item.name, item.spec, item.unit, item.quantity, bare(item), `${taxPercent}%`, yuan(item.tax)]),
-          [words.sum, '', '', '', bare({ amount, tax }), '', yuan(tax)],
+          ...items.map(item => [
+            item.name,
+            item.spec,
+            item.unit,
+            item.quantity,
+            bareUnitPrice(item),
+            bare(item),
+            `${taxPercent}%`,
+            yuan(item.tax),
+          ]),
+          [words.sum, '', '', '', '', bare({ amount, tax }), '', yuan(tax)],
         ],
       },
     ],
@@ -53,7 +65,7 @@ function sheetOf(invoice: IssuedInvoice): Sheet {
       [words.inWords, amountWords(amount)],
       [words.inFigures, `￥${yuan(amount)}`],
     ],
-    foot: [`${words.remark}：${words.order(remark)}`, `${words.issued}：${chinaMinute(at)}`],
+    foot: [`${words.remark}：${words.order(remark)}`, `${words.issued}：${chinaMinute(at)}`, `${words.issuer}：${issuer}`],
   }
 }
 
@@ -69,6 +81,7 @@ function itemNode(item: IssuedInvoice['items'][number], rate: string): Node {
       ['SpecMod', item.spec],
       ['MeaUnits', item.unit],
       ['Quantity', String(item.quantity)],
+      ['UnPrice', bareUnitPrice(item)],
       ['Amount', bare(item)],
       ['TaxRate', rate],
       ['ComTaxAm', yuan(item.tax)],
@@ -87,8 +100,14 @@ const sumNode = ({ amount, tax }: IssuedInvoice): Node => [
   ],
 ]
 
-const partyNodes = ({ seller, taxNumber, title }: IssuedInvoice): Node[] => [
-  ['SellerInformation', [['SellerName', seller]]],
+const partyNodes = ({ seller, sellerTaxNumber, taxNumber, title }: IssuedInvoice): Node[] => [
+  [
+    'SellerInformation',
+    [
+      ['SellerIdNum', sellerTaxNumber],
+      ['SellerName', seller],
+    ],
+  ],
   [
     'BuyerInformation',
     [
@@ -98,10 +117,11 @@ const partyNodes = ({ seller, taxNumber, title }: IssuedInvoice): Node[] => [
   ],
 ]
 
-const moreNode = ({ remark, redOf, id }: IssuedInvoice): Node => [
+const moreNode = ({ remark, redOf, id, issuer }: IssuedInvoice): Node => [
   'AdditionalInformation',
   [
     ['Remark', words.order(remark)],
+    ['Drawer', issuer],
     ['RedOf', redOf],
     ['RequestId', id],
     ['Specimen', words.specimen],

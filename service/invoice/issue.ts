@@ -11,6 +11,7 @@ import type { SettingContext } from '../settings/reader.ts'
 import { messages } from './messages.ts'
 import { bringInvoices, lapseReds } from './red.ts'
 import { itemsOf } from './rows.ts'
+import { requestWished } from './wishes.ts'
 
 type Trx = Transaction<Tables>
 
@@ -30,11 +31,14 @@ async function numberOf({ database }: Pick<Context, 'database'>, id: string | nu
 export async function requestOf(context: SettingContext, row: InvoiceRow & { kind: DigitalKind }): Promise<InvoiceRequest> {
   const { read } = context.database
   const { name: seller = '' } = await context.readSetting('transfer_account')
+  const { tax_number: sellerTaxNumber = '', issuer = '' } = await context.readSetting('invoice_seller')
   const { sn } = await read.selectFrom('orders').select('sn').where('id', '=', row.order_id).executeTakeFirstOrThrow()
   return {
     id: row.id,
     kind: row.kind,
     seller,
+    sellerTaxNumber,
+    issuer,
     title: row.title,
     taxNumber: row.tax_number,
     taxPercent: row.tax_percent,
@@ -145,8 +149,9 @@ export async function issueInvoices(context: SettingContext, tellProblem: Tell):
   for (const row of await due.execute()) if (isDigital(row)) await issueOne(context, row, tellProblem)
 }
 
-/** What nobody does but time: asking the provider, and the end of red notes that nobody agreed to. */
+/** What nobody does but time: requesting what was chosen at checkout, asking the provider, and the end of red notes that nobody agreed to. */
 export async function keepInvoicesUp(context: SettingContext, tellProblem: Tell): Promise<void> {
+  await requestWished(context)
   await issueInvoices(context, tellProblem)
   const over = await context.database.read
     .selectFrom('invoice')

@@ -11,6 +11,9 @@ export type InvoiceRequest = {
   id: string
   kind: DigitalKind
   seller: string
+  /** 销售方纳税人识别号 and 开票人, as the setting `invoice_seller` has them; empty where it does not. */
+  sellerTaxNumber: string
+  issuer: string
   title: string
   taxNumber: string
   taxPercent: number

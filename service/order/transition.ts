@@ -4,6 +4,7 @@ import { compiledChange } from '../database/compiled.ts'
 import { compiledInsert } from '../database/compiled-insert.ts'
 import type { Tables } from '../database/tables.ts'
 import { ApiError } from '../http/api-error.ts'
+import { wishInvoice } from '../invoice/wishes.ts'
 import { closeOpenPayment } from '../pay-method/open-payment.ts'
 import { returnBenefits, takeBenefits } from './benefits.ts'
 import { settleOrderCashback } from '../stored-value/cashback.ts'
@@ -32,6 +33,7 @@ type Effect = (trx: Trx, orderId: string, now: number) => Promise<void>
 const effects: Partial<Record<OrderState, readonly Effect[]>> = {
   [orderStates.paid]: [takeBenefits],
   [orderStates.cancelled]: [closeOpenPayment, releaseStock, returnBenefits, returnLines],
+  [orderStates.outOfWarehouse]: [wishInvoice],
   [orderStates.shipped]: [openReceipt],
   [orderStates.completed]: [settleOrderPoints, settleOrderCashback],
   [orderStates.refunding]: [releaseStock, returnBenefits],

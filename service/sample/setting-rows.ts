@@ -1,5 +1,15 @@
 import type { NavWire } from '@yaoji/contract/calls/common'
-import { contacts, focus, links, navigation, qrCodes, qualityInspection, returnAddress, transferAccount } from './data/frame.ts'
+import {
+  contacts,
+  focus,
+  invoiceSeller,
+  links,
+  navigation,
+  qrCodes,
+  qualityInspection,
+  returnAddress,
+  transferAccount,
+} from './data/frame.ts'
 import { newLots, sampleGroups } from './data/controlled.ts'
 import { hotWords, shownBrands } from './data/shop.ts'
 import { makers } from './data/makers.ts'
@@ -62,6 +72,7 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     contacts,
     qr_codes: qrCodes,
     transfer_account: transferAccount,
+    invoice_seller: invoiceSeller,
     return_address: returnAddress,
     quality_inspection: qualityInspection,
   }

@@ -109,6 +109,11 @@ export const settingSchemas = {
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
   /** Where transfers go; all three, or transfers are not offered. */
   transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),
+  /** What invoices say of the shop beside its name: 销售方纳税人识别号 and 开票人. */
+  invoice_seller: Type.Object(
+    { tax_number: Type.Optional(Type.String({ pattern: '^([0-9A-HJ-NPQRTUWXY]{15,20})?$' })), issuer: Type.Optional(name) },
+    closed,
+  ),
   /** Where buyers send goods back to. */
   return_address: Type.Object({ name: Type.Optional(text), phone: Type.Optional(text), address: Type.Optional(text) }, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
@@ -135,6 +140,7 @@ export const absentSettings: Settings = {
   controlled_groups: [],
   contacts: {},
   transfer_account: {},
+  invoice_seller: {},
   return_address: {},
   quality_inspection: {},
 }

@@ -88,6 +88,7 @@ import { ordersToldApart } from './0145-told-apart.ts'
 import { parcelTracks } from './0200-parcel-tracks.ts'
 import { payVenues } from './0201-pay-venues.ts'
 import { transferTerms } from './0150-transfer-terms.ts'
+import { invoiceWishes } from './0151-invoice-wishes.ts'
 import { toldSettings } from './0141-told-settings.ts'
 import { complaints } from './0185-complaints.ts'
 import { oneAgreement } from './0190-one-agreement.ts'
@@ -176,6 +177,7 @@ export const migrations: readonly Migration[] = [
   keysOfNowTogether,
   ordersToldApart,
   transferTerms,
+  invoiceWishes,
   storeOpenings,
   operatorStatements,
   purchaseCosts,
