@@ -5,7 +5,7 @@ import { bareUnitPrice } from '@yaoji/contract/domain/invoice-parts'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceFormats, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import type { InvoiceProvider, IssuedInvoice } from '../invoicing/provider.ts'
-import { sheetOfd, sheetPdf, type Sheet } from '../print/sheet.ts'
+import { sheetOfd, sheetPdf, type Sheet, type SheetColumn } from '../print/sheet.ts'
 import { xmlText } from '../print/xml-text.ts'
 import { invoiceWords as words } from './messages.ts'
 
@@ -19,6 +19,17 @@ function numberOf(id: string): string {
 }
 
 const titleOf = ({ kind, redOf }: IssuedInvoice) => `${redOf === '' ? '' : words.red}${words.titles[kind]}`
+
+const itemColumns: SheetColumn[] = [
+  { name: words.columns.name, share: 28 },
+  { name: words.columns.spec, share: 16 },
+  { name: words.columns.unit, share: 7 },
+  { name: words.columns.quantity, share: 8, isFigure: true },
+  { name: words.columns.price, share: 14, isFigure: true },
+  { name: words.columns.amount, share: 14, isFigure: true },
+  { name: words.columns.rate, share: 7, isFigure: true },
+  { name: words.columns.tax, share: 12, isFigure: true },
+]
 
 function sheetOf(invoice: IssuedInvoice): Sheet {
   const { number, at, title, taxNumber, seller, sellerTaxNumber, issuer, items, taxPercent, amount, tax, redOf, remark } = invoice
@@ -36,16 +47,7 @@ function sheetOf(invoice: IssuedInvoice): Sheet {
     ],
     tables: [
       {
-        columns: [
-          { name: words.columns.name, share: 28 },
-          { name: words.columns.spec, share: 16 },
-          { name: words.columns.unit, share: 7 },
-          { name: words.columns.quantity, share: 8, isFigure: true },
-          { name: words.columns.price, share: 14, isFigure: true },
-          { name: words.columns.amount, share: 14, isFigure: true },
-          { name: words.columns.rate, share: 7, isFigure: true },
-          { name: words.columns.tax, share: 12, isFigure: true },
-        ],
+        columns: itemColumns,
         rows: [
           ...items.map(item => [
             item.name,
