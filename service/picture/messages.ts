@@ -49,3 +49,15 @@ export const categoryWords = {
   care: ['康复', '护理', '急救'],
   stethoscope: ['器械', '诊断', '监测', '检测'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** By which words of its name a gift of 积分商城 is drawn. */
+export const giftWords = {
+  paper: ['小票纸', '打印纸', '收银纸'],
+  pouch: ['分装袋', '药袋', '包装袋'],
+  thermometer: ['温湿度', '温度计', '记录仪'],
+  scanner: ['扫码枪', '扫描枪'],
+  coldbox: ['周转箱', '冷藏箱', '保温箱'],
+  pressure: ['血压计', '血糖仪'],
+  labels: ['标价签', '标签', '价签'],
+  flask: ['保温杯', '水杯', '杯'],
+} as const

@@ -7,6 +7,7 @@ import { bannerSlots, drawBanner } from './banner.ts'
 import { isCategoryShape } from './category-icon.ts'
 import { drawCategory } from './category-shapes.ts'
 import { drawFace, letterAt } from './face.ts'
+import { drawGift, isGiftShape } from './gift.ts'
 import { specimenWords } from './messages.ts'
 import { qrAddress } from './path.ts'
 import { drawQr } from './qr/draw.ts'
@@ -28,6 +29,7 @@ export function registerPicture(app: FastifyInstance, context: SettingContext): 
   registerBanner(app, context)
   registerQrCode(app, context)
   registerIcon(app)
+  registerGift(app)
   registerFace(app)
   // Never beside real licences: production refuses the sample data.
   if (context.config.hasSampleData) registerSpecimen(app, context)
@@ -66,6 +68,21 @@ function registerQrCode(app: FastifyInstance, { config, readSetting }: SettingCo
       const svg = code?.url ? drawQr(qrAddress(code.url, config), code.name) : undefined
       return sendSvg(reply, found(svg), query.v !== undefined)
     },
+  )
+}
+
+function registerGift(app: FastifyInstance): void {
+  app.get<Versioned<{ shape: string }>>(
+    '/gift/:shape.svg',
+    {
+      schema: {
+        params: { type: 'object', properties: { shape: { type: 'string', pattern: '^[a-z]{1,20}$' } } },
+        querystring: versionQuery,
+      },
+      logLevel: 'warn',
+    },
+    async ({ params: { shape }, query }, reply) =>
+      sendSvg(reply, found(isGiftShape(shape) ? drawGift(shape) : undefined), query.v !== undefined),
   )
 }
 

@@ -8,7 +8,7 @@ import type { MemberRow, PointsGoodsRow } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { pageRows, pageWire } from '../http/page-wire.ts'
 import { fundsOf } from '../pay-method/funds.ts'
-import { facePath } from '../picture/face.ts'
+import { giftPath } from '../picture/gift.ts'
 import { ownPicture } from '../picture/path.ts'
 
 type Db = Kysely<Tables>
@@ -16,7 +16,7 @@ export type Looker = { member: MemberRow | undefined; orderer: Orderer | undefin
 
 /** The own picture of goods, else one that is drawn from their name. */
 export function pictureOf({ image, name }: Pick<PointsGoodsRow, 'image' | 'name'>, serviceOrigin: string): string {
-  return ownPicture(image || facePath(name), serviceOrigin) ?? ''
+  return ownPicture(image || giftPath(name), serviceOrigin) ?? ''
 }
 
 /** How many of each of these goods a store has had; what was cancelled does not count. */

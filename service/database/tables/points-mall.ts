@@ -9,7 +9,7 @@ export interface PointsMallTables {
     name: string
     spec: string
     text: string
-    /** A picture on the service; drawn from the name where it is empty. */
+    /** A picture on the service; drawn by a word of the name where it is empty. */
     image: Generated<string>
     points: number
     cash_fen: number
