@@ -49,7 +49,14 @@ export function misreadNumbers(schema: object, data: unknown): Problem[] {
     const texts: unknown[] = Array.isArray(value) ? value : [value]
     return texts
       .filter(text => typeof text === 'string' && text !== '' && !shapes[type]?.test(text))
-      .map(text => ({ keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: { type }, data: text }))
+      .map(text => ({
+        keyword: 'type',
+        instancePath: `/${name}`,
+        schemaPath: '',
+        params: { type },
+        message: `must be ${type}`,
+        data: text,
+      }))
   })
 }
 

@@ -29,6 +29,7 @@ const keywords = [
   'enum',
   'default',
   'pattern',
+  'format',
   'minLength',
   'maxLength',
   'minimum',
