@@ -45,6 +45,7 @@ test('what a member writes freely is known: of all these only remarks, why an or
     'POST /api/user/feedback content',
     'POST /api/user/feedback phone',
     'POST /api/user/zizhi number',
+    'POST /api/cart/next_hint query',
     'POST /api/cart/saved name',
     'POST /api/cart/saved/:id/rename name',
     'POST /api/purchase_list/read text',

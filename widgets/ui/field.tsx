@@ -20,11 +20,8 @@ export type FieldProps = {
   onInput: (value: string) => void
 }
 
-/** What is not written as words are, beside what its type or keyboard says. */
-const exactContents: readonly string[] = ['username', 'current-password', 'new-password', 'one-time-code']
-
 /** Keyboards of telephones would write a capital letter, or another word. */
-const literally = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: 'false' } as const
+const literally = { autoCapitalize: 'none', autoCorrect: 'off' } as const
 
 type Typed = InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
 
@@ -39,7 +36,7 @@ export function Field({ name, label, value, type = 'text', autoComplete, inputMo
   const id = `yaoji-field-${name}`
   const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])]
   const isPlain = type === 'email' || inputMode !== undefined
-  const isExact = isPlain || type === 'password' || exactContents.includes(autoComplete ?? '')
+  const isExact = isPlain || /username|password|code/.test(`${type} ${autoComplete}`)
   const plain = type === 'tel' || autoComplete === 'username' ? telephone : isPlain ? halfWidth : String
   const take = (event: Typed) => onInput((isComposing(event) ? String : plain)(event.currentTarget.value))
   const common = {

@@ -60,8 +60,8 @@ describe('form parts', () => {
   ] as const)('a field for %s says whether a keyboard may write capital letters and other words', async (_, kind, isExact) => {
     const screen = await render(<Field name="field" label="内容" value="" {...kind} onInput={() => undefined} />)
     const box = screen.container.querySelector('input')!
-    const said = ['autocapitalize', 'autocorrect', 'spellcheck'].map(name => box.getAttribute(name))
-    expect(said).toEqual(isExact ? ['none', 'off', 'false'] : [null, null, null])
+    const said = ['autocapitalize', 'autocorrect'].map(name => box.getAttribute(name))
+    expect(said).toEqual(isExact ? ['none', 'off'] : [null, null])
   })
 
   test('what is composed is left alone until it stands', async () => {
