@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os'
+import { chinaDay } from '../contract/domain/china-day.ts'
 import type { Database } from '../service/database/database.ts'
 import { ApiError } from '../service/http/api-error.ts'
 import type { Operated } from '../service/operate/carry-out.ts'
 import { waitingStatements } from '../service/operate/waiting-statements.ts'
+import { storesLackingPapers } from '../service/paper/missing.ts'
 import { whatWaits } from '../service/operate/waiting.ts'
 import { nearUnpaidLimits } from '../service/order/unpaid/near-limit.ts'
 import { waitingPrizes } from '../service/lottery/ship.ts'
@@ -28,6 +30,7 @@ import { messages } from './ops/messages.ts'
 import { rightMessages } from './ops/right-messages.ts'
 import { reportMessages } from './ops/report-messages.ts'
 import { requestMessages } from './ops/request-messages.ts'
+import { paperMessages } from './ops/paper-messages.ts'
 import { showPapers } from './ops/papers.ts'
 import { unpaidMessages } from './ops/unpaid-messages.ts'
 import { topupMessages } from './ops/topup-messages.ts'
@@ -92,6 +95,10 @@ async function run(words: readonly string[]): Promise<void> {
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showFeedback(read, words.slice(1))))
   if (words[0] === 'papers')
     return withDatabase(messages.noDatabase, async ({ read }) => console.log(await showPapers(read, words.slice(1))))
+  if (words[0] === 'lacking-papers')
+    return withDatabase(messages.noDatabase, async ({ read }) =>
+      console.log(paperMessages.lacking(await storesLackingPapers(read, chinaDay(Date.now())))),
+    )
   if (words[0] === 'statements')
     return withDatabase(messages.noDatabase, async ({ read }) =>
       console.log(statementMessages.list(await waitingStatements(read, Date.now()))),

@@ -48,6 +48,7 @@ export const messages = {
       '',
       '  statements      等待第二人签字的操作：statement-sign · operations that wait for a second signature',
       '  waiting         款项待办：待确认转账、待打退款、渠道退款和异常通知 · money that waits: transfers, refunds, odd messages of providers',
+      '  lacking-papers  已开通但必需证件不全或过期的门店，请补审 · stores that may buy although a required paper is not in force',
       '  papers          待审核的证件 · papers that wait to be looked at',
       '  papers <证件号 · paper> [--to 文件夹 · folder]  看一份证件，页面存到文件夹 · one paper, its pages saved to the folder',
       '',

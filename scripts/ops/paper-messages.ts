@@ -1,4 +1,5 @@
 import { chinaMinute } from '../../contract/domain/china-day.ts'
+import type { UnfoundedStore } from '../../service/paper/missing.ts'
 import type { ShownPaper, WaitingPaper } from '../../service/paper/waiting.ts'
 
 const states: Readonly<Record<string, string>> = {
@@ -25,6 +26,10 @@ export const paperMessages = {
             [chinaMinute(sent_at ?? 0), id, code, company, kind, states[state] ?? state].join('  '),
           )
           .join('\n'),
+  lacking: (stores: readonly UnfoundedStore[]) =>
+    stores.length === 0
+      ? '✓ 已开通的门店证件都齐全有效。'
+      : stores.map(({ code, company, lacking }) => `${code}  ${company}  ${lacking.join('、')}`).join('\n'),
   paper: (
     { id, code, company, kind, state, number, issued_on, expires_on, is_endless, reason, pages }: ShownPaper,
     files: readonly string[],

@@ -33,9 +33,9 @@ async function tryOut(trx: Trx, work: () => Promise<unknown>): Promise<void> {
   await sql`release savepoint tried_out`.execute(trx)
 }
 
-async function factsOf(trx: Trx, operation: Operation, body: never, done: Done): Promise<EffectsWire> {
-  const lowering = await operation.lowers!(trx, body, done)
-  return effectsOf(trx, lowering, { now: done.now, isSigned: operatorGuards[addressOf(operation)] === 'sign' })
+async function factsOf(trx: Trx, operation: Operation, body: never, done: Done): Promise<EffectsWire | undefined> {
+  const lowering = await operation.lowers?.(trx, body, done)
+  return lowering && effectsOf(trx, lowering, { now: done.now, isSigned: operatorGuards[addressOf(operation)] === 'sign' })
 }
 
 /**
@@ -48,6 +48,7 @@ export async function perform(trx: Trx, operation: Operation, fields: Fields, do
   const row = typeof confirm === 'string' ? await waitingStatement(trx, confirm, 'told', done.now) : undefined
   await tryOut(trx, () => operation.run(trx, body as never, { signedBy: messages.somebody, ...done }))
   const facts = await factsOf(trx, operation, body as never, done)
+  if (!facts) return { answer: await operation.run(trx, body as never, done) }
   const found = { operation: addressOf(operation), document: documentOf(body), facts, operator: done.name, now: done.now }
   if (!row) return { statement: await tellStatement(trx, found), why: messages.confirm }
   if (row.operator !== done.name || !isAsTold(row, found)) return { statement: await tellStatement(trx, found), why: messages.changed }
@@ -72,7 +73,7 @@ export async function signStatement(
   const done = { name: row.operator, now, signedBy: name }
   const body = JSON.parse(row.document) as never // The call's schema checked it before it was kept.
   const facts = await factsOf(trx, operation, body, done)
-  if (!isAsTold(row, { ...row, facts })) throw ApiError.conflict(messages.changedSince(row.operator))
+  if (!facts || !isAsTold(row, { ...row, facts })) throw ApiError.conflict(messages.changedSince(row.operator))
   await moveStatement(trx, row, { state: 'applied', signed_by: name, applied_at: now })
   return { signed: token, operation: row.operation, title: facts.title, answer: await operation.run(trx, body, done) }
 }

@@ -9,8 +9,8 @@ export type Done = { name: string; now: number; signedBy?: string }
 
 type Trx = Transaction<Tables>
 
-/** Describes how an operation lowers what stores pay. */
-export type Lowers<Schema extends CallSchema> = (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Lowering>
+/** Describes how an operation lowers what stores pay; undefined where this one lowers nothing, and is done at once. */
+export type Lowers<Schema extends CallSchema> = (trx: Trx, body: Body<Call<Schema>>, done: Done) => Promise<Lowering | undefined>
 
 /** One thing that an operator does, by its call; the command of `npm run ops` is made of its path. */
 export type Operation<Schema extends CallSchema = CallSchema> = {

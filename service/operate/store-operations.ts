@@ -33,7 +33,8 @@ const fenOf = (text: string): Fen => parseFen(text) ?? (0 as Fen) // The schema 
 /** What a store may owe beyond what it may owe now. */
 const creditLowers: Lowers<SchemaOf<typeof operateCreditLineCall>> = async (trx, { store: code, limit, days }, { now }) => {
   const store = await lockStore(trx, code)
-  const before = (await fundsOf(trx, store.id, now)).credit?.limit ?? (0 as Fen)
+  const { limit: before = 0 as Fen, days: daysBefore = 0 } = (await fundsOf(trx, store.id, now)).credit ?? {}
+  if (fenOf(limit) === 0 || (fenOf(limit) <= before && days <= daysBefore)) return
   return {
     title: messages.creditTitle(store.company),
     goodsIds: [],

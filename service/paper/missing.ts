@@ -17,3 +17,16 @@ export async function lackingPapers(db: Kysely<Tables>, { id, rank }: MemberRow,
       return messages.lackingPaper(begun ? [begun] : group, paperStateNames[begun ? stateOf(begun, papers, today) : 'missing'])
     })
 }
+
+export type UnfoundedStore = { code: string; company: string; lacking: readonly string[] }
+
+/** Stores that may buy although a required paper is not in force: those of before this was asked, those of which one is over, those opened for some days. */
+export async function storesLackingPapers(db: Kysely<Tables>, today: string): Promise<UnfoundedStore[]> {
+  const passed = await db.selectFrom('member').selectAll().where('is_passed', '=', 1).where('status', '=', 'active').orderBy('id').execute()
+  const found: UnfoundedStore[] = []
+  for (const member of passed) {
+    const lacking = await lackingPapers(db, member, today)
+    if (lacking.length > 0) found.push({ code: member.code, company: member.company, lacking })
+  }
+  return found
+}

@@ -8,7 +8,7 @@ import type { Saving } from './desk.ts'
 import { messages } from './messages.ts'
 
 /** What goods of 积分商城 cost in points and money, before and after. */
-export async function pointsGoodsLowers(trx: Transaction<Tables>, body: Saving): Promise<Lowering> {
+export async function pointsGoodsLowers(trx: Transaction<Tables>, body: Saving): Promise<Lowering | undefined> {
   const known =
     body.points_goods_id === undefined
       ? undefined
@@ -17,7 +17,10 @@ export async function pointsGoodsLowers(trx: Transaction<Tables>, body: Saving):
   const cash = body.cash === undefined ? (known?.cash_fen ?? 0) : (parseFen(body.cash) ?? 0)
   const left = (body.total ?? known?.total ?? 0) - (known?.taken ?? 0)
   const worth = mallPurchase({ points, cash: cash as Fen })
+  const isShown = (body.is_shown ?? known?.is_shown ?? 1) === 1
   const before = known && mallPurchase({ points: known.points, cash: known.cash_fen as Fen })
+  const isMore = known !== undefined && ((body.total ?? known.total) > known.total || (isShown && known.is_shown === 0))
+  if (before !== undefined && worth >= before && points >= (known?.points ?? 0) && !isMore) return
   return {
     title: messages.goodsTitle(body.name),
     goodsIds: [],

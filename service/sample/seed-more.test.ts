@@ -11,6 +11,7 @@ import { requestStates } from '@yaoji/contract/domain/purchase-request-state'
 import { loadOffers } from '../offer/offer.ts'
 import { unknownNames } from '../campaign-page/check-names.ts'
 import { readDocument } from '../campaign-page/check-shape.ts'
+import { storesLackingPapers } from '../paper/missing.ts'
 import { dialects } from '../test-support/dialects.ts'
 import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
 
@@ -96,6 +97,10 @@ describe.each(dialects)('offers, papers and rights of the sample on %s', dialect
       new Set(['reviewing', 'waiting']),
     )
     expect((await listOf('zhensuo')).list.find(({ state }) => state === 'expired')?.kind).toBe('食品经营许可证')
+  })
+
+  test('every store that may buy has all its papers in force', async () => {
+    expect(await storesLackingPapers(shop.database.read, chinaDay(shop.clock.now()))).toEqual([])
   })
 
   test('controlled goods show every state of a right and an area', async () => {

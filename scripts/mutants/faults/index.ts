@@ -10,6 +10,7 @@ import { serviceBuyingFaults } from './service-buying.ts'
 import { serviceCampaignFaults } from './service-campaigns.ts'
 import { serviceContractFaults } from './service-contracts.ts'
 import { serviceGiftFaults } from './service-gifts.ts'
+import { serviceGuardFaults } from './service-guards.ts'
 import { serviceLineFaults } from './service-lines.ts'
 import { serviceListsFaults } from './service-lists.ts'
 import { serviceLoadFaults } from './service-load.ts'
@@ -48,6 +49,7 @@ export const faults: readonly Fault[] = [
   ...serviceCampaignFaults,
   ...serviceContractFaults,
   ...serviceGiftFaults,
+  ...serviceGuardFaults,
   ...serviceLineFaults,
   ...serviceListsFaults,
   ...serviceLoadFaults,
