@@ -101,7 +101,7 @@ export const serviceListsFaults: readonly Fault[] = [
   },
   {
     file: 'service/purchase-list/file-rows.ts',
-    find: '/\\.csv$/i.test(name) ? rowsOf(readCsv(bytes)) : ',
+    find: '/\\.csv$/i.test(name) ? rowsOf(readCsv(bytes, true)) : ',
     replace: '',
     what: 'a table of commas is read as pasted lines',
     tests: ['service/purchase-list/file'],
