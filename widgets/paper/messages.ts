@@ -101,7 +101,7 @@ export const warningMessages = {
 
 export const bulkMessages = {
   title: '批量上传',
-  choose: '批量选择文件',
+  choose: '批量上传',
   hint: '可一次选择多份证件的照片或PDF，按文件名自动归类，也可以逐个指定；上传后逐份填写编号和日期再提交',
   kindOf: (file: string) => `${file}属于哪份证件`,
   chooseKind: '请选择证件',

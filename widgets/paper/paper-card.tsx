@@ -128,9 +128,9 @@ function SignedOnline({ isSigned }: { isSigned: boolean }) {
   return (
     <p className="yaoji-paper__facts">
       <span>{isSigned ? messages.agreementSigned : messages.agreementOnline}</span>
-      <a className="yaoji-tap" href={environment.href(contractPath())}>
+      <Button kind="text" size="small" href={environment.href(contractPath())}>
         {isSigned ? messages.agreementSee : messages.agreementSign}
-      </a>
+      </Button>
     </p>
   )
 }

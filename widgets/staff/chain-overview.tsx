@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ChainStoreWire, ChainWire } from '@yaoji/contract/calls/chain'
 import { money } from '@yaoji/contract/domain/money'
+import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import type { Loadable } from '../lib/loadable.ts'
 import { papersPath } from '../lib/member-paths.ts'
-import { orderPath, ordersPath } from '../lib/paths.ts'
+import { contractPath, orderPath, ordersPath } from '../lib/paths.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useNews } from '../lib/use-news.ts'
 import { walletPaths } from '@yaoji/contract/further-paths'
@@ -51,7 +52,12 @@ function Papers({ papers }: Pick<ChainWire, 'papers'>) {
         {papers.map(({ store_id, company, kind, expires_on, days }) => (
           <li key={`${store_id} ${kind}`} className="yaoji-staff__row">
             <span className="yaoji-staff__who">{m.paper(company, kind, expires_on, days)}</span>
-            <Way store={store_id} path={papersPath({ kind })} text={m.renew} label={m.renewOf(company, kind)} />
+            <Way
+              store={store_id}
+              path={kind === agreementPaper ? contractPath() : papersPath({ kind })}
+              text={m.renew}
+              label={m.renewOf(company, kind)}
+            />
           </li>
         ))}
       </ul>
