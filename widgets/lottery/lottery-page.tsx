@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { environment } from '../lib/environment.ts'
 import type { Loadable } from '../lib/loadable.ts'
 import { listPath } from '../lib/paths.ts'
+import { useLatePart } from '../lib/use-late-part.ts'
 import { useLiveStore } from '../lib/use-live-store.ts'
 import { useMoments } from '../lib/use-moments.ts'
 import { useOwnAddress } from '../lib/use-own-address.ts'
@@ -10,7 +12,6 @@ import { Button, Empty } from '../ui/parts.ts'
 import { DrawDialog } from './draw-dialog.tsx'
 import { LotteryHead } from './lottery-head.tsx'
 import { messages } from './messages.ts'
-import { OwnDraws } from './own-draws.tsx'
 import { PrizeTable } from './prize-table.tsx'
 import { LatestDraws, Proof } from './proof.tsx'
 import { lottery, type Shown } from './store.ts'
@@ -40,6 +41,21 @@ function Activity({ page: { lottery: activity, latest } }: { page: Shown }) {
   )
 }
 
+// Below what there is to win, and a member's alone.
+const loadOwn = () => import('./own-draws.tsx')
+
+function LateOwnDraws() {
+  const [attempts, setAttempts] = useState(1)
+  const part = useLatePart(attempts, loadOwn)
+  if (part === 'failed')
+    return (
+      <Empty icon="alert" title={messages.ownFailed}>
+        <Button onClick={() => setAttempts(attempts + 1)}>{messages.retry}</Button>
+      </Empty>
+    )
+  return part ? <part.OwnDraws /> : null
+}
+
 /** 抽奖: what there is to win, at what chance, drawing, and what was drawn. */
 export function LotteryPage() {
   const value = useLiveStore<Value>(lottery.$list, firstDrawn)
@@ -54,7 +70,7 @@ export function LotteryPage() {
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={lottery.retry}>
         {({ page }) => <Activity page={page} />}
       </OwnListBody>
-      <OwnDraws />
+      <LateOwnDraws />
     </div>
   )
 }
