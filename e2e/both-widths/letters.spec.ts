@@ -22,8 +22,14 @@ const overhang = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - innerWidth
     if (wide <= 0) return []
+    // What lies in a row that scrolls by itself hangs out of nothing.
+    const isHeld = (each: Element) => {
+      for (let box = each.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      return false
+    }
     const out = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      each => each.getBoundingClientRect().right > innerWidth + 1 && each.checkVisibility(),
+      each => each.getBoundingClientRect().right > innerWidth + 1 && each.checkVisibility() && !isHeld(each),
     )
     return [
       `${wide} px: ${out

@@ -7,12 +7,20 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** As far down as the page goes once all of it is drawn, up to what is wanted. */
 async function scrollDown(page: Page, wanted: number): Promise<number> {
+  let before = ''
+  // Until nothing comes any more that would move it.
   await expect
-    .poll(async () => {
-      await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), wanted)
-      return top(page)
-    })
-    .toBeGreaterThan(wanted / 2)
+    .poll(
+      async () => {
+        await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), wanted)
+        const now = `${await top(page)} of ${await page.evaluate(() => document.documentElement.scrollHeight)}`
+        const isStill = now === before
+        before = now
+        return isStill && (await top(page)) > wanted / 3
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(true)
   return top(page)
 }
 
