@@ -28,13 +28,13 @@ export type Made = {
   events: { state: number; at: number }[]
 }
 
-function domainLine({ goods: { row }, quantity, price, group }: PastLine): CartLine {
+function domainLine({ goods: { row }, quantity, price, group, sale }: PastLine): CartLine {
   return {
     key: String(row.id),
     goodsId: row.id,
     price,
     quantity,
-    withCoupon: row.with_coupon === 1 && !group,
+    withCoupon: row.with_coupon === 1 && !group && !sale,
     warehouseId: warehouseIds.main,
     isSingleItemFreeShipping: row.is_single_item_free === 1 || group !== undefined,
     isOwnDelivery: group !== undefined,

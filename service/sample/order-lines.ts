@@ -9,7 +9,9 @@ import type { PickedGroup } from './group-rows.ts'
 import type { Random } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
-export type PastLine = { goods: SampleGoods; quantity: number; price: UnitPrice; priceName: string; group?: PickedGroup }
+/** What a line was bought as beside ordinary goods, of a promotion that is over and gone. */
+export type PastSale = { kind: string; id: number; name: string }
+export type PastLine = { goods: SampleGoods; quantity: number; price: UnitPrice; priceName: string; group?: PickedGroup; sale?: PastSale }
 
 /** Enough on hand that a past order can never be the reason why goods are sold out. */
 const onhandMin = 200

@@ -23,6 +23,7 @@ import { messages } from '../offer/messages.ts'
 import { groupKind } from '../promotion/group-offer.ts'
 import { joinOrder, type PickedGroup } from './group-rows.ts'
 import { idFrom, linesAboveStart, makeOrder, type Made } from './made-order.ts'
+import { withSales } from './past-sales.ts'
 import { randomFrom } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
@@ -61,7 +62,7 @@ export const pastTables = [
 export type PastOrderRows = { [Table in (typeof pastTables)[number]]: Insertable<Tables[Table]>[] }
 
 function lineRows({ order, lines, total }: Made, firstId: number) {
-  return lines.map(({ goods: { row }, quantity, price, priceName, group }, index) => {
+  return lines.map(({ goods: { row }, quantity, price, priceName, group, sale }, index) => {
     const share = total.lines[index]
     if (!share) throw new Error(`sample data: order ${order.sn} lost a line`)
     return {
@@ -85,9 +86,10 @@ function lineRows({ order, lines, total }: Made, firstId: number) {
       amount_fen: share.amount,
       net_fen: share.net,
       refunded: 0,
-      line_kind: group ? groupKind : 'ordinary',
-      source_id: group?.id ?? 0,
-      source_name: group?.name ?? '',
+      line_kind: group ? groupKind : (sale?.kind ?? 'ordinary'),
+      source_id: group?.id ?? sale?.id ?? 0,
+      source_name: group?.name ?? sale?.name ?? '',
+      source_number: sale?.kind === 'set' ? 1 : 0,
     }
   })
 }
@@ -153,7 +155,7 @@ type Source = { member: SampleMember; pool: readonly SampleGoods[]; trade: Trade
 
 function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, now, lines: given }: Source): void {
   const random = randomFrom(`order ${member.code} ${past.hoursAgo}${given ? ' group' : ''}`)
-  const lines = given ?? linesAboveStart(past, count => pickLines(pool, trade, member, count, random))
+  const lines = given ?? linesAboveStart(past, count => withSales(past, pickLines(pool, trade, member, count, random)))
   const made = makeOrder(past, member, lines, now, random)
   rows.orders.push(made.order)
   const firstLine = rows.order_line.length + 1

@@ -32,7 +32,7 @@ const columns = [
   ['points_order', 'state', pointsOrderStates],
   ['coupon', 'state', ['unused', 'used', 'void']],
   ['order_deduction', 'kind', ['full-reduction', 'order-discount', 'coupon', 'voucher', 'points']],
-  ['order_line', 'line_kind', ['ordinary', 'group-buy']],
+  ['order_line', 'line_kind', ['ordinary', 'group-buy', 'flash-sale', 'set', 'buy-gift']],
   ['invitation', 'state', ['open', 'accepted', 'declined', 'withdrawn']],
   ['store_application', 'state', ['waiting', 'approved']],
   ['goods_right', 'state', rightStates],

@@ -31,6 +31,8 @@ export type PastOrder = {
   pointsFen?: number
   /** The coupon that was used, and what a voucher paid, in fen. */
   couponId?: number
+  /** Its first lines are of a flash sale, a set and a gift. */
+  hasSales?: true
   voucher?: { id: number; fen: number }
   /** Of 含麻 goods alone. */
   isEphedrine?: true
@@ -199,6 +201,7 @@ const ofLateStore: readonly PastOrder[] = [
 /** A paid order to an address at which nobody has looked yet, one with a coupon and one with a part of a voucher. */
 const ofClinic: readonly PastOrder[] = [
   { hoursAgo: 3 * day, lines: 4, remark: '', way: delivered.slice(0, 6), couponId: usedCouponId },
+  { hoursAgo: 5 * day, lines: 6, remark: '', way: delivered, hasSales: true },
   { hoursAgo: 2.6 * day, lines: 4, remark: '', way: delivered, voucher: { id: 6, fen: 2_500 } },
   {
     hoursAgo: 5,

@@ -1,0 +1,2 @@
+/** Promotions of which past orders have lines, and that are gone by now. */
+export const pastSaleNames = { flash: '双十一秒杀', set: '感冒常备组合', gift: '双十一买赠' } as const
