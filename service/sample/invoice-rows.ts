@@ -45,7 +45,7 @@ function add(rows: Rows, head: Head, items: readonly InvoiceItem[], { order, of,
     amount_fen: addFen(...items.map(item => item.amount)),
     tax_fen: addFen(...items.map(item => item.tax)),
     number: isThere ? `2699${String(rows.invoice.length + 1).padStart(16, '0')}` : '',
-    operator: isThere ? texts.operator : '',
+    operator: isThere && of.kind === 'paper' ? texts.operator : '',
     created_at: at,
     issued_at: isThere ? at + hourMs : null,
   })
