@@ -38,8 +38,8 @@ type AnyOptions = Manner & { params?: Readonly<Record<string, string | number>>;
 /** The whole address of a call; the head script of a page asks for the very same one. */
 export function urlOf(call: Call, { params, query }: Pick<AnyOptions, 'params' | 'query'> = {}): string {
   const { partner, store } = $environment.get()
-  // What changes a cart is for the store on screen, whoever the session is of by now.
-  const search = formBody({ partner, for_store: call.method === 'POST' && call.keepsRepeats ? store : undefined, ...query })
+  // What changes something is for the store on screen, whoever the session is of by now.
+  const search = formBody({ partner, for_store: call.method === 'POST' ? store : null, ...query })
   return environment.serviceOrigin + pathOf(call, params) + (search && `?${search}`)
 }
 
