@@ -19,11 +19,15 @@ async function storesOf(db: Db, { ranks, areas, stores }: Audience): Promise<Rea
   return new Set(rows.filter(({ region }) => areas === undefined || areas.some(area => region?.startsWith(area))).map(({ id }) => id))
 }
 
-/** Orders that were each the first of its store. */
-async function firstOrders(db: Db): Promise<ReadonlySet<string>> {
+type Period = { from: number; until: number }
+
+/** Orders of a period that were each the first of its store. */
+async function firstOrders(db: Db, { from, until }: Period): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', until)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -44,11 +48,12 @@ export async function pastOrders(
   { goods, audience, now }: { goods: ReadonlySet<number>; audience: Audience | undefined; now: number },
 ): Promise<PastOrder[]> {
   const today = chinaDay(now)
+  const period = { from: chinaDayStart(addDays(today, -guardLimits.pastOrderDays)), until: chinaDayStart(today) }
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_line', 'order_line.order_id', 'orders.id')
-    .where('orders.created_at', '>=', chinaDayStart(addDays(today, -guardLimits.pastOrderDays)))
-    .where('orders.created_at', '<', chinaDayStart(today))
+    .where('orders.created_at', '>=', period.from)
+    .where('orders.created_at', '<', period.until)
     .where('orders.paid_at', 'is not', null)
     // A few goods are looked up by the database; many, or all, are picked out here.
     .$if(goods.size <= 200, some => some.where('order_line.goods_id', 'in', [...goods, 0]))
@@ -58,7 +63,7 @@ export async function pastOrders(
     .orderBy('order_line.id')
     .execute()
   const stores = audience && (await storesOf(db, audience))
-  const first = audience?.first_order === true ? await firstOrders(db) : undefined
+  const first = audience?.first_order === true ? await firstOrders(db, period) : undefined
   const orders = new Map<string, { memberId: number; freight: Fen; lines: PastLine[] }>()
   for (const row of rows) {
     if (!goods.has(row.goods_id) || stores?.has(row.member_id) === false || first?.has(row.id) === false) continue

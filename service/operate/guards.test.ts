@@ -143,6 +143,18 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
   const confirmedAll = (command: string, body: Record<string, unknown>) =>
     shop.database.write(trx => confirmedToTheEnd(trx, command, { body, name: '运营小李', now: shop.clock.now() }))
 
+  test('a statement counts only orders of those for whom the operation is: first orders, named stores, customer types', async () => {
+    for (const as of ['buyer', 'buyer', 'rival'] as const) {
+      await shop.pay(as, await shop.buy(as, packed, 30))
+      shop.clock.advance(1_000)
+    }
+    shop.clock.advance(dayMs)
+    const of = async (audience: object) => (await asked('promotion-save', saving('zone-discount', { percent: 90, for: audience }))).orders
+    expect([await of({ orders: 99 }), await of({ first_order: true }), await of({ stores: ['rival'] }), await of({ ranks: [2] })]).toEqual([
+      3, 2, 1, 0,
+    ])
+  })
+
   test('where no cost is known, goods below 70 % of the base price need a second person', async () => {
     const at = (price: string) => asked('promotion-save', saving('daily', { goods: [{ id: limited, price }] }))
     expect(await at('70.00')).toMatchObject({ needs_signature: false, below_cost_count: 0 })
