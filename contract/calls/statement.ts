@@ -1,13 +1,24 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import type { Wire } from './call-types.ts'
-import { amountSchema } from './schemas.ts'
+import { amountSchema, flagSchema } from './schemas.ts'
 
 /** 对账单. Not in the spec, which has neither a page nor a call for it. */
 export const statementCall: Call<typeof statementSchemas.statement> = {
   method: 'GET',
   path: '/api/user/statement',
-  shape: { month: '', opening: '', closing: '', orders: [], payments: [], refunds: [], invoices: [], moves: [] },
+  shape: {
+    month: '',
+    opening: '',
+    closing: '',
+    orders: [],
+    payments: [],
+    refunds: [],
+    credit: [],
+    repayments: [],
+    invoices: [],
+    moves: [],
+  },
 }
 export const statementFileCall: Call<typeof statementSchemas.statementFile> = {
   method: 'GET',
@@ -26,11 +37,29 @@ const statementSchema = Type.Object({
   opening: amountSchema,
   closing: amountSchema,
   /** What the lists come to. */
-  totals: Type.Object({ ordered: amountSchema, paid: amountSchema, refunded: amountSchema, net: amountSchema, invoiced: amountSchema }),
+  totals: Type.Object({
+    ordered: amountSchema,
+    /** Money that came for orders: 账期 is none before it is repaid. */
+    paid: amountSchema,
+    refunded: amountSchema,
+    /** `paid` and `repaid` less `refunded`. */
+    net: amountSchema,
+    invoiced: amountSchema,
+    /** Bought on 账期 in the month, and repaid in it. */
+    credit: amountSchema,
+    repaid: amountSchema,
+    /** Of 账期, at the end of the month; `overdue` is what of it is overdue today. */
+    owed: amountSchema,
+    overdue: amountSchema,
+  }),
   /** Paid in the month, also what was given back since. */
   orders: Type.Array(Type.Object({ ...dated, status_text: Type.String() })),
   payments: Type.Array(Type.Object({ ...dated, method: Type.String() })),
   refunds: Type.Array(Type.Object({ ...dated, method: Type.String() })),
+  /** 账期 of orders: taken in the month, and older that is not repaid; `due_on` is the last day. */
+  credit: Type.Array(Type.Object({ ...dated, due_on: Type.String(), repaid: amountSchema, left: amountSchema, is_overdue: flagSchema })),
+  /** What was repaid of it in the month, with the reference of the bank. */
+  repayments: Type.Array(Type.Object({ at: Type.Integer(), amount: amountSchema, reference: Type.String() })),
   /** Made in the month; red notes are below nothing. */
   invoices: Type.Array(Type.Object({ ...dated, number: Type.String(), kind: Type.String() })),
   /** What moved the balance, by `use_type`, with its sign. */

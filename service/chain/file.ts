@@ -48,9 +48,9 @@ function listSheets(statements: readonly StatementWire[]): Sheet[] {
 }
 
 /** A month of the whole chain as one file. */
-export async function chainFile(db: Kysely<Tables>, chain: ChainWire): Promise<{ name: string; file: string }> {
+export async function chainFile(db: Kysely<Tables>, chain: ChainWire, now: number): Promise<{ name: string; file: string }> {
   const statements: StatementWire[] = []
-  for (const store of chain.stores) statements.push(await loadStatement(db, store, chain.month))
+  for (const store of chain.stores) statements.push(await loadStatement(db, store, chain.month, now))
   const papers: Sheet = {
     name: words.papers,
     columns: words.paperColumns,

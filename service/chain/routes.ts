@@ -74,7 +74,7 @@ export function registerChain(app: FastifyInstance, context: Context): void {
     loadChain(read, { head: member, personId: person.id, month: query.month ?? chinaDay(now).slice(0, 7), now }),
   )
   route(app, context, chainFileCall, async ({ member, person, query: { month }, now }) =>
-    chainFile(read, await loadChain(read, { head: member, personId: person.id, month, now })),
+    chainFile(read, await loadChain(read, { head: member, personId: person.id, month, now }), now),
   )
 
   route(app, context, chainStoresAddCall, ({ member, person, role, body: { stores: rows }, now, once }) =>

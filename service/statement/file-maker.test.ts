@@ -7,13 +7,23 @@ const maker = new FileMaker()
 afterEach(() => maker.close())
 
 const at = 1_793_808_838
-const sums = { ordered: '12.30', paid: '12.30', refunded: '0.00', net: '12.30', invoiced: '0.00' }
+const sums = {
+  ordered: '12.30',
+  paid: '12.30',
+  refunded: '0.00',
+  net: '12.30',
+  invoiced: '0.00',
+  credit: '0.00',
+  repaid: '0.00',
+  owed: '0.00',
+  overdue: '0.00',
+}
 
 function statementOf(count: number): StatementWire {
   const orders = Array.from({ length: count }, (_, index) => ({
     ...{ at, order_id: `order${index}`, order_sn: `2026110${index}`, amount: '12.30', status_text: '已完成' },
   }))
-  const lists = { payments: [], refunds: [], invoices: [], moves: [] }
+  const lists = { payments: [], refunds: [], credit: [], repayments: [], invoices: [], moves: [] }
   return { month: '2026-11', company: '安和示例大药房', opening: '0.00', closing: '0.00', totals: sums, orders, ...lists }
 }
 

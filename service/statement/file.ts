@@ -1,5 +1,6 @@
 import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/statement'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
+import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { sheetPdf, type SheetColumn } from '../print/sheet.ts'
 import { xlsxBook, type XlsxCell } from '../print/xlsx.ts'
 import { messages } from './messages.ts'
@@ -9,8 +10,33 @@ type Table = { title: string; columns: readonly string[]; rows: readonly (readon
 const { columns: names, sheets, totals } = messages
 const day = (seconds: number) => chinaDay(seconds * 1_000)
 
+/** 账期, where the store has any. */
+function creditTables({ credit, repayments, totals: sums }: StatementWire): Table[] {
+  const debts: Table = {
+    title: sheets.credit,
+    columns: [names.day, names.sn, names.due, names.amount, names.repaid, names.left],
+    rows: credit.map(row => [
+      day(row.at),
+      row.order_sn,
+      row.is_overdue ? messages.overdue(row.due_on) : row.due_on,
+      row.amount,
+      row.repaid,
+      row.left,
+    ]),
+    total: formatFen(addFen(...credit.map(({ left }) => parseFen(left) ?? (0 as Fen)))),
+  }
+  const repaid: Table = {
+    title: sheets.repayments,
+    columns: [names.day, names.reference, names.amount],
+    rows: repayments.map(row => [day(row.at), row.reference, row.amount]),
+    total: sums.repaid,
+  }
+  return [debts, repaid].filter(({ rows }) => rows.length > 0)
+}
+
 /** Every list with what it comes to; the last column is the amount. */
-function tablesOf({ orders, payments, refunds, invoices, moves, totals: sums, opening, closing }: StatementWire): Table[] {
+function tablesOf(statement: StatementWire): Table[] {
+  const { orders, payments, refunds, invoices, moves, totals: sums, opening, closing } = statement
   const paid = (list: StatementWire['payments']) => list.map(row => [day(row.at), row.order_sn, row.method, row.amount])
   return [
     {
@@ -33,18 +59,28 @@ function tablesOf({ orders, payments, refunds, invoices, moves, totals: sums, op
       rows: [[messages.opening, opening], ...moves.map(({ name, amount }) => [name, amount])],
       total: closing,
     },
+    ...creditTables(statement),
   ]
 }
 
-const sumRows = ({ opening, closing, totals: sums }: StatementWire): [string, string][] => [
-  [totals.ordered, sums.ordered],
-  [totals.paid, sums.paid],
-  [totals.refunded, sums.refunded],
-  [totals.net, sums.net],
-  [totals.invoiced, sums.invoiced],
-  [messages.opening, opening],
-  [messages.closing, closing],
-]
+/** Lines about 账期 are for stores that have any. */
+const hasCredit = ({ credit, repayments, totals: sums }: StatementWire) =>
+  credit.length + repayments.length > 0 || parseFen(sums.owed) !== 0
+
+const sumRows = (statement: StatementWire): [string, string][] => {
+  const { opening, closing, totals: sums } = statement
+  const ofCredit = (['credit', 'repaid', 'owed', 'overdue'] as const).map((name): [string, string] => [totals[name], sums[name]])
+  return [
+    [totals.ordered, sums.ordered],
+    [totals.paid, sums.paid],
+    [totals.refunded, sums.refunded],
+    [totals.net, sums.net],
+    [totals.invoiced, sums.invoiced],
+    ...(hasCredit(statement) ? ofCredit : []),
+    [messages.opening, opening],
+    [messages.closing, closing],
+  ]
+}
 
 const totalName = ({ title }: Table) => (title === sheets.moves ? messages.closing : messages.sum)
 

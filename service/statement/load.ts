@@ -7,8 +7,10 @@ import type { Tables } from '../database/tables.ts'
 import { seconds } from '../http/seconds.ts'
 import { monthRange } from '../invoice/list.ts'
 import { statusText } from '../order/messages.ts'
+import { creditAccount } from '../pay-method/credit.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { typeOfMove } from '../wallet/money-log.ts'
+import { creditOf } from './credit.ts'
 import { messages as walletMessages } from '../wallet/messages.ts'
 
 type Db = Kysely<Tables>
@@ -36,6 +38,8 @@ const paymentsOf = (db: Db, month: Month) =>
     .select(['order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
     .where('payment.member_id', '=', month.memberId)
     .where('payment.state', '=', 'succeeded')
+    // Bought on 账期 is owed, not paid (./credit.ts).
+    .where('method', '<>', 'credit')
     .where(within('settled_at', month))
     .orderBy('settled_at')
     .orderBy('payment.id')
@@ -46,7 +50,13 @@ const refundsOf = (db: Db, month: Month) =>
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
-    .select(['refund.order_id', 'sn', 'method', 'refund.amount_fen', 'refund.settled_at as at'])
+    // What a refund took off a debt gave nobody money back.
+    .leftJoin('ledger', join =>
+      join.on('ledger.event_id', '=', sql<string>`'refund:' || refund.id`).on('ledger.account', '=', creditAccount(month.memberId)),
+    )
+    .select(['refund.order_id', 'sn', 'method', 'refund.settled_at as at'])
+    .select(sql<number>`refund.amount_fen - coalesce(ledger.delta_fen, 0)`.as('amount_fen'))
+    .where(sql<SqlBool>`refund.amount_fen > coalesce(ledger.delta_fen, 0)`)
     .where('refund.member_id', '=', month.memberId)
     .where('refund.state', '=', 'succeeded')
     .where(within('refund.settled_at', month))
@@ -88,12 +98,18 @@ type Dated = { order_id: string; sn: string; amount_fen: number; at: number | nu
 const dated = ({ order_id, sn, amount_fen, at }: Dated) => ({ at: seconds(at ?? 0), order_id, order_sn: sn, amount: yuan(amount_fen) })
 
 /** What a store ordered, paid, had back, was invoiced and has on its balance in a month, as it is booked. */
-export async function loadStatement(db: Db, { id, company }: Pick<MemberRow, 'id' | 'company'>, month: string): Promise<StatementWire> {
+export async function loadStatement(
+  db: Db,
+  { id, company }: Pick<MemberRow, 'id' | 'company'>,
+  month: string,
+  now: number,
+): Promise<StatementWire> {
   const [from, to] = monthRange(month)
   const asked: Month = { memberId: id, from, to }
   const [orders, payments] = [await ordersOf(db, asked), await paymentsOf(db, asked)]
   const [refunds, invoices] = [await refundsOf(db, asked), await invoicesOf(db, asked)]
   const { opening, closing, moves } = await balanceOf(db, asked)
+  const credit = await creditOf(db, asked, now)
   const [paid, refunded] = [sumOf(payments), sumOf(refunds)]
   return {
     month,
@@ -104,12 +120,15 @@ export async function loadStatement(db: Db, { id, company }: Pick<MemberRow, 'id
       ordered: yuan(sumOf(orders)),
       paid: yuan(paid),
       refunded: yuan(refunded),
-      net: yuan(paid - refunded),
+      net: yuan(paid + credit.repaid - refunded),
       invoiced: yuan(sumOf(invoices)),
+      ...credit.totals,
     },
     orders: orders.map(row => ({ ...dated(row), status_text: statusText(row.state) })),
     payments: payments.map(row => ({ ...dated(row), method: payMethodName(row.method) })),
     refunds: refunds.map(row => ({ ...dated(row), method: payMethodName(row.method) })),
+    credit: credit.debts,
+    repayments: credit.repayments,
     invoices: invoices.map(row => ({ ...dated(row), number: row.number, kind: invoiceNames[row.kind] })),
     moves: moves.map(([use_type, moved]) => ({ use_type, name: walletMessages.useTypes[use_type] ?? '', amount: yuan(moved) })),
   }

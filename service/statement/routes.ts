@@ -11,9 +11,9 @@ export function registerStatement(app: FastifyInstance, context: SettingContext)
   const files = new FileMaker()
   app.addHook('onClose', () => files.close())
 
-  route(app, context, statementCall, ({ member, query }) => loadStatement(read, member, query.month))
-  route(app, context, statementFileCall, async ({ member, query: { month, format } }) => {
+  route(app, context, statementCall, ({ member, query, now }) => loadStatement(read, member, query.month, now))
+  route(app, context, statementFileCall, async ({ member, query: { month, format }, now }) => {
     const { name = '' } = await context.readSetting('transfer_account')
-    return files.make({ statement: await loadStatement(read, member, month), format, seller: name })
+    return files.make({ statement: await loadStatement(read, member, month, now), format, seller: name })
   })
 }

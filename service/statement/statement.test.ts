@@ -1,6 +1,8 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { statementCall, statementFileCall, type StatementWire } from '@yaoji/contract/calls/statement'
+import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { payCreateCall } from '@yaoji/contract/calls/pay'
 import { moneyLogCall, moneyLogFileCall } from '@yaoji/contract/calls/wallet'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
@@ -8,6 +10,8 @@ import { balanceOf } from '../test-support/balance-of.ts'
 import { afterSaleSteps, deliver } from '../test-support/after-sales.ts'
 import { goodsIds } from '../test-support/commerce-goods.ts'
 import { closeShop } from '../test-support/commerce-shop.ts'
+import { memberIds } from '../test-support/commerce-fixture.ts'
+import { carryOut } from '../test-support/carry-out.ts'
 import { dialects } from '../test-support/index.ts'
 import { fenOf, openInvoiceShop, sumOf, type InvoiceShop } from '../test-support/invoice-shop.ts'
 
@@ -96,6 +100,59 @@ describe.each(dialects)('a statement on %s', dialect => {
     ).toEqual([...statement.payments, { amount: statement.totals.paid }].map(({ amount }) => String(Number(amount))))
     const pdf = (await file('pdf', first)).bytes
     expect([pdf.subarray(0, 8).toString('latin1'), pdf.equals((await file('pdf', first)).bytes)]).toEqual(['%PDF-1.7', true])
+  })
+
+  it('says what is owed on 账期: no payment before it is repaid, with its day, what was repaid and what is overdue', async () => {
+    const memberId = memberIds.buyer
+    const run = (command: string, body: Record<string, string>) =>
+      shop.database.write(trx => carryOut(trx, command, { body: { store: 'buyer', ...body }, name: 'test', now: shop.clock.now() }))
+    const credit = async (method: 'credit' | 'balance') => {
+      const order = await shop.buy('buyer', packed, 30)
+      const body = { order_id: order.order_id, method, amount: order.payable }
+      expect((await shop.call(payCreateCall, { as: 'buyer', body })).body.data.state).toBe('paid')
+      return order.order_id
+    }
+    await run('credit-line', { limit: '1000.00', days: '10' })
+    const [first, second] = [await credit('credit'), await credit('credit')]
+    await credit('balance')
+    expect(await read()).toMatchObject({
+      totals: { ordered: '864.00', paid: '288.00', net: '288.00', credit: '576.00', repaid: '0.00', owed: '576.00', overdue: '0.00' },
+      payments: [{ method: '余额支付' }],
+      credit: [
+        {
+          order_id: first,
+          amount: '288.00',
+          due_on: chinaDay(shop.clock.now() + 10 * dayMs),
+          repaid: '0.00',
+          left: '288.00',
+          is_overdue: 0,
+        },
+        { order_id: second },
+      ],
+    })
+    await run('credit-repaid', { amount: '300.00', reference: 'R1' })
+    // Of the second order 12.00 are repaid: they go to the balance, the rest comes off the debt.
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: second }, body: { reason: 'not-wanted' } })
+    const now = await read()
+    expect(now).toMatchObject({
+      totals: { paid: '288.00', repaid: '300.00', refunded: '12.00', net: '576.00', owed: '0.00' },
+      refunds: [{ order_id: second, amount: '12.00' }],
+      credit: [{ left: '0.00', repaid: '288.00' }, { left: '0.00' }],
+      repayments: [{ amount: '300.00', reference: 'R1' }],
+    })
+    await credit('credit')
+    const month = monthNow()
+    shop.clock.advance(40 * dayMs)
+    await shop.login('buyer')
+    expect(await read()).toMatchObject({
+      totals: { ordered: '0.00', credit: '0.00', owed: '288.00', overdue: '288.00' },
+      credit: [{ is_overdue: 1, left: '288.00' }],
+    })
+    const sheets = await readXlsxFile((await file('xlsx', month)).bytes)
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['汇总', '订单', '付款', '退款', '发票', '余额变动', '账期', '账期还款'])
+    expect(sheets[6]?.data.at(-2)?.slice(2).map(String)).toEqual([expect.stringContaining('（已逾期）'), '288.00', '0.00', '288'])
+    expect(sheets[0]?.data.map(([name, amount]) => `${name} ${amount}`)).toContain('账期期末待还 288')
+    expect(await ledgerOf(`credit:${memberId}`, ['pay', 'repaid', 'refund'])).toBe(-28_800)
   })
 
   it('is nobody else’s, and empty where nothing was', async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { statementFormats, type StatementWire } from '@yaoji/contract/calls/statement'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { money } from '@yaoji/contract/domain/money'
+import { addFen, formatFen, money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../lib/clock.ts'
 import { environment } from '../lib/environment.ts'
 import { orderPath } from '../lib/paths.ts'
@@ -17,7 +17,7 @@ const noQuery: StatementQuery = { month: '' }
 
 const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))
 
-type Entry = { at: number; order_id: string; order_sn: string; amount: string }
+type Entry = { at: number; order_id?: string; order_sn?: string; amount: string }
 type EntriesProps<Row extends Entry> = { title: string; list: readonly Row[]; total: string; note: (row: Row) => ReactNode }
 
 function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<Row>) {
@@ -33,9 +33,11 @@ function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<R
             <li key={`${row.order_id} ${row.at} ${place}`} className="yaoji-statement__row">
               <time>{chinaDay(timestampMs(row.at))}</time>
               <span className="yaoji-statement__of">
-                <a className="yaoji-tap" href={environment.href(orderPath(row.order_id))}>
-                  {messages.order(row.order_sn)}
-                </a>
+                {row.order_id !== undefined && (
+                  <a className="yaoji-tap" href={environment.href(orderPath(row.order_id))}>
+                    {messages.order(row.order_sn ?? '')}
+                  </a>
+                )}
                 <span>{note(row)}</span>
               </span>
               <span className="yaoji-statement__amount">{moneyText(row.amount)}</span>
@@ -47,13 +49,21 @@ function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<R
   )
 }
 
-function Sums({ statement: { totals, opening, closing, moves } }: { statement: StatementWire }) {
+const sumOf = (rows: readonly { amount: string }[]): string =>
+  formatFen(addFen(...rows.map(({ amount }) => parseFen(amount) ?? (0 as Fen))))
+
+const hasCredit = ({ credit, repayments, totals }: StatementWire) => credit.length + repayments.length > 0 || Number(totals.owed) !== 0
+
+function Sums({ statement }: { statement: StatementWire }) {
+  const { totals, opening, closing, moves } = statement
+  const ofCredit = (['credit', 'repaid', 'owed', 'overdue'] as const).map(name => [messages.totals[name], totals[name]] as const)
   const rows: readonly (readonly [string, string])[] = [
     [messages.totals.ordered, totals.ordered],
     [messages.totals.paid, totals.paid],
     [messages.totals.refunded, totals.refunded],
     [messages.totals.net, totals.net],
     [messages.totals.invoiced, totals.invoiced],
+    ...(hasCredit(statement) ? ofCredit : []),
     [messages.opening, opening],
     ...moves.map(({ name, amount }) => [name, amount] as const),
     [messages.closing, closing],
@@ -75,7 +85,7 @@ function Sums({ statement: { totals, opening, closing, moves } }: { statement: S
 
 function Statement({ page }: { page: StatementWire }) {
   const saving = useStore($saving)
-  const { totals, orders, payments, refunds, invoices } = page
+  const { totals, orders, payments, refunds, invoices, credit, repayments } = page
   return (
     <>
       <p className="yaoji-statement__tools">
@@ -88,6 +98,17 @@ function Statement({ page }: { page: StatementWire }) {
       <Sums statement={page} />
       <Entries title={messages.orders} list={orders} total={totals.ordered} note={row => row.status_text} />
       <Entries title={messages.payments} list={payments} total={totals.paid} note={row => row.method} />
+      {hasCredit(page) && (
+        <>
+          <Entries
+            title={messages.credit}
+            list={credit}
+            total={sumOf(credit)}
+            note={row => messages.creditOf(row.due_on, moneyText(row.repaid), moneyText(row.left), row.is_overdue === 1)}
+          />
+          <Entries title={messages.repayments} list={repayments} total={totals.repaid} note={row => messages.repayment(row.reference)} />
+        </>
+      )}
       <Entries title={messages.refunds} list={refunds} total={totals.refunded} note={row => row.method} />
       <Entries title={messages.invoices} list={invoices} total={totals.invoiced} note={row => `${row.kind} ${row.number}`} />
     </>
