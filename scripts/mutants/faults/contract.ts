@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts'
 export const contractFaults: readonly Fault[] = [
   {
     file: 'contract/domain/cart-total.ts',
-    find: 'const lines = selectedLines(cart)',
-    replace: 'const lines = [...cart]',
+    find: 'withFlashSalesApart(selectedLines(cart))',
+    replace: 'withFlashSalesApart([...cart])',
     what: 'lines that are not selected are paid for',
   },
   {
