@@ -25,10 +25,10 @@ const all = (memberId: number) => [signed(memberId, 'quality'), signed(memberId,
 /** Contracts in every state; the clinic has signed on paper (docs/domain.md section 10). */
 export const sampleContracts: readonly SampleContract[] = [
   ...all(1),
-  // Of the year before, and one that was ended.
-  signed(1, 'purchase', -65),
-  { ...signed(1, 'quality', 120), endReason: '主体变更，已重新签订' },
   ...all(3),
+  // Of the year before, and one that was ended.
+  signed(3, 'purchase', -65),
+  { ...signed(3, 'quality', 120), endReason: '主体变更，已重新签订' },
   signed(3, 'ephedrine', 21),
   ...all(5),
   signed(5, 'ephedrine'),
