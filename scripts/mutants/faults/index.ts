@@ -7,6 +7,7 @@ import { receivingWidgetFaults } from './receiving-widgets.ts'
 import { ephedrineFaults } from './ephedrine.ts'
 import { serviceBenefitFaults } from './service-benefits.ts'
 import { serviceBuyingFaults } from './service-buying.ts'
+import { serviceUnpaidFaults } from './service-unpaid.ts'
 import { serviceCampaignFaults } from './service-campaigns.ts'
 import { serviceContractFaults } from './service-contracts.ts'
 import { serviceGiftFaults } from './service-gifts.ts'
@@ -46,6 +47,7 @@ export const faults: readonly Fault[] = [
   ...ephedrineFaults,
   ...serviceBenefitFaults,
   ...serviceBuyingFaults,
+  ...serviceUnpaidFaults,
   ...serviceCampaignFaults,
   ...serviceContractFaults,
   ...serviceGiftFaults,
