@@ -5,8 +5,8 @@
 export function readGbkAddress(): void {
   const inUtf8 = (text: string): string => {
     try {
-      decodeURIComponent(text)
-      return text
+      // Its answer is used: a build leaves out a call whose answer is not.
+      return decodeURIComponent(text) && text
     } catch {
       const units = text.replaceAll('+', ' ').match(/%[\da-f]{2}|[^]/gi) ?? []
       const bytes = Uint8Array.from(units, unit => (unit.length === 3 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0)))
