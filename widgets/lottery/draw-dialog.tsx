@@ -30,7 +30,7 @@ export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWir
               {messages.retry}
             </Button>
           )}
-          {!isDrawing && <Button href={environment.href(drawRecordPath)}>{messages.toRecord}</Button>}
+          {!isDrawing && <Button href={environment.href(drawRecordPath)}>{messages.own}</Button>}
           <Button onClick={close}>{messages.close}</Button>
         </>
       }

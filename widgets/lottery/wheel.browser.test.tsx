@@ -60,3 +60,9 @@ test('nothing moves at all for who asked for less motion', async () => {
   await draw()
   expect(moving()).toEqual([])
 })
+
+test('what a draw brought leads to the record in 会员中心', async () => {
+  $drawing.set({ state: 'lost' })
+  const screen = await render(<DrawDialog activity={activity} />)
+  await expect.element(screen.getByRole('link', { name: '我的抽奖记录' })).toHaveAttribute('href', '/user#draws')
+})
