@@ -23,7 +23,7 @@ export function embedFiles(folder: string): EmbedFiles {
     rescue: path(rescue),
     later: Object.keys(files)
       .filter(name => name !== rescue)
-      .map(name => [name.replace(/-[\w-]{8}\.js$/, ''), path(name)]),
+      .map(name => [name.replace(/-[\w-]{6}\.js$/, ''), path(name)]),
     filesOf(part) {
       const own = parts[part]
       if (!own) throw new Error(`The embed bundle has no part ${part}.`)

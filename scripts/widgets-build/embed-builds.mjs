@@ -80,8 +80,8 @@ const embedPartsBuild = {
   output: {
     dir: 'widgets/dist/embed',
     format: 'es',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    entryFileNames: '[name]-[hash:6].js',
+    chunkFileNames: '[name]-[hash:6].js',
     manualChunks: id => shared.get(id.replace(/\.tsx?$/, '')),
     plugins: [smaller(), embedParts()],
   },

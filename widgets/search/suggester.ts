@@ -35,7 +35,7 @@ export function createSuggester($search: SearchAtom) {
 
   async function ask(keyword: string) {
     const { type } = $search.get()
-    if (cache.find(keyword, type)?.isStale === false) return suggest(0)
+    if (cache.find?.(keyword, type)?.isStale === false) return suggest(0)
     const controller = (asking = new AbortController())
     const result = await requestSilently(goodsSearchCall, {
       query: { keywords: keyword, type },
@@ -44,7 +44,7 @@ export function createSuggester($search: SearchAtom) {
     if (controller.signal.aborted) return
     if (result.ok) {
       healing.end()
-      cache.keep(keyword, type, result.data)
+      cache.keep?.(keyword, type, result.data)
       return showAnswer($search, result.data)
     }
     healing.begin(result.failure)
@@ -57,8 +57,8 @@ export function createSuggester($search: SearchAtom) {
     const { text, type } = $search.get()
     const keyword = keywordOf(text)
     if (!keyword) return show($search, { state: 'none' })
-    const cached = cache.find(keyword, type)
-    const known = cached?.answer ?? cache.preview(keyword, type)
+    const cached = cache.find?.(keyword, type)
+    const known = cached?.answer ?? cache.preview?.(keyword, type)
     if (known) showAnswer($search, known)
     else show($search, { state: 'searching' })
     if (!cached || cached.isStale) pause = setTimeout(ask, pauseMs, keyword)
