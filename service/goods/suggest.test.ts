@@ -24,9 +24,11 @@ describe.each(dialects)('suggestions on %s', dialect => {
   })
   afterAll(() => shop.close())
 
-  test('of goods that agree with too little are told apart from hits', async () => {
-    const { answer } = await ask('倍他环糊精', member)
-    expect(answer.note).toBe('没有找到“倍他环糊精”，名称相近的有')
+  test('show no goods that agree with too little, but the way to ask for them', async () => {
+    for (const typed of ['倍他环糊精', '达爽', '云迪', '诺和灵', '消心痛']) {
+      const { answer } = await ask(typed, member)
+      expect([answer.list, answer.request?.text], typed).toEqual([[], '发布求购，有货通知您'])
+    }
     const slip = (await ask('阿摸西林', member)).answer
     expect([slip.note, slip.list[0]?.name]).toEqual(['', '阿莫西林胶囊'])
   })
