@@ -25,6 +25,14 @@ test('every page of a member asks a visitor to log in and leads back', async ({ 
   }
 })
 
+test('licences, registrations and support are in the HTML of every page before any script runs', async ({ request }) => {
+  const notices = ['药品经营许可证：', 'ICP备案：', '公安备案：', '技术支持']
+  for (const { path } of fixedRows) {
+    const html = await (await request.get(path)).text()
+    expect([path, notices.filter(notice => !html.includes(notice))]).toEqual([path, []])
+  }
+})
+
 test('old addresses lead to the new ones, and unknown ones to a page that says so', async ({ page, request, watch }) => {
   const answering = new Set<string>(fixedRows.flatMap(row => [row.path, ...(row.aliases ?? [])]))
   for (const { path, redirect } of redirectRows.filter(
