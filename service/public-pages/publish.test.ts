@@ -192,7 +192,7 @@ describe.each(dialects)('what pages tell everybody, on %s', dialect => {
     await shop.database.write(async trx => {
       await trx.deleteFrom('setting').where('key', '=', 'brands').execute()
       await trx.insertInto('setting').values({ key: 'brands', value }).execute()
-      const groups = JSON.stringify([{ slug: 'erke', name: '儿科控销专题', goods_ids: [] }])
+      const groups = JSON.stringify([{ slug: 'erke', name: '儿科控销专题', goods_ids: [id], start_at: null, end_at: null }])
       await trx.deleteFrom('setting').where('key', '=', 'controlled_groups').execute()
       await trx.insertInto('setting').values({ key: 'controlled_groups', value: groups }).execute()
       await trx
