@@ -30,7 +30,9 @@ export function packageExports(): Record<string, unknown> {
 export function styleSheetText(): string {
   const folders = globSync('*/index.css', { cwd: widgets }).map(path => path.slice(0, path.indexOf('/')))
   const inOrder = widgetFloors.filter(name => folders.includes(name))
-  return ['./tokens.css', './base.css', './fields.css', './forced-colors.css', ...inOrder.map(name => `../${name}/index.css`)].map(path => `@import "${path}";\n`).join('')
+  return ['./tokens.css', './base.css', './fields.css', './forced-colors.css', ...inOrder.map(name => `../${name}/index.css`)]
+    .map(path => `@import "${path}";\n`)
+    .join('')
 }
 
 const packageFile = `${widgets}package.json`

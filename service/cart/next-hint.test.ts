@@ -28,7 +28,8 @@ describe.each(dialects)('a little more in the cart on %s', dialect => {
   })
   afterAll(() => closeShop(shop))
 
-  const hints = async (body: { kind?: NextStepKind; id?: number; query?: string } = {}) => (await shop.call(nextHintCall, { as: 'buyer', body })).body.data
+  const hints = async (body: { kind?: NextStepKind; id?: number; query?: string } = {}) =>
+    (await shop.call(nextHintCall, { as: 'buyer', body })).body.data
   const find = (list: readonly NextHintWire[], { kind, id }: Pick<NextHintWire, 'kind' | 'id'>) =>
     list.find(each => each.kind === kind && each.id === id)
   const add = (hint: NextHintWire) =>

@@ -55,7 +55,7 @@ export const serviceContractFaults: readonly Fault[] = [
   },
   {
     file: 'service/contract/list.ts',
-    find: ".where('contract.id', '=', id).where('contract.member_id', '=', memberId)",
+    find: ".where('contract.id', '=', id).where('contract.member_id', 'in', memberIds)",
     replace: ".where('contract.id', '=', id)",
     what: 'contracts of another store are read',
     tests: ['service/http/role-access'],
@@ -104,8 +104,8 @@ export const serviceContractFaults: readonly Fault[] = [
   },
   {
     file: 'widgets/contract/store.ts',
-    find: "return $agreed.get().includes(id) && text?.state === 'ready'",
-    replace: "return text?.state === 'ready'",
+    find: "if (!agreed.includes(first.id) || text?.state !== 'ready') return []",
+    replace: "if (text?.state !== 'ready') return []",
     what: 'a contract is signed that nobody agreed to',
     tests: ['widgets/contract/'],
   },

@@ -56,8 +56,8 @@ export const widgetsCartFaults: readonly Fault[] = [
   },
   {
     file: 'widgets/cart/queue.ts',
-    find: "  $sync.setKey('isRefreshWanted', true)\n",
-    replace: '',
+    find: "what is in the cart.\n  $sync.setKey('isRefreshWanted', true)\n",
+    replace: 'what is in the cart.\n',
     what: 'after a refusal the cart is not read anew',
   },
   {

@@ -85,8 +85,8 @@ export const widgetsOtherFaults: readonly Fault[] = [
   },
   {
     file: 'widgets/session/store.ts',
-    find: "else void import('./log-out.ts').then(({ leave }) => leave())",
-    replace: '',
+    find: ": import('./log-out.ts').then(({ leave }) => leave())",
+    replace: ': Promise.resolve()',
     what: 'a log-out in another tab is not heard',
   },
   {
