@@ -1,5 +1,5 @@
 import react from '@astrojs/react'
-import { refuseInBuild } from './scripts/check-content/refuse-in-build.ts'
+import { refuseInBuild } from './editor/check-content/refuse-in-build.ts'
 import { compileHint } from './site/integration/compile-hints.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { directScripts } from './site/integration/direct-scripts.ts'

@@ -124,7 +124,7 @@ export default defineConfig(
   {
     name: 'what shows answers of the service',
     files: ['widgets/**', 'site/browser/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/lib/safe-link.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/base/lib/safe-link.ts'],
     rules: { 'yaoji/served-address': 'error' },
   },
   {
@@ -135,14 +135,14 @@ export default defineConfig(
       '**/*.test.{ts,tsx}',
       '**/test-support/**',
       'contract/**',
-      'service/sample/**',
+      'service/operations/sample/**',
       'site/pages/table.ts',
       'site/pages/zone-rows.ts',
       'site/settings.ts',
-      'service/config.ts',
-      'service/openapi/document.ts',
+      'service/platform/config.ts',
+      'service/platform/openapi/document.ts',
       'service/*/words/**',
-      'service/bench/*/words/**',
+      'bench/service/*/words/**',
       'site/content/**',
       'site/content.config.ts',
       'examples/**',
@@ -176,7 +176,7 @@ export default defineConfig(
   },
   {
     name: 'lists without logic: sample data and migrations',
-    files: ['service/sample/**', 'service/database/migrations/**'],
+    files: ['service/operations/sample/**', 'service/platform/database/migrations/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
 )

@@ -37,7 +37,7 @@ const modulesBuild = {
   plugins: [
     elementsByThemselves(),
     ...sourcePlugins(translatedByProgram()),
-    styleSheets('widgets/theme/index.css'),
+    styleSheets('widgets/base/theme/index.css'),
     clientEntries(),
     removeStale('{,!(embed|elements|types)/**/}*.{js,js.map,css,css.d.ts}'),
   ],

@@ -12,7 +12,7 @@ const jsx = { runtime: 'automatic', importSource: 'react' } as const
 
 // Tests see the widgets' sources; the built package has tests of its own.
 const widgetSources = [
-  { find: '@yaoji/widgets/styles.css', replacement: here('widgets/theme/index.css') },
+  { find: '@yaoji/widgets/styles.css', replacement: here('widgets/base/theme/index.css') },
   { find: /^@yaoji\/widgets\/([a-z-]+)$/, replacement: here('widgets/$1/index.ts') },
 ]
 
@@ -43,7 +43,10 @@ const fixedSeed = here('scripts/test-run/fixed-seed.ts')
 
 const browserTests = 'widgets/**/*.browser.test.tsx'
 /** Of what partners put into pages of their own with their own React: each kind of view, field, dialog and list. */
-const testsUnderReact = ['widgets/{ui,cart,goods-list,login}/**/*.browser.test.tsx', 'widgets/search/search-box.browser.test.tsx']
+const testsUnderReact = [
+  'widgets/{ui,cart,goods-list,login}/**/*.browser.test.tsx',
+  'widgets/storefront/search/search-box.browser.test.tsx',
+]
 
 /** The widget tests in a real browser: all of them under Preact, which our own pages bring, and some under React. */
 function browserProject(name: string, include: string[], alias: { find: RegExp | string; replacement: string }[], runtime: string[]) {
@@ -55,7 +58,7 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
     test: {
       name,
       include,
-      setupFiles: here('widgets/test-support/empty-storage.ts'),
+      setupFiles: here('testing/widgets/empty-storage.ts'),
       ...patience,
       browser: {
         enabled: true,
@@ -112,7 +115,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,scripts,site}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', '{scripts/edit,site}/browser/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', '{editor/edit,site}/browser/**'],
           // Functions of their arguments: files need no process each.
           isolate: false,
           setupFiles: fixedSeed,
@@ -127,7 +130,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // One document a worker; each file still has modules and globals of its own.
           pool: 'vmThreads',
-          include: ['widgets/**/*.test.{ts,tsx}', '{scripts/edit,site}/browser/**/*.test.ts'],
+          include: ['widgets/**/*.test.{ts,tsx}', '{editor/edit,site}/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
           ...patience,
         },

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeBareSite } from './bench-content/bare-site.ts'
-import { generateArticles } from './bench-content/generate.ts'
-import { meanBytes, pagesOf, type Pages } from './bench-content/pages.ts'
+import { writeBareSite } from './content/bare-site.ts'
+import { generateArticles } from './content/generate.ts'
+import { meanBytes, pagesOf, type Pages } from './content/pages.ts'
 
 type Measured = { ms: number; processorMs: number; peakBytes: number }
 
@@ -24,7 +24,7 @@ if (!/^\d+$/.test(text) || count < 1) {
 function measure(kind: 'shop' | 'bare', site: string, folder: string, contentFolder: string): Measured {
   mkdirSync(folder, { recursive: true })
   const env = { ...process.env, YAOJI_CONTENT_DIR: contentFolder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
-  const output = execFileSync(process.execPath, [join(root, 'scripts/bench-content/build.ts'), kind, site, folder], {
+  const output = execFileSync(process.execPath, [join(root, 'bench/content/build.ts'), kind, site, folder], {
     cwd: site,
     env,
     encoding: 'utf8',

@@ -3,10 +3,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { installAutocomplete } from './bench-embed/autocomplete.ts'
-import { bareBlocking, figures, medianOf, medians, visit, type Figures } from './bench-embed/measure.ts'
-import { serveBench } from './bench-embed/serve.ts'
-import { findChromium } from './browser.ts'
+import { installAutocomplete } from './embed/autocomplete.ts'
+import { bareBlocking, figures, medianOf, medians, visit, type Figures } from './embed/measure.ts'
+import { serveBench } from './embed/serve.ts'
+import { findChromium } from '../scripts/browser.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(values.runs)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { ask, indexOf, inFirstThree } from './bench-help/ask.ts'
-import { measureLarge } from './bench-help/large.ts'
+import { ask, indexOf, inFirstThree } from './help/ask.ts'
+import { measureLarge } from './help/large.ts'
 
 /*
  * How often the search of the help centre puts the right article among the first three: `npm run bench:help`, with

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { visit, type Visit } from './bench-pages/lighthouse.ts'
-import { startShop } from './bench-pages/shop.ts'
-import { shortcomings, summarise, type BenchPage, type Summary } from './bench-pages/summary.ts'
-import { findChromium } from './browser.ts'
-import { endWithProblem } from './start/problem.ts'
+import { visit, type Visit } from './pages/lighthouse.ts'
+import { startShop } from './pages/shop.ts'
+import { shortcomings, summarise, type BenchPage, type Summary } from './pages/summary.ts'
+import { findChromium } from '../scripts/browser.ts'
+import { endWithProblem } from '../scripts/start/problem.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 process.chdir(root)

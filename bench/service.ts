@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from './postgres.ts'
-import { bundleService } from './service-build/bundle.ts'
-import { readConfig } from '../service/config.ts'
-import { requestText } from '../service/bench/service/caller.ts'
-import { largeCarts, manyAtOnce } from '../service/bench/service/calls.ts'
-import { measure, type Measured, type Step } from '../service/bench/service/measure.ts'
-import { buyers, prepareShop, type BenchShop } from '../service/bench/service/shop.ts'
-import { firstSearch, settled, start, type Started } from '../service/bench/service/started.ts'
-import { tableOf, type Bench, type Row } from '../service/bench/service/table.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { bundleService } from '../scripts/service-build/bundle.ts'
+import { readConfig } from '../service/platform/config.ts'
+import { requestText } from './service/service/caller.ts'
+import { largeCarts, manyAtOnce } from './service/service/calls.ts'
+import { measure, type Measured, type Step } from './service/service/measure.ts'
+import { buyers, prepareShop, type BenchShop } from './service/service/shop.ts'
+import { firstSearch, settled, start, type Started } from './service/service/started.ts'
+import { tableOf, type Bench, type Row } from './service/service/table.ts'
 
 const usage = `Usage: npm run bench:service -- [--goods N] [--seconds N] [--only TEXT] [--postgres] [--port N] [--profile FOLDER] [--keep NAME]
   --only TEXT  calls with this in their name
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 
 const database = values.postgres ? 'postgres' : 'sqlite'
-const lastFile = join(import.meta.dirname, `../service/bench/service/last-release.${database}.json`)
+const lastFile = join(import.meta.dirname, `./service/service/last-release.${database}.json`)
 const seconds = Number(values.seconds)
 const hello: Step = async caller => (await caller.ask(requestText({ method: 'GET', path: '/' }))).status
 

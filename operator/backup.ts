@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backUpSqlite } from '../service/database/backup.ts'
-import { messages } from './start/messages.ts'
-import { makePlan } from './start/parts.ts'
-import { endWithProblem, Problem } from './start/problem.ts'
+import { backUpSqlite } from '../service/platform/database/backup.ts'
+import { messages } from '../scripts/start/messages.ts'
+import { makePlan } from '../scripts/start/parts.ts'
+import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 
 const bytesOfMegabyte = 1_048_576
 

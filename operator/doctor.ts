@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { examine } from '../service/doctor/examine.ts'
-import { messages } from './start/messages.ts'
-import { makePlan } from './start/parts.ts'
-import { endWithProblem, Problem } from './start/problem.ts'
+import { examine } from '../service/operations/doctor/examine.ts'
+import { messages } from '../scripts/start/messages.ts'
+import { makePlan } from '../scripts/start/parts.ts'
+import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 
 /** The shop's own database, or the file that is named: a backup, before it is put in the shop's place. */
 await endWithProblem(async () => {

@@ -1,9 +1,9 @@
-import type { Database } from '../service/database/database.ts'
-import { addPartner, changeTheme, listPartners, revokePartner, rotateKey, takenOrigin } from '../service/partner/registry.ts'
+import type { Database } from '../service/platform/database/database.ts'
+import { addPartner, changeTheme, listPartners, revokePartner, rotateKey, takenOrigin } from '../service/identity/partner/registry.ts'
 import { messages } from './partner/messages.ts'
 import { faintness, readNewPartner, readTheme } from './partner/new-partner.ts'
-import { endWithProblem, Problem } from './start/problem.ts'
-import { withDatabase } from './start/with-database.ts'
+import { endWithProblem, Problem } from '../scripts/start/problem.ts'
+import { withDatabase } from '../scripts/start/with-database.ts'
 
 async function list({ read }: Database): Promise<string> {
   const partners = await listPartners(read)

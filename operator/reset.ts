@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import { DatabaseInUseError } from '../service/database/sqlite.ts'
-import { restoreSample, SessionsOpenError } from '../service/sample/restore.ts'
-import { messages } from './start/messages.ts'
-import { makePlan, type Plan } from './start/parts.ts'
-import { endWithProblem, Problem } from './start/problem.ts'
+import { DatabaseInUseError } from '../service/platform/database/sqlite.ts'
+import { restoreSample, SessionsOpenError } from '../service/operations/sample/restore.ts'
+import { messages } from '../scripts/start/messages.ts'
+import { makePlan, type Plan } from '../scripts/start/parts.ts'
+import { endWithProblem, Problem } from '../scripts/start/problem.ts'
 
 async function isConfirmed(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true

@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os'
-import type { Database } from '../service/database/database.ts'
-import { readSetting } from '../service/settings/reader.ts'
-import { settingKeys, type SettingKey } from '../service/settings/schemas.ts'
-import { linkProblems } from '../service/settings/links.ts'
-import { settingDifference, settingHistory, undoSetting } from '../service/settings/history.ts'
-import { checkSetting, writeSetting } from '../service/settings/write.ts'
+import type { Database } from '../service/platform/database/database.ts'
+import { readSetting } from '../service/platform/settings/reader.ts'
+import { settingKeys, type SettingKey } from '../service/platform/settings/schemas.ts'
+import { linkProblems } from '../service/platform/settings/links.ts'
+import { settingDifference, settingHistory, undoSetting } from '../service/platform/settings/history.ts'
+import { checkSetting, writeSetting } from '../service/platform/settings/write.ts'
 import { givenText } from './set/given-text.ts'
 import { messages } from './set/messages.ts'
-import { endWithProblem, Problem } from './start/problem.ts'
-import { withDatabase } from './start/with-database.ts'
+import { endWithProblem, Problem } from '../scripts/start/problem.ts'
+import { withDatabase } from '../scripts/start/with-database.ts'
 
 function keyOf(name: string): SettingKey {
   const key = settingKeys.find(each => each === name)

@@ -42,7 +42,7 @@ function pageRow(budget: Budget, page: string, name = budget.name): Row {
 
 const searchEntry = path('widgets/dist/search.js')
 
-/** Of a React host: the box alone, then with all that has come when the first suggestion is shown (widgets/search/use-later-parts.tsx, store.ts). */
+/** Of a React host: the box alone, then with all that has come when the first suggestion is shown (widgets/storefront/search/use-later-parts.tsx, store.ts). */
 async function hostRows(): Promise<Row[]> {
   const shown = ['search-words', 'search-panel', 'suggester'].map(name => `/search/${name}.js`)
   return [

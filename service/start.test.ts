@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startService } from './start.ts'
-import { freePort } from './test-support/chaos/shop.ts'
-import { holdRequest, untilClosing } from './test-support/held-request.ts'
+import { freePort } from '../testing/service/chaos/shop.ts'
+import { holdRequest, untilClosing } from '../testing/service/held-request.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 let folder: string

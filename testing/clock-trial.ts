@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tryClock, type Finding, type Place } from './clock-trial/trial.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../scripts/postgres.ts'
 
 const usage = `Usage: npm run test:clock -- [--orders N] [--seconds N] [--offset +400d]
 Sets the clock of a running service wrong for a while, on SQLite and on PostgreSQL.\n`

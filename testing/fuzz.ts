@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from '../scripts/postgres.ts'
 
 const { values } = parseArgs({
   options: {
@@ -12,8 +12,8 @@ const [count, seed] = [Number(values.count), Number(values.seed)]
 const postgres = values.postgres ? await startPostgres() : undefined
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 // Which databases there are is decided when this is read.
-const { dialects } = await import('../service/test-support/dialects.ts')
-const { runFuzz } = await import('../service/test-support/fuzz/run.ts')
+const { dialects } = await import('./service/dialects.ts')
+const { runFuzz } = await import('./service/fuzz/run.ts')
 const dialect = dialects.at(-1)
 if (!dialect || !Number.isInteger(count) || !Number.isInteger(seed)) throw new Error('--count and --seed are whole numbers.')
 

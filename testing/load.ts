@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { runLoad, type LoadResult } from '../service/test-support/load/run.ts'
-import { startLoadShop } from '../service/test-support/load/shop.ts'
-import type { Timings } from '../service/test-support/load/timed.ts'
+import { runLoad, type LoadResult } from './service/load/run.ts'
+import { startLoadShop } from './service/load/shop.ts'
+import type { Timings } from './service/load/timed.ts'
 
 const usage = `Usage: npm run test:load -- [--seconds N] [--others-ms N]
 Readers of large carts and members who send hostile lists, on loopback; what everybody else waits for meanwhile.\n`

@@ -46,4 +46,4 @@ const { tried, unnoticed } = await tryAll()
 console.log(`\n${tried} faults, ${unnoticed} went unnoticed`)
 const isAll = tried === faults.length
 if (unnoticed > unnoticedMax) process.exitCode = 1
-else if (isAll && unnoticed < unnoticedMax) console.log(`Write ${unnoticed} into scripts/mutants/unnoticed-max.ts: it may only fall.`)
+else if (isAll && unnoticed < unnoticedMax) console.log(`Write ${unnoticed} into testing/mutants/unnoticed-max.ts: it may only fall.`)

@@ -1,9 +1,9 @@
-import { fillGoods } from '../../service/bench/fill-goods.ts'
-import type { Config } from '../../service/config.ts'
-import { openDatabase } from '../../service/database/open.ts'
-import { prepareDatabase } from '../../service/prepare-database.ts'
-import { cookieOfOwner } from '../../service/test-support/insert-owner.ts'
-import { addLargeCarts, readerName } from '../../service/test-support/large-carts.ts'
+import { fillGoods } from '../service/fill-goods.ts'
+import type { Config } from '../../service/platform/config.ts'
+import { openDatabase } from '../../service/platform/database/open.ts'
+import { prepareDatabase } from '../../service/operations/prepare-database.ts'
+import { cookieOfOwner } from '../../testing/service/insert-owner.ts'
+import { addLargeCarts, readerName } from '../../testing/service/large-carts.ts'
 
 const goods = 1_000
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryFlags } from '../../service/memory-flags.ts'
-import { bringUpToDate } from '../start/bring-up-to-date.ts'
-import { builds } from '../start/builds.ts'
-import { makePlan, type Plan } from '../start/parts.ts'
-import { Processes } from '../start/processes.ts'
-import { untilReady } from '../start/ready.ts'
-import { shopAddresses } from '../test-run/addresses.ts'
+import { memoryFlags } from '../../service/platform/memory-flags.ts'
+import { bringUpToDate } from '../../scripts/start/bring-up-to-date.ts'
+import { builds } from '../../scripts/start/builds.ts'
+import { makePlan, type Plan } from '../../scripts/start/parts.ts'
+import { Processes } from '../../scripts/start/processes.ts'
+import { untilReady } from '../../scripts/start/ready.ts'
+import { shopAddresses } from '../../scripts/test-run/addresses.ts'
 
 const patienceMs = 90_000
 

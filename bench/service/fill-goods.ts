@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { compiledInsert } from '../database/compiled-insert.ts'
-import type { Database } from '../database/database.ts'
-import type { GoodsRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { randomFrom, type Random } from '../sample/random.ts'
-import type { SearchGoods } from '../search/search-index.ts'
+import { compiledInsert } from '../../service/platform/database/compiled-insert.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import type { GoodsRow } from '../../service/platform/database/rows.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
+import { randomFrom, type Random } from '../../service/operations/sample/random.ts'
+import type { SearchGoods } from '../../service/catalogue/search/search-index.ts'
 import { generateGoods } from './search/generate-goods.ts'
 
 /** The text of a statement is made once for so many rows. */

@@ -1,7 +1,7 @@
-import { readConfig, type Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
-import { prepareDatabase } from '../prepare-database.ts'
+import { readConfig, type Config } from '../../service/platform/config.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { openDatabase } from '../../service/platform/database/open.ts'
+import { prepareDatabase } from '../../service/operations/prepare-database.ts'
 
 /** The sample's shop in a folder, which refuses nobody for asking often or while it is busy. */
 export async function openShop(folder: string): Promise<{ config: Config; database: Database }> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOf } from './call.ts'
-import { cartEditCall, cartListCall } from './cart.ts'
+import { cartEditCall, cartListCall } from './purchase/cart.ts'
 
 describe('the path of a call', () => {
   test('is its pattern when it has no parameters', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { formatFen, formatUnitPrice, parseFen, parseUnitPrice, type Fen } from '../domain/money.ts'
 import { unitPrices } from '../domain/test-support/arbitraries.ts'
 import { limits } from '../limits.ts'
-import { cartSchemas } from './cart.ts'
+import { cartSchemas } from './purchase/cart.ts'
 import { envelopeSchema, pageSchema } from './envelope.ts'
 import { amountSchema, flagSchema, idSchema, idsSchema, nothingSchema, publicIdSchema, unitPriceSchema } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { stepWire, type PriceStepWire } from '../calls/price-steps.ts'
+import { stepWire, type PriceStepWire } from '../calls/promotions/price-steps.ts'
 import { limits } from '../limits.ts'
 import { cartTotal, type CartTotal } from './cart-total.ts'
 import type { UnitPrice } from './money.ts'

@@ -1,4 +1,4 @@
-import { cartListCall } from '../../contract/calls/cart.ts'
+import { cartListCall } from '../../contract/calls/purchase/cart.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { callAs } from '../support/call-as.ts'
 import { addToCart } from '../support/cart-lines.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { GoodsWire } from '../../contract/calls/goods.ts'
+import type { GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage, PayPage } from '../screens/checkout.ts'
 import { GoodsPage } from '../screens/goods.ts'

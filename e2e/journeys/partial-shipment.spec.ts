@@ -1,4 +1,4 @@
-import { receivingSheetCall } from '../../contract/calls/receiving.ts'
+import { receivingSheetCall } from '../../contract/calls/purchase/receiving.ts'
 import { AfterSalePage } from '../screens/after-sale.ts'
 import { amountIn, amountsIn } from '../screens/amounts.ts'
 import { openAs } from '../screens/login.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartListCall } from '../../contract/calls/cart.ts'
+import { cartListCall } from '../../contract/calls/purchase/cart.ts'
 import { PartnerHost } from '../screens/partner-host.ts'
 import { callAs } from '../support/call-as.ts'
 import { openExample, openWithClassicScript } from '../support/partner-hosts.ts'

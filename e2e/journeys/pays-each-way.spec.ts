@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { cartListCall, cartSelectCall } from '../../contract/calls/cart.ts'
-import { orderReorderCall } from '../../contract/calls/reorder.ts'
+import { cartListCall, cartSelectCall } from '../../contract/calls/purchase/cart.ts'
+import { orderReorderCall } from '../../contract/calls/purchase/reorder.ts'
 import { amountIn, amountsIn } from '../screens/amounts.ts'
 import { PayPage } from '../screens/checkout.ts'
 import { openAs } from '../screens/login.ts'

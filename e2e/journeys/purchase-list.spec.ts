@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { GoodsWire } from '../../contract/calls/goods.ts'
+import type { GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName, leastQuantity } from '../support/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { GoodsWire } from '../../contract/calls/goods.ts'
+import type { GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { amountIn, fenOf } from '../screens/amounts.ts'
 import { CartPage } from '../screens/cart.ts'
 import { CheckOrderPage, PayPage } from '../screens/checkout.ts'

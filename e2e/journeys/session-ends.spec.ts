@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { userBaseCall } from '../../contract/calls/session.ts'
+import { userBaseCall } from '../../contract/calls/identity/session.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { fullName, leastQuantity } from '../support/catalogue.ts'
 import { serviceOrigin } from '../support/origins.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartListCall } from '../../contract/calls/cart.ts'
+import { cartListCall } from '../../contract/calls/purchase/cart.ts'
 import { plainBasket } from '../support/baskets.ts'
 import { callAs } from '../support/call-as.ts'
 import { addToCart } from '../support/cart-lines.ts'

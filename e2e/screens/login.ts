@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { loginCall } from '../../contract/calls/session.ts'
+import { loginCall } from '../../contract/calls/identity/session.ts'
 import { password } from '../support/catalogue.ts'
 import { ownServiceOrigin, siteOrigin } from '../support/origins.ts'
 

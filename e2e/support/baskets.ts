@@ -1,4 +1,4 @@
-import type { GoodsWire } from '../../contract/calls/goods.ts'
+import type { GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { parseUnitPrice } from '../../contract/domain/money.ts'
 import { findGoods, leastQuantity, rungToReach } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { EnvelopeWire } from '../../contract/calls/envelope.ts'
-import { goodsListCall, type GoodsListWire, type GoodsWire } from '../../contract/calls/goods.ts'
+import { goodsListCall, type GoodsListWire, type GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { limits } from '../../contract/limits.ts'
 import { ownServiceOrigin } from './origins.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { GoodsWire } from '../../contract/calls/goods.ts'
+import type { GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsPage } from '../screens/goods.ts'
 

@@ -7,7 +7,7 @@ const root = new URL('../..', import.meta.url)
 /** What people of the shop do meanwhile, by the command that they have: `npm run ops`. */
 export function operate({ databaseFile }: Pick<ShopService, 'databaseFile'>, command: string, subject: string, ...options: string[]): void {
   const env = { ...process.env, YAOJI_DATA_DIR: dirname(databaseFile) }
-  const run = (...words: string[]) => spawnSync(process.execPath, ['scripts/ops.ts', ...words], { cwd: root, env, encoding: 'utf8' })
+  const run = (...words: string[]) => spawnSync(process.execPath, ['operator/ops.ts', ...words], { cwd: root, env, encoding: 'utf8' })
   const next = (said: string) => /--confirm [\w-]+( --percent-is \d+)?|statement-sign [\w-]+/.exec(said)?.[0].split(' ')
   let done = run(command, subject, ...options)
   // What lowers prices is done once its effects are confirmed, and some of it once another person has signed.

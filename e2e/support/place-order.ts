@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { cartAddCall } from '../../contract/calls/cart.ts'
-import { checkoutCall, orderCreateCall } from '../../contract/calls/checkout.ts'
-import type { GoodsWire } from '../../contract/calls/goods.ts'
+import { cartAddCall } from '../../contract/calls/purchase/cart.ts'
+import { checkoutCall, orderCreateCall } from '../../contract/calls/purchase/checkout.ts'
+import type { GoodsWire } from '../../contract/calls/storefront/goods.ts'
 import { callAs } from './call-as.ts'
 import { leastQuantity } from './catalogue.ts'
 

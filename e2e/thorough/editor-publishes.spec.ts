@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { addDays, chinaDay } from '../../contract/domain/china-day.ts'
-import { Accounts } from '../../scripts/edit/accounts.ts'
-import { createFalseClock } from '../../scripts/clock-trial/false-clock.ts'
+import { Accounts } from '../../editor/edit/accounts.ts'
+import { createFalseClock } from '../../testing/clock-trial/false-clock.ts'
 import { freePort } from '../../scripts/http/free-port.ts'
 import { isLongRun } from '../../scripts/test-run/extent.ts'
 import { startProgram, type Program } from '../support/program.ts'
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const [content, pictures] = [join(folder, 'content'), join(folder, 'public')]
   const env = { YAOJI_DATA_DIR: join(folder, 'var'), YAOJI_CONTENT_DIR: content, YAOJI_PUBLIC_DIR: pictures, YAOJI_SITE_DIR: '' }
   programs.push(
-    await startProgram('scripts/edit.ts', `${edit}/_edit/login`, {
+    await startProgram('editor/edit.ts', `${edit}/_edit/login`, {
       ...env,
       YAOJI_EDIT_PORT: String(editPort),
       YAOJI_EDIT_REVIEWED: 'help/sh',

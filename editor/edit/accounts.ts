@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { chmodSync, readFileSync } from 'node:fs'
-import { hashOfNobody, hashPassword, isPasswordOf } from '../../service/session/password.ts'
+import { hashOfNobody, hashPassword, isPasswordOf } from '../../service/identity/session/password.ts'
 import { writeWhole } from '../publish/texts.ts'
 
 export type Role = 'editor' | 'reviewer'

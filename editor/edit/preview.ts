@@ -4,7 +4,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Places } from '../publish/places.ts'
-import { freePort } from '../http/free-port.ts'
+import { freePort } from '../../scripts/http/free-port.ts'
 import { messages } from './messages.ts'
 
 const patienceMs = 90_000

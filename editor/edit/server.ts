@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Address } from '../http/address.ts'
-import { readServer, type ReadServer } from '../http/read-server.ts'
+import type { Address } from '../../scripts/http/address.ts'
+import { readServer, type ReadServer } from '../../scripts/http/read-server.ts'
 import type { Editor } from './accounts.ts'
 import { appPage, assetAt, logInPage, type Asset } from './assets.ts'
 import { inputOf, isDeed, type DeedInput, type DeedName } from './deed-input.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { clientAddress } from '../../service/http/client-address.ts'
-import { hashOf } from '../../service/session/hash.ts'
+import { clientAddress } from '../../service/platform/http/client-address.ts'
+import { hashOf } from '../../service/identity/session/hash.ts'
 import type { Accounts, Editor } from './accounts.ts'
 import { Failures } from './failures.ts'
 

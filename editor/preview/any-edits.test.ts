@@ -9,15 +9,15 @@ import {
   cartSelectCall,
   type CartResponseWire,
   type CartWire,
-} from '@yaoji/contract/calls/cart'
+} from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import { assortedIds, goodsIds } from '../../service/test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../service/test-support/commerce-shop.ts'
-import { dialects } from '../../service/test-support/dialects.ts'
-import { addLinePromotion } from '../../service/test-support/line-promotions.ts'
-import { isLongRun } from '../../service/test-support/long-run.ts'
-import { overlay, type CartChange } from '../../widgets/cart/operations.ts'
-import { withPreview } from '../../widgets/cart/preview.ts'
+import { assortedIds, goodsIds } from '../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../testing/service/commerce-shop.ts'
+import { dialects } from '../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../testing/service/line-promotions.ts'
+import { isLongRun } from '../../testing/service/long-run.ts'
+import { overlay, type CartChange } from '../../widgets/cart/cart/operations.ts'
+import { withPreview } from '../../widgets/cart/cart/preview.ts'
 
 const as = 'buyer'
 const flashed = assortedIds[1] ?? 0

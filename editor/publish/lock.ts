@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isAlive } from '../is-alive.ts'
+import { isAlive } from '../../scripts/is-alive.ts'
 
 /** Who builds and switches at the moment; another process too. */
 export type Holder = { by: string; pid: number }

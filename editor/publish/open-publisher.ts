@@ -1,4 +1,4 @@
-import { fingerprint } from '../start/fingerprint.ts'
+import { fingerprint } from '../../scripts/start/fingerprint.ts'
 import { buildSite } from './build-site.ts'
 import { Desk } from './desk.ts'
 import { historyOf } from './git.ts'

@@ -1,4 +1,4 @@
-import type { CampaignOperatedWire } from '../../contract/calls/operate-campaign.ts'
+import type { CampaignOperatedWire } from '../../contract/calls/operator/campaign.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 
 function one({ campaign_id, name, begins_at, ends_at, is_published, has_draft, path, preview_path }: CampaignOperatedWire): string {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Value } from 'typebox/value'
 import { rowOf } from '../../contract/calls/table.ts'
-import { commandOf, operations } from '../../service/operate/carry-out.ts'
-import { Problem } from '../start/problem.ts'
+import { commandOf, operations } from '../../service/operations/operator-calls/carry-out.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 import { messages, type CommandHelp } from './messages.ts'
 
 type Field = { type?: string; pattern?: string; enum?: readonly string[]; contentEncoding?: string }

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
-import type { Database } from '../../service/database/database.ts'
-import { carryOut, type Operated } from '../../service/operate/carry-out.ts'
-import type { Outcome } from '../../service/operate/guard.ts'
-import { Problem } from '../start/problem.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { carryOut, type Operated } from '../../service/operations/operator-calls/carry-out.ts'
+import type { Outcome } from '../../service/operations/operator-calls/guard.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 import type { Command } from './command-line.ts'
 import { statementMessages as messages } from './statement-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { CouponOperatedWire } from '../../contract/calls/operate-coupon.ts'
+import type { CouponOperatedWire } from '../../contract/calls/operator/coupon.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 
 export const couponCommands: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { FeedbackOperatedWire } from '../../contract/calls/operate-feedback.ts'
+import type { FeedbackOperatedWire } from '../../contract/calls/operator/feedback.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { feedbackKindNames, feedbackStateNames } from '../../contract/feedback-kinds.ts'
-import type { ShownFeedback } from '../../service/feedback/waiting.ts'
+import type { ShownFeedback } from '../../service/member/feedback/waiting.ts'
 
 const line = ({ created_at, sn, code, company, kind, content, phone }: ShownFeedback) =>
   [chinaMinute(created_at), sn, code, company, feedbackKindNames[kind], content, phone].filter(Boolean).join('  ')

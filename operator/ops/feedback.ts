@@ -1,6 +1,6 @@
-import type { Database } from '../../service/database/database.ts'
-import { readFeedback, waitingFeedback } from '../../service/feedback/waiting.ts'
-import { Problem } from '../start/problem.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { readFeedback, waitingFeedback } from '../../service/member/feedback/waiting.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 import { feedbackMessages as messages } from './feedback-messages.ts'
 import { savePages } from './save-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { LotteryOperatedWire, PrizeOperatedWire } from '../../contract/calls/operate-lottery.ts'
+import type { LotteryOperatedWire, PrizeOperatedWire } from '../../contract/calls/operator/lottery.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 
 export const lotteryCommands: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import type { UnfoundedStore } from '../../service/paper/missing.ts'
-import type { ShownPaper, WaitingPaper } from '../../service/paper/waiting.ts'
+import type { UnfoundedStore } from '../../service/identity/qualifications/missing.ts'
+import type { ShownPaper, WaitingPaper } from '../../service/identity/qualifications/waiting.ts'
 
 const states: Readonly<Record<string, string>> = {
   waiting: '待审核 · waits',

@@ -1,6 +1,6 @@
-import type { Database } from '../../service/database/database.ts'
-import { readPaper, waitingPapers } from '../../service/paper/waiting.ts'
-import { Problem } from '../start/problem.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { readPaper, waitingPapers } from '../../service/identity/qualifications/waiting.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 import { savePages } from './save-pages.ts'
 import { paperMessages as messages } from './paper-messages.ts'
 

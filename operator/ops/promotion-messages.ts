@@ -1,6 +1,6 @@
-import type { PromotionOperatedWire } from '../../contract/calls/operate-promotion.ts'
+import type { PromotionOperatedWire } from '../../contract/calls/operator/promotion.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import { kindNames } from '../../service/promotion-desk/messages.ts'
+import { kindNames } from '../../service/promotions/desk/messages.ts'
 
 const moment = (at: number) => chinaMinute(at * 1000)
 

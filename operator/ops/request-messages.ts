@@ -1,8 +1,8 @@
-import type { RequestOperatedWire } from '../../contract/calls/operate-request.ts'
+import type { RequestOperatedWire } from '../../contract/calls/operator/request.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { formatUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
 import { requestStateNames } from '../../contract/domain/purchase-request-state.ts'
-import type { WaitingRequest } from '../../service/purchase-request/waiting.ts'
+import type { WaitingRequest } from '../../service/member/purchase-request/waiting.ts'
 
 export const requestCommands: Readonly<Record<string, string>> = {
   'request-quote': '求购报价，在截止日前按此价供该门店 · quote goods for a purchase request: this store buys at the price until that day',

@@ -1,8 +1,8 @@
-import type { RightOperatedWire } from '../../contract/calls/operate-right.ts'
+import type { RightOperatedWire } from '../../contract/calls/operator/right.ts'
 import { rankNames } from '../../contract/customer-types.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { rightStateNames } from '../../contract/right-states.ts'
-import type { WaitingRight } from '../../service/purchase-right/waiting.ts'
+import type { WaitingRight } from '../../service/storefront/purchase-right/waiting.ts'
 
 export const rightCommands: Readonly<Record<string, string>> = {
   'right-approve': '控销采购权限通过 · give a store the right to buy controlled goods',

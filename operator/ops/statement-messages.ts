@@ -1,7 +1,7 @@
-import type { CostOperatedWire } from '../../contract/calls/operate-goods.ts'
-import type { StatementWire } from '../../contract/calls/operate-statement.ts'
+import type { CostOperatedWire } from '../../contract/calls/operator/goods.ts'
+import type { StatementWire } from '../../contract/calls/operator/statement.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import type { WaitingStatement } from '../../service/operate/waiting-statements.ts'
+import type { WaitingStatement } from '../../service/operations/operator-calls/waiting-statements.ts'
 
 const again = ({ confirm, percent_is }: StatementWire) =>
   [`--confirm ${confirm}`, ...(percent_is === null ? [] : [`--percent-is ${percent_is}`])].join(' ')

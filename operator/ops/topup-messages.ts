@@ -1,7 +1,7 @@
-import type { TopupOperatedWire } from '../../contract/calls/operate-topup.ts'
+import type { TopupOperatedWire } from '../../contract/calls/operator/topup.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { moneyOf, type Fen } from '../../contract/domain/money.ts'
-import type { WaitingTopup } from '../../service/wallet/topup-desk.ts'
+import type { WaitingTopup } from '../../service/purchase/wallet/topup-desk.ts'
 
 export const topupMessages = {
   done: ({ topup_code, store, company, asked, amount, balance }: TopupOperatedWire) =>

@@ -1,4 +1,4 @@
-import type { NearLimit } from '../../service/order/unpaid/near-limit.ts'
+import type { NearLimit } from '../../service/purchase/order/unpaid/near-limit.ts'
 
 const goodsText = ({ name, unit, taken, most }: NearLimit['goods'][number]) => `${name} ${taken}${unit} / 上限 · limit ${most}${unit}`
 

@@ -1,6 +1,6 @@
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import { leastContrast } from '@yaoji/contract/contrast'
-import type { Listed } from '../../service/partner/registry.ts'
+import type { Listed } from '../../service/identity/partner/registry.ts'
 
 const lines = ({ id, name, key, origins, returns, scopes, theme, isRevoked }: Listed) => [
   `${isRevoked ? '✗' : '✓'} ${name}${isRevoked ? '（已停用）' : ''}`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { channelsOf, contrastOf, leastContrast, luminanceOf } from '@yaoji/contract/contrast'
-import { originOf, widgets, type NewPartner, type Widget } from '../../service/partner/registry.ts'
-import { Problem } from '../start/problem.ts'
+import { originOf, widgets, type NewPartner, type Widget } from '../../service/identity/partner/registry.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 import { messages } from './messages.ts'
 
 const nameMax = 30

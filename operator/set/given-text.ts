@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readText } from '../../service/import/decode-text.ts'
-import { Problem } from '../start/problem.ts'
+import { readText } from '../../service/platform/tables/decode-text.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 import { messages } from './messages.ts'
 
 function bytesOf(path: string): Buffer {

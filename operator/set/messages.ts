@@ -1,6 +1,6 @@
 import { chinaMinute } from '../../contract/domain/china-day.ts'
-import type { Difference, SettingChange } from '../../service/settings/history.ts'
-import type { SettingKey } from '../../service/settings/schemas.ts'
+import type { Difference, SettingChange } from '../../service/platform/settings/history.ts'
+import type { SettingKey } from '../../service/platform/settings/schemas.ts'
 
 const names: Readonly<Record<SettingKey, string>> = {
   nav: '导航',

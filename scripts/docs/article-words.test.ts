@@ -8,11 +8,11 @@ import { feedbackKindNames } from '@yaoji/contract/feedback-kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
 import { roleNames } from '@yaoji/contract/roles'
-import type { Config } from '../../service/config.ts'
-import { messages as offerMessages } from '../../service/offer/messages.ts'
-import { tagWords } from '../../service/offer/words/tags.ts'
-import { deductionName } from '../../service/promotion/messages.ts'
-import { cancelReasonNames } from '../../widgets/order/messages.ts'
+import type { Config } from '../../service/platform/config.ts'
+import { messages as offerMessages } from '../../service/catalogue/offer/messages.ts'
+import { tagWords } from '../../service/catalogue/offer/words/tags.ts'
+import { deductionName } from '../../service/promotions/rules/messages.ts'
+import { cancelReasonNames } from '../../widgets/purchase/order/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const content = join(root, 'site/content')

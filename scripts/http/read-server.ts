@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { closeUnread } from '../../service/http/close-unread.ts'
+import { closeUnread } from '../../service/platform/http/close-unread.ts'
 import { addressOf, type Address } from './address.ts'
 
 type Refusal = 400 | 405 | 500

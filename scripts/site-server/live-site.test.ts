@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isDue } from '../publish/due.ts'
-import { Releases } from '../publish/releases.ts'
+import { isDue } from '../../editor/publish/due.ts'
+import { Releases } from '../../editor/publish/releases.ts'
 import { liveSite, servedFolder } from './live-site.ts'
 
 function folder(): string {

@@ -1,4 +1,4 @@
-import { readConfig, ConfigError, type Config } from '../../service/config.ts'
+import { readConfig, ConfigError, type Config } from '../../service/platform/config.ts'
 import { readSettings, type Settings } from '../../site/read-settings.ts'
 import { messages } from './messages.ts'
 import { Problem } from './problem.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { Database } from '../../service/database/database.ts'
-import { openPostgres } from '../../service/database/postgres.ts'
-import { reach } from '../../service/database/reach.ts'
-import { openSqliteAsGuest } from '../../service/database/sqlite.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { openPostgres } from '../../service/platform/database/postgres.ts'
+import { reach } from '../../service/platform/database/reach.ts'
+import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
 import { makePlan } from './parts.ts'
 import { Problem } from './problem.ts'
 

@@ -39,7 +39,7 @@ export const partsOf = (extent: Extent): readonly Part[] => [
       ['eslint', '.', '--max-warnings', '0'],
     ],
   },
-  { name: 'content', commands: [['node', 'scripts/check-content.ts']] },
+  { name: 'content', commands: [['node', 'editor/check-content.ts']] },
   { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },

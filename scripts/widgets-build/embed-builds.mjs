@@ -9,18 +9,18 @@ import { styleText } from './styles.mjs'
 
 const here = path => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-const viewOfTheEmbed = here('widgets/embed/view/jsx-runtime.ts')
-const storesOfTheEmbed = here('widgets/embed/view/stores.ts')
-const plainFetch = here('widgets/embed/plain-fetch.ts')
+const viewOfTheEmbed = here('widgets/embed/script-tag/view/jsx-runtime.ts')
+const storesOfTheEmbed = here('widgets/embed/script-tag/view/stores.ts')
+const plainFetch = here('widgets/embed/script-tag/plain-fetch.ts')
 const lighter = new Map([
-  [here('widgets/cart/preview.ts'), here('widgets/embed/served-amounts.ts')],
-  [here('widgets/session/parts.ts'), here('widgets/embed/partner-buyer.ts')],
-  [here('widgets/lib/clock.ts'), here('widgets/embed/no-clock.ts')],
-  [here('widgets/lib/environment.ts'), here('widgets/embed/own-environment.ts')],
-  [here('widgets/lib/first-call.ts'), here('widgets/embed/no-first-call.ts')],
-  [here('widgets/lib/pending-requests.ts'), here('widgets/embed/own-requests.ts')],
-  [here('widgets/search/late-cache.ts'), here('widgets/embed/late-cache.ts')],
-  [here('widgets/search/offer.tsx'), here('widgets/embed/visitor-offer.tsx')],
+  [here('widgets/cart/cart/preview.ts'), here('widgets/embed/script-tag/served-amounts.ts')],
+  [here('widgets/identity/session/parts.ts'), here('widgets/embed/script-tag/partner-buyer.ts')],
+  [here('widgets/base/lib/clock.ts'), here('widgets/embed/script-tag/no-clock.ts')],
+  [here('widgets/base/lib/environment.ts'), here('widgets/embed/script-tag/own-environment.ts')],
+  [here('widgets/base/lib/first-call.ts'), here('widgets/embed/script-tag/no-first-call.ts')],
+  [here('widgets/base/lib/pending-requests.ts'), here('widgets/embed/script-tag/own-requests.ts')],
+  [here('widgets/storefront/search/late-cache.ts'), here('widgets/embed/script-tag/late-cache.ts')],
+  [here('widgets/storefront/search/offer.tsx'), here('widgets/embed/script-tag/visitor-offer.tsx')],
 ])
 
 /** Lighter ones in the place of modules that a partner's page can do without. */
@@ -33,10 +33,13 @@ function lighterForPartners(isWhole) {
       if (source === 'nanostores') return storesOfTheEmbed
       if (!importer || !source.startsWith('.')) return
       const found = await this.resolve(source, importer, { skipSelf: true })
-      if (found?.id === here('widgets/lib/http.ts') && importer.startsWith(here('widgets/search/')))
-        return here('widgets/embed/search-ask.ts')
+      if (found?.id === here('widgets/base/lib/http.ts') && importer.startsWith(here('widgets/storefront/search/')))
+        return here('widgets/embed/script-tag/search-ask.ts')
       const own =
-        found && (isWhole && found.id === here('widgets/embed/bring.ts') ? here('widgets/embed/bring-all.ts') : lighter.get(found.id))
+        found &&
+        (isWhole && found.id === here('widgets/embed/script-tag/bring.ts')
+          ? here('widgets/embed/script-tag/bring-all.ts')
+          : lighter.get(found.id))
       // What stands in the place of a module may use it, later.
       return own === importer ? undefined : own
     },
@@ -46,9 +49,13 @@ function lighterForPartners(isWhole) {
 const embedPlugins = ({ isWhole = false } = {}) => [
   lighterForPartners(isWhole),
   styleText({
-    first: 'widgets/embed/first.css',
-    later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/${name}.css`),
-    drawn: ['widgets/embed/*.ts{,x}', 'widgets/search/{highlighted,member-offer,suggestion-option}.tsx', 'widgets/ui/price.tsx'],
+    first: 'widgets/embed/script-tag/first.css',
+    later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/script-tag/${name}.css`),
+    drawn: [
+      'widgets/embed/*.ts{,x}',
+      'widgets/storefront/search/{highlighted,member-offer,suggestion-option}.tsx',
+      'widgets/base/ui/price.tsx',
+    ],
   }),
   replace({
     preventAssignment: true,
@@ -76,7 +83,7 @@ const shared = new Map(
 
 /** What comes later on partners' pages. It shares no module with their script, which so has one file and may move. */
 const embedPartsBuild = {
-  input: { search: 'widgets/embed/search-part.tsx', cart: 'widgets/embed/cart-part.tsx' },
+  input: { search: 'widgets/embed/script-tag/search-part.tsx', cart: 'widgets/embed/script-tag/cart-part.tsx' },
   output: {
     dir: 'widgets/dist/embed',
     format: 'es',
@@ -92,7 +99,7 @@ const embedPartsBuild = {
 
 /** The parts again, in one file that names no other. */
 const embedRescueBuild = {
-  input: { rescue: 'widgets/embed/rescue.ts' },
+  input: { rescue: 'widgets/embed/script-tag/rescue.ts' },
   output: {
     dir: 'widgets/dist/embed',
     format: 'es',
@@ -107,7 +114,7 @@ const embedRescueBuild = {
 
 /** All in one, for pages that take no modules. */
 const embedClassicBuild = {
-  input: { 'yaoji.classic': 'widgets/embed/loader.ts' },
+  input: { 'yaoji.classic': 'widgets/embed/script-tag/loader.ts' },
   output: {
     dir: 'widgets/dist/embed',
     format: 'iife',
@@ -121,7 +128,7 @@ const embedClassicBuild = {
 
 /** The same for hosts with a bundler, which bring it with their own code; as modules that it splits. */
 const elementsBuild = {
-  input: { 'start-elements': 'widgets/elements/start-elements.ts' },
+  input: { 'start-elements': 'widgets/embed/elements/start-elements.ts' },
   output: { dir: 'widgets/dist/elements', format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemap: true },
   preserveEntrySignatures: 'allow-extension',
   treeshake,
@@ -129,7 +136,7 @@ const elementsBuild = {
 }
 
 const embedBuild = {
-  input: { yaoji: 'widgets/embed/loader.ts' },
+  input: { yaoji: 'widgets/embed/script-tag/loader.ts' },
   output: { dir: 'widgets/dist/embed', format: 'es', entryFileNames: '[name].js', plugins: [smaller(), embedRelease()] },
   treeshake,
   plugins: embedPlugins(),

@@ -34,7 +34,7 @@ function unwrapped(css) {
   return css.slice(0, start) + css.slice(open + 1, end) + unwrapped(css.slice(end + 1))
 }
 
-const atHosts = 'widgets/theme/unlayered.css'
+const atHosts = 'widgets/base/theme/unlayered.css'
 
 /**
  * The same rules outside layers, where a host's reset would win against every layer: what one layer wins over the one
@@ -117,7 +117,7 @@ export function styleSheets(all) {
       const unlayered = withoutLayers(layered)
       emit('', { layered, unlayered })
       const pieces = { layered: inPieces(layered), unlayered: inPieces(unlayered) }
-      const ofBase = wordsIn(bundled('widgets/theme/base.css'))
+      const ofBase = wordsIn(bundled('widgets/base/theme/base.css'))
       const wordsOf = wordsOfFiles()
       for (const { chunk, reach } of viewEntries(bundle)) {
         const modules = [...reach].map(name => bundle[name]?.facadeModuleId).filter(id => id && !id.startsWith('\0'))

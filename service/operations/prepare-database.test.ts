@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import type { Database } from './database/database.ts'
-import { openPostgres } from './database/postgres.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { describePostgres } from './test-support/describe-postgres.ts'
-import type { TestDatabase } from './test-support/dialects.ts'
-import { postgresUrl } from './test-support/postgres-url.ts'
+import { describePostgres } from '../../testing/service/describe-postgres.ts'
+import type { TestDatabase } from '../../testing/service/dialects.ts'
+import { postgresUrl } from '../../testing/service/postgres-url.ts'
 
 describePostgres('an empty database', dialect => {
   let own: TestDatabase

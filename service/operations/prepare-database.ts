@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { refuseDemoAccounts } from './database/production-guard.ts'
-import { reach } from './database/reach.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { refuseDemoAccounts } from '../platform/database/production-guard.ts'
+import { reach } from '../platform/database/reach.ts'
 import { hasData } from './sample/has-data.ts'
 
 /** Brings a database to what the service needs: the newest schema, with the sample data where that is wanted. */

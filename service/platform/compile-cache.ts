@@ -6,5 +6,5 @@ import { join } from 'node:path'
  * service is imported. Where nothing can be written it is made anew, and NODE_COMPILE_CACHE names another folder.
  */
 export function keepCompiled(): void {
-  enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/service'))
+  enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../../node_modules/.cache/service'))
 }

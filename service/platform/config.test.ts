@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { messages } from './logistics/messages.ts'
+import { messages } from '../providers/logistics/messages.ts'
 
 const production = {
   YAOJI_ENV: 'production',

@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path'
-import type { ChannelAccounts } from './channel/account.ts'
-import { readAccounts } from './channel/read-accounts.ts'
-import { readChatWindow, trialChatPath, type ChatWindow } from './chat-window/read.ts'
+import type { ChannelAccounts } from '../providers/payments/account.ts'
+import { readAccounts } from '../providers/payments/read-accounts.ts'
+import { readChatWindow, trialChatPath, type ChatWindow } from '../providers/chat/read.ts'
 import { environmentReader, type Environment, type Reader } from './environment/reader.ts'
-import { readSenders } from './notify/read-senders.ts'
-import type { Senders } from './notify/sender.ts'
-import type { InvoiceProvider } from './invoicing/provider.ts'
-import type { LogisticsProvider } from './logistics/provider.ts'
-import { readLogistics } from './logistics/read-provider.ts'
-import type { WechatAccount } from './wechat-account/account.ts'
-import { readWechatAccount } from './wechat-account/read-account.ts'
-import type { SigningProvider } from './signing/provider.ts'
+import { readSenders } from '../providers/messaging/read-senders.ts'
+import type { Senders } from '../providers/messaging/sender.ts'
+import type { InvoiceProvider } from '../providers/invoices/provider.ts'
+import type { LogisticsProvider } from '../providers/logistics/provider.ts'
+import { readLogistics } from '../providers/logistics/read-provider.ts'
+import type { WechatAccount } from '../providers/wechat/account.ts'
+import { readWechatAccount } from '../providers/wechat/read-account.ts'
+import type { SigningProvider } from '../providers/e-signature/provider.ts'
 
 export type Config = ChannelAccounts & {
   env: 'development' | 'production'
@@ -99,7 +99,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     sqliteFile: join(dataDir, 'yaoji.sqlite'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),
-    helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../site/content/help'))),
+    helpFolder: resolve(read.text('YAOJI_HELP_DIR', join(import.meta.dirname, '../../site/content/help'))),
     siteTitle,
     hotline: read.text('YAOJI_HOTLINE', '400-820-0000'),
     logLevel: read.choice('YAOJI_LOG_LEVEL', logLevels, 'info'),

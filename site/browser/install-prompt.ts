@@ -1,4 +1,4 @@
-/** The browser's offer to install the shop comes by itself and early: it waits for the button 添加到桌面 (widgets/shell/desktop-link.tsx). */
+/** The browser's offer to install the shop comes by itself and early: it waits for the button 添加到桌面 (widgets/frame/frame/desktop-link.tsx). */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { leadTarget, type Crossing } from './lead-target.ts'
 function leadOn(): void {
   const text = document.querySelector<HTMLElement>('[data-crossing]')?.dataset['crossing']
   if (!text) return
-  // Written by site/screens/loading.astro at build time.
+  // Written by site/screens/frame/loading.astro at build time.
   location.replace(leadTarget(location.search, JSON.parse(text) as Crossing))
 }
 

@@ -4,7 +4,7 @@ import { isHydrating } from './hydrating.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * What views know as `useLiveStore` (widgets/lib/use-live-store.ts), for Preact, which asks for no value of the server's:
+ * What views know as `useLiveStore` (widgets/base/lib/use-live-store.ts), for Preact, which asks for no value of the server's:
  * it does not mend attributes that differ from the markup, so the first drawing over it must be the same. What still holds
  * `initial` by then is not drawn a second time.
  */

@@ -1,9 +1,9 @@
-import { runChaos, type ChaosReport, type Fault } from '../../service/test-support/chaos/run.ts'
+import { runChaos, type ChaosReport, type Fault } from '../service/chaos/run.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 type HurtPlan = { dialect: Dialect; buyers: number; rounds: number; recoveryMs: number }
 
-/** A lock is held for longer than the service waits for it (service/database/sqlite.ts). */
+/** A lock is held for longer than the service waits for it (service/platform/database/sqlite.ts). */
 const awayMs: Record<Dialect, number> = { postgres: 500, sqlite: 5_500 }
 const roundOf: Record<Dialect, readonly Fault[]> = {
   postgres: ['terminate', 'doctor', 'stop', 'backup'],

@@ -1,7 +1,7 @@
-import { killEachWrite } from '../../service/test-support/chaos/each-write.ts'
-import { runLastPlace, type LastPlacePlan } from '../../service/test-support/chaos/last-place.ts'
-import { runRush, type RushPlan } from '../../service/test-support/chaos/rush.ts'
-import { startPostgres } from '../postgres.ts'
+import { killEachWrite } from '../service/chaos/each-write.ts'
+import { runLastPlace, type LastPlacePlan } from '../service/chaos/last-place.ts'
+import { runRush, type RushPlan } from '../service/chaos/rush.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
 import type { Dialect } from './hurt.ts'
 
 function say(lines: readonly string[], problems: readonly string[], isWhole = true): boolean {
@@ -47,8 +47,8 @@ export async function tellNotices(dialect: Dialect, { notices, seed }: { notices
   const postgres = dialect === 'postgres' ? await startPostgres() : undefined
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url
   // Which databases there are is decided when this is read.
-  const { dialects } = await import('../../service/test-support/dialects.ts')
-  const { runNotices } = await import('../../service/test-support/chaos/notices.ts')
+  const { dialects } = await import('../service/dialects.ts')
+  const { runNotices } = await import('../service/chaos/notices.ts')
   const own = dialects.find(({ name }) => name === dialect)
   if (!own) throw new Error('PostgreSQL comes before SQLite here.')
   const { sent, verdicts, orders, paid, returned, problems } = await runNotices(own, { notices, seed })

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installPackages } from '../browser.ts'
+import { installPackages } from '../../scripts/browser.ts'
 
 function installedLibrary(): string | undefined {
   const folders = readdirSync('/usr/lib', { withFileTypes: true })

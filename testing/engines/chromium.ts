@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../browser.ts'
+import { findChromium } from '../../scripts/browser.ts'
 import { drivePage } from './drive-page.ts'
 import type { Engine } from './engine.ts'
 

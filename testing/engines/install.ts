@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
-import { installPackages } from '../browser.ts'
-import { Problem } from '../start/problem.ts'
+import { installPackages } from '../../scripts/browser.ts'
+import { Problem } from '../../scripts/start/problem.ts'
 
 const isThere = (pattern: string): boolean => (pattern.includes('*') ? globSync(pattern).length > 0 : existsSync(pattern))
 

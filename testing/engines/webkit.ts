@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { freePort } from '../http/free-port.ts'
+import { freePort } from '../../scripts/http/free-port.ts'
 import { clickAtRest, keyCodes, until, type Engine, type Place } from './engine.ts'
 
 const display = ':117'

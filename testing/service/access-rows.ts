@@ -1,4 +1,4 @@
-import { cancelReasons } from '@yaoji/contract/calls/order'
+import { cancelReasons } from '@yaoji/contract/calls/purchase/order'
 import { tinyPng } from './tiny-files.ts'
 import { afterSaleRows } from './after-sale-rows.ts'
 import { addressRows } from './address-rows.ts'
@@ -28,7 +28,7 @@ export type AccessRow = {
   others?: 403
 }
 
-/** Of the sample's settings (service/sample/data/controlled.ts). */
+/** Of the sample's settings (service/operations/sample/data/controlled.ts). */
 const controlledGroup = 'erke'
 const nothing: AccessRow = { request: () => ({}) }
 const goods_id = goodsIds.packed

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 
 /** The last step of each order that its buyer was told of: ordered, paid or cancelled. */
 export type Acknowledged = Map<string, string>

@@ -6,12 +6,12 @@ import {
   afterSaleSendBackCall,
   type AfterSaleAskBody,
   type AfterSaleDetailWire,
-} from '@yaoji/contract/calls/after-sale'
-import { fileUploadCall } from '@yaoji/contract/calls/file'
-import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operate-after-sale'
-import { orderReceiveCall } from '@yaoji/contract/calls/order'
+} from '@yaoji/contract/calls/purchase/after-sale'
+import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
+import type { AfterSaleOperatedWire } from '@yaoji/contract/calls/operator/after-sale'
+import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
-import { randomId } from '../database/random-id.ts'
+import { randomId } from '../../service/platform/database/random-id.ts'
 import { carryOut } from './carry-out.ts'
 import type { Username } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'

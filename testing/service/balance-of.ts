@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 import { memberIds } from './commerce-fixture.ts'
 
 /** The balance of a store in fen; of the one that buys where none is named. */

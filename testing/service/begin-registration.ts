@@ -1,6 +1,6 @@
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
-import { registrationBeginCall } from '@yaoji/contract/calls/registration'
-import type { Mailbox } from '../mailbox/mailbox.ts'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
+import { registrationBeginCall } from '@yaoji/contract/calls/identity/registration'
+import type { Mailbox } from '../../service/trial/mailbox/mailbox.ts'
 import { newestCode } from './letters.ts'
 import type { TestCall } from './start-test-app.ts'
 

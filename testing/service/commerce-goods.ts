@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 
 /** Goods of the commerce tests by what they are for; ids are fixed so that tests can name them. */
 export const goodsIds = {

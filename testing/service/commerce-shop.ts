@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { cartAddCall, cartListCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/cart'
-import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { payCreateCall, type PayStatusWire } from '@yaoji/contract/calls/pay'
+import { cartAddCall, cartListCall, type CartResponseWire, type CartWire } from '@yaoji/contract/calls/purchase/cart'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
+import { payCreateCall, type PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { codes } from '@yaoji/contract/codes'
 import { fillCommerceFixture, memberIds, type Username } from './commerce-fixture.ts'
 import type { TestDialect } from './dialects.ts'
-import { brokenInvariants } from '../doctor/invariants.ts'
+import { brokenInvariants } from '../../service/operations/doctor/invariants.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
 
 type Created = { order_id: string; payable: string }

@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 
 /** What a reading answers, and how many queries it took. */
 export async function countQueries<Answer>(

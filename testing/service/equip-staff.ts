@@ -1,4 +1,4 @@
-import { randomId } from '../database/random-id.ts'
+import { randomId } from '../../service/platform/database/random-id.ts'
 import { memberIds } from './commerce-fixture.ts'
 import type { Shop } from './commerce-shop.ts'
 

@@ -1,4 +1,4 @@
-import { loginCall, type LoginChallengeWire } from '@yaoji/contract/calls/session'
+import { loginCall, type LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
 import { testPassword } from './add-member.ts'
 import { answerTo } from './answer-question.ts'
 import type { TestApp } from './start-test-app.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import { seedSample } from '../sample/seed.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { seedSample } from '../../service/operations/sample/seed.ts'
 
 /** Words that only goods have which nobody may see. */
 export const secret = {

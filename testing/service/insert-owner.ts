@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 import { testPasswordHash } from './test-password.ts'
-import { cookieHeader } from '../session/cookie.ts'
-import { noPlace, openSession } from '../session/store.ts'
+import { cookieHeader } from '../../service/identity/session/cookie.ts'
+import { noPlace, openSession } from '../../service/identity/session/store.ts'
 
 /** A person of the member's id, who owns it. Without a hash nobody logs in by password. */
 export async function insertOwner(

@@ -1,6 +1,6 @@
-import { invoiceApplyCall, invoiceListCall, type InvoiceWire } from '@yaoji/contract/calls/invoice'
+import { invoiceApplyCall, invoiceListCall, type InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { keepInvoicesUp } from '../invoice/issue.ts'
+import { keepInvoicesUp } from '../../service/purchase/invoice/issue.ts'
 import { carryOut } from './carry-out.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'

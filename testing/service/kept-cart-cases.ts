@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cartListCall } from '@yaoji/contract/calls/cart'
+import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsIds } from './commerce-goods.ts'
 import { data, type KeptCase } from './kept-case.ts'
 

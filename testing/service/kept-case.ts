@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { expect } from 'vitest'
 import { pathOf } from '@yaoji/contract/calls/call'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import type { Tables } from '../database/tables.ts'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import type { Tables } from '../../service/platform/database/tables.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { cartTotalCall } from '@yaoji/contract/calls/cart'
-import { goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
+import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { papersFor } from '@yaoji/contract/papers/needed'
 import { goodsIds } from './commerce-goods.ts'

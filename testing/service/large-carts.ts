@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 import { insertOwner } from './insert-owner.ts'
 
 const firstId = 5_001

@@ -1,5 +1,5 @@
 import type { Call } from '@yaoji/contract/calls/call'
-import { openMailbox, type Mailbox } from '../mailbox/mailbox.ts'
+import { openMailbox, type Mailbox } from '../../service/trial/mailbox/mailbox.ts'
 import type { TestApp, TestCall, TestCallInput } from './start-test-app.ts'
 
 /** A mailbox of a test, whose senders its app is given. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
+import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { goodsIds } from './commerce-goods.ts'
 import { closeShop, openShop, type Shop } from './commerce-shop.ts'
 import type { TestDialect } from './dialects.ts'

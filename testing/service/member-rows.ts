@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../service/platform/database/database.ts'
 
 /** Rows that come and go with asking itself; a session that was seen again is told to whoever keeps it. */
 const passing = ['session', 'login_failure', 'member_change', 'order_change', 'session_change']

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import { writeSetting } from '../settings/write.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { writeSetting } from '../../service/platform/settings/write.ts'
 
 export const transferAccount = { name: '试验医药有限公司', bank: '试验银行', number: '0000 1111 2222' }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 
 /** Goods of 积分商城 for a single point. */
 export const pointsGoodsId = 1

@@ -1,7 +1,7 @@
 import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
-import type { Database } from '../database/database.ts'
-import { randomId } from '../database/random-id.ts'
-import { changePoints } from '../stored-value/points-log.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import { randomId } from '../../service/platform/database/random-id.ts'
+import { changePoints } from '../../service/purchase/points-and-vouchers/points-log.ts'
 import { pointsGoodsId } from './points-goods.ts'
 
 type Owner = { memberId: number; now: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../service/platform/database/database.ts'
 
 /** Where another process would find this test's PostgreSQL. */
 export async function postgresUrl({ read }: Database): Promise<string> {

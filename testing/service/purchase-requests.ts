@@ -1,4 +1,4 @@
-import { purchaseRequestAddCall } from '@yaoji/contract/calls/purchase-request'
+import { purchaseRequestAddCall } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { Shop } from './commerce-shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { buildApp } from '../app.ts'
-import { openPostgres } from '../database/postgres.ts'
-import { openSqliteAsGuest } from '../database/sqlite.ts'
+import { buildApp } from '../../service/app.ts'
+import { openPostgres } from '../../service/platform/database/postgres.ts'
+import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TestApp } from './start-test-app.ts'
 

@@ -1,7 +1,7 @@
-import { openGateway, type Gateway } from '../gateway/gateway.ts'
-import { openTrades, type KeyPair } from '../gateway/trades.ts'
-import type { ChannelId } from '../channel/channel.ts'
-import { ChannelProblem } from '../channel/problem.ts'
+import { openGateway, type Gateway } from '../../service/trial/payments/gateway.ts'
+import { openTrades, type KeyPair } from '../../service/trial/payments/trades.ts'
+import type { ChannelId } from '../../service/providers/payments/channel.ts'
+import { ChannelProblem } from '../../service/providers/payments/problem.ts'
 
 /** Making a key takes a tenth of a second; all shops of a process may have the same. */
 const keyPairs = new Map<string, KeyPair>()

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../service/platform/database/database.ts'
 import { memberIds, type Username } from './commerce-fixture.ts'
 
 const trustedFen = 10_000_000_000

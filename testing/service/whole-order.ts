@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../../service/platform/database/database.ts'
+import type { Tables } from '../../service/platform/database/tables.ts'
 import { memberIds } from './commerce-fixture.ts'
 import { goodsIds } from './commerce-goods.ts'
 import { givePoints, giveVoucher } from './give-stored-value.ts'

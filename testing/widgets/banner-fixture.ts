@@ -1,4 +1,4 @@
-import type { BannerWire } from '@yaoji/contract/calls/banner'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { picture } from './common-fixture.ts'
 
 export const bannerFixture: BannerWire = {

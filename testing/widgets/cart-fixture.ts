@@ -1,4 +1,4 @@
-import type { CartLineWire, CartWire, TierWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire, CartWire, TierWire } from '@yaoji/contract/calls/purchase/cart'
 import { crowdedGoodsFixture, goodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 
 const line: Omit<CartLineWire, 'id' | 'key' | 'number' | 'amount' | 'goods'> = {

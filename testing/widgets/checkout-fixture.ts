@@ -1,5 +1,5 @@
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
-import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
+import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { cartFixture, crowdedLine, herbLine, ladderLine } from './cart-fixture.ts'
 import { serverSeconds } from './fake-service.ts'
 

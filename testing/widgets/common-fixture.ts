@@ -1,4 +1,4 @@
-import type { ArticlesWire, CategoryWire, CommonWire, LinksWire } from '@yaoji/contract/calls/common'
+import type { ArticlesWire, CategoryWire, CommonWire, LinksWire } from '@yaoji/contract/calls/storefront/navigation'
 
 const category = (id: number, name: string, children: CategoryWire[] = []): CategoryWire => ({ id, name, logo1: '', count: 10, children })
 

@@ -1,5 +1,5 @@
-import type { CartGiftWire } from '@yaoji/contract/calls/cart-gifts'
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { CartGiftWire } from '@yaoji/contract/calls/purchase/cart-gifts'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { goodsFixture } from './goods-fixture.ts'
 import { ladderLine } from './cart-fixture.ts'
 

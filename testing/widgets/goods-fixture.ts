@@ -1,4 +1,4 @@
-import type { CantBuyWire, GoodsDetailWire, GoodsListWire, GoodsWire } from '@yaoji/contract/calls/goods'
+import type { CantBuyWire, GoodsDetailWire, GoodsListWire, GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 
 /** Goods that this buyer can buy, with a reach ladder. */
 export const goodsFixture: GoodsWire = {

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { commonSchemas } from '@yaoji/contract/calls/common'
-import { goodsDetailSchema, goodsSchema, goodsSchemas } from '@yaoji/contract/calls/goods'
+import { commonSchemas } from '@yaoji/contract/calls/storefront/navigation'
+import { goodsDetailSchema, goodsSchema, goodsSchemas } from '@yaoji/contract/calls/storefront/goods'
 import { articlesFixture, commonFixture, linksFixture } from './common-fixture.ts'
 import * as goods from './goods-fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { MoneyWire } from '@yaoji/contract/calls/wallet'
+import type { MoneyWire } from '@yaoji/contract/calls/purchase/wallet'
 import { wechatFixture } from './pay-fixture.ts'
 
 export const moneyFixture: MoneyWire = {

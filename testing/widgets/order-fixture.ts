@@ -1,5 +1,5 @@
-import type { OrderDetailWire, OrderLineWire, OrderListWire, OrderSummaryWire } from '@yaoji/contract/calls/order'
-import type { ReorderPlanWire } from '@yaoji/contract/calls/reorder'
+import type { OrderDetailWire, OrderLineWire, OrderListWire, OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
+import type { ReorderPlanWire } from '@yaoji/contract/calls/purchase/reorder'
 import { cartFixture } from './cart-fixture.ts'
 import { serverSeconds } from './fake-service.ts'
 

@@ -1,6 +1,6 @@
-import type { QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
-import type { ArrivalListWire, FavouriteListWire } from '@yaoji/contract/calls/favourite'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
+import type { ArrivalListWire, FavouriteListWire } from '@yaoji/contract/calls/storefront/favourite'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { serverSeconds } from './fake-service.ts'
 import { crowdedGoodsFixture, goodsFixture, shortGoodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { serverSeconds } from './fake-service.ts'
 
 export const unpaidFixture: PayStatusWire = {

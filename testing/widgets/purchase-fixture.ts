@@ -1,4 +1,4 @@
-import type { PurchaseGoodsWire, PurchaseListWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseGoodsWire, PurchaseListWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 
 /** Goods 1 come in packs of ten, 200 in a carton; goods 2 cost less from 30 on; goods 3 are sold out. */
 const plain: PurchaseGoodsWire = {

@@ -1,4 +1,4 @@
-import type { ReceivingBatchWire, ReceivingCountsWire, ReceivingSheetWire } from '@yaoji/contract/calls/receiving'
+import type { ReceivingBatchWire, ReceivingCountsWire, ReceivingSheetWire } from '@yaoji/contract/calls/purchase/receiving'
 import { envelope } from './fake-service.ts'
 
 export const barcode = '6901234567892'

@@ -1,4 +1,4 @@
-import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
+import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 
 export function suggestion(id: number, name: string, rest: Partial<SuggestionWire> = {}): SuggestionWire {
   return {

@@ -1,4 +1,4 @@
-import type { GoodsListWire, GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsListWire, GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { crowdedGoodsFixture, goodsFixture, goodsListFixture, shortGoodsFixture, soldOutGoodsFixture } from './goods-fixture.ts'
 
 const kinds = [goodsFixture, crowdedGoodsFixture, soldOutGoodsFixture, { ...shortGoodsFixture, market_price: null }]

@@ -1,4 +1,4 @@
-import type { UserWire } from '@yaoji/contract/calls/session'
+import type { UserWire } from '@yaoji/contract/calls/identity/session'
 
 export const visitorFixture: UserWire = {
   logged_in: 0,

@@ -1,10 +1,10 @@
-import { forgottenProveCall, phoneStoresCall } from '@yaoji/contract/calls/forgotten'
+import { forgottenProveCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
 import type { Call } from '@yaoji/contract/calls/call'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
-import { registrationBeginCall } from '@yaoji/contract/calls/registration'
-import { loginCall } from '@yaoji/contract/calls/session'
-import { staffInviteCall } from '@yaoji/contract/calls/staff'
-import type { TestApp, TestCallInput } from '../../test-support/start-test-app.ts'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
+import { registrationBeginCall } from '@yaoji/contract/calls/identity/registration'
+import { loginCall } from '@yaoji/contract/calls/identity/session'
+import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
+import type { TestApp, TestCallInput } from '../../../testing/service/start-test-app.ts'
 
 export type Somebody = { username: string; phone: string }
 type Question = { call: Call; input: TestCallInput }

@@ -1,12 +1,12 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
-import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { spikeCall, type SpikeWire } from '@yaoji/contract/calls/home-goods'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { spikeCall, type SpikeWire } from '@yaoji/contract/calls/storefront/home-goods'
 import type { Call } from '@yaoji/contract/calls/call'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
-import { formOf, siteOrigin, type Question } from '../../test-support/chaos/ask.ts'
+import { formOf, siteOrigin, type Question } from '../../../testing/service/chaos/ask.ts'
 import type { Buyer } from './fill-shop.ts'
 
 export type Rush = { port: number; buyers: readonly Buyer[]; goodsId: number; overSeconds: number; triesMax: number }

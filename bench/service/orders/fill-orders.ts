@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { compiledInsert } from '../../database/compiled-insert.ts'
-import type { Database } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import { compiledInsert } from '../../../service/platform/database/compiled-insert.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
 
 type Goods = Pick<Selectable<Tables['goods']>, 'id' | 'name'>
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pinyin } from 'pinyin-pro'
-import { randomFrom, type Random } from '../../sample/random.ts'
+import { randomFrom, type Random } from '../../../service/operations/sample/random.ts'
 
 const letters = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true })
 

@@ -1,5 +1,5 @@
-import { randomFrom, type Random } from '../../sample/random.ts'
-import type { SearchGoods } from '../../search/search-index.ts'
+import { randomFrom, type Random } from '../../../service/operations/sample/random.ts'
+import type { SearchGoods } from '../../../service/catalogue/search/search-index.ts'
 
 /** What a generated catalogue is put together from: pieces of real goods. */
 type Pieces = { stems: string[]; forms: string[]; makers: string[]; specs: string[]; brands: string[]; approvals: string[] }

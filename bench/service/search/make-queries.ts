@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
-import { randomFrom, type Random } from '../../sample/random.ts'
-import { normalManufacturer } from '../../search/normalise.ts'
+import { randomFrom, type Random } from '../../../service/operations/sample/random.ts'
+import { normalManufacturer } from '../../../service/catalogue/search/normalise.ts'
 import { misspelt, type Misspeller } from './misspell.ts'
 import type { BenchGoods, BenchQuery } from './read-files.ts'
 import { traditional } from './traditional.ts'

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import type { Random } from '../../sample/random.ts'
+import type { Random } from '../../../service/operations/sample/random.ts'
 import { commonCharacters, wrongCharacters } from './words/of-queries.ts'
 
 /** One slip in a text; the text itself where it cannot have one. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SearchGoods } from '../../search/search-index.ts'
+import type { SearchGoods } from '../../../service/catalogue/search/search-index.ts'
 
 /** Reads a CSV file with a header row into records; quotes as in RFC 4180. */
 export function readCsv(file: string): Record<string, string>[] {

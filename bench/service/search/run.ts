@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createSearchIndex } from '../../search/create-index.ts'
-import type { SearchGoods, SearchIndex } from '../../search/search-index.ts'
+import { createSearchIndex } from '../../../service/catalogue/search/create-index.ts'
+import type { SearchGoods, SearchIndex } from '../../../service/catalogue/search/search-index.ts'
 import { generateGoods, realSales } from './generate-goods.ts'
 import { makeQueries } from './make-queries.ts'
 import { readGoods, readQueries, type BenchGoods, type BenchQuery } from './read-files.ts'

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../search/search-index.ts'
+import type { SearchIndex } from '../../../service/catalogue/search/search-index.ts'
 import type { BenchQuery } from './read-files.ts'
 
 export const looked = 10

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@yaoji/contract/calls/call'
 import { pathOf } from '@yaoji/contract/calls/call'
-import { cartAddCall, cartEditCall, cartListCall, cartTotalCall, type CartResponseWire } from '@yaoji/contract/calls/cart'
-import { acceptSince } from '@yaoji/contract/calls/cart-state'
-import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { orderDetailCall } from '@yaoji/contract/calls/order'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
-import { formOf } from '../../test-support/chaos/ask.ts'
+import { cartAddCall, cartEditCall, cartListCall, cartTotalCall, type CartResponseWire } from '@yaoji/contract/calls/purchase/cart'
+import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
+import { formOf } from '../../../testing/service/chaos/ask.ts'
 import { requestText, type Answered, type Caller } from './caller.ts'
 import type { Step } from './measure.ts'
 import type { Buyer, BenchShop } from './shop.ts'
@@ -48,7 +48,7 @@ function readings({ buyers, goodsIds, names, categoryId }: BenchShop): Readonly<
 
 type More = { params?: Readonly<Record<string, string | number>>; accept?: string }
 
-/** As the pages make them (`widgets/lib/attempt-key.ts`). */
+/** As the pages make them (`widgets/base/lib/attempt-key.ts`). */
 const attemptKey = () => Date.now().toString(36) + randomUUID()
 
 function post(call: Call, cookie: string, body: Fields, { params, ...more }: More = {}): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { keepCompiled } from '../../compile-cache.ts'
-import type * as Start from '../../start.ts'
+import { keepCompiled } from '../../../service/platform/compile-cache.ts'
+import type * as Start from '../../../service/start.ts'
 
 /** `anonymousMiB` is resident too: without what is mapped from files, the database among them. */
 export type Usage = { processorMs: number; rssMiB: number; anonymousMiB: number; statements: number }
@@ -17,7 +17,7 @@ async function statementsOfHello(port: number): Promise<() => number> {
 async function statementsOfService(): Promise<() => number> {
   keepCompiled()
   // As `npm start` does.
-  const { startService } = (await import(new URL('../../dist/start.js', import.meta.url).href)) as typeof Start
+  const { startService } = (await import(new URL('../../../service/dist/start.js', import.meta.url).href)) as typeof Start
   const { database } = await startService(process.env)
   flushCompileCache()
   return database.statements

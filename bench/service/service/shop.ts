@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { Config } from '../../config.ts'
-import { openDatabase } from '../../database/open.ts'
-import type { Tables } from '../../database/tables.ts'
-import { prepareDatabase } from '../../prepare-database.ts'
-import { insertPlace, openAccount } from '../../test-support/commerce-fixture.ts'
-import { cookieOfOwner } from '../../test-support/insert-owner.ts'
-import { addLargeCarts, readerName } from '../../test-support/large-carts.ts'
+import type { Config } from '../../../service/platform/config.ts'
+import { openDatabase } from '../../../service/platform/database/open.ts'
+import type { Tables } from '../../../service/platform/database/tables.ts'
+import { prepareDatabase } from '../../../service/operations/prepare-database.ts'
+import { insertPlace, openAccount } from '../../../testing/service/commerce-fixture.ts'
+import { cookieOfOwner } from '../../../testing/service/insert-owner.ts'
+import { addLargeCarts, readerName } from '../../../testing/service/large-carts.ts'
 import { fillGoods } from '../fill-goods.ts'
 
 export const buyers = 32

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
-import { flagSchema } from './schemas.ts'
+import { flagSchema } from '../schemas.ts'
 import { userSchema } from './session.ts'
 
 const account = { user: { username: '', phone: '' }, email: '', sessions: [{ id: '' }] } as const

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { messageKinds } from '../message-kinds.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { flagSchema, idSchema, idsSchema, pageQuery } from './schemas.ts'
+import { messageKinds } from '../../message-kinds.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { flagSchema, idSchema, idsSchema, pageQuery } from '../schemas.ts'
 
 const counted = { message_count: 0, kinds: [{ kind: '' }] } as const
 export const messageListCall: Call<typeof messageSchemas.messageList> = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { flagSchema, nothingSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema, nothingSchema } from '../schemas.ts'
 
 /** Log-in on a partner's page, not in spec section 7 (security.md section 3 (b)). The first two are of our own window, the others of the page. */
 export const partnerAskCall: Call<typeof partnerSchemas.partnerAsk> = { method: 'GET', path: '/api/partner/ask', shape: { name: '' } }

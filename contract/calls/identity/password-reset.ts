@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { roles } from '../roles.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { roles } from '../../roles.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
-import { flagSchema } from './schemas.ts'
+import { flagSchema } from '../schemas.ts'
 
 const accounts = { phone: '', list: [{ company: '' }] } as const
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 
 export const phoneCodeSendCall: Call<typeof phoneCodeSchemas.phoneCodeSend> = {
   method: 'POST',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../joining-limits.ts'
-import { paperKindNames, templateKinds, type PaperKind } from '../papers/kinds.ts'
-import { handedStates, paperStates, storeStates } from '../papers/states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { fileSchema, uploadIdSchema } from './file.ts'
-import { flagSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { joiningLimits } from '../../joining-limits.ts'
+import { paperKindNames, templateKinds, type PaperKind } from '../../papers/kinds.ts'
+import { handedStates, paperStates, storeStates } from '../../papers/states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { fileSchema, uploadIdSchema } from './uploads.ts'
+import { flagSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 /** Papers (资质) of a store: what it has, what it hands in, and what each opens (domain.md section 11). */
 

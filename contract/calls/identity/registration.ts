@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { applicationStates } from '../application-states.ts'
-import { joiningLimits } from '../joining-limits.ts'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { applicationStates } from '../../application-states.ts'
+import { joiningLimits } from '../../joining-limits.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { newPasswordSchema, provenPhoneFields } from './phone-code.ts'
-import { flagSchema, idSchema, nothingSchema } from './schemas.ts'
+import { flagSchema, idSchema, nothingSchema } from '../schemas.ts'
 import { userSchema } from './session.ts'
 
 const begun = { is_proven: 0, phone: '', company: { company: '' } } as const

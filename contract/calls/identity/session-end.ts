@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 
 /** Not in the spec: whose session is over reads at the log-in why. */
 export const sessionEndedCall: Call<typeof sessionEndSchemas.sessionEnded> = {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { roles } from '../roles.ts'
-import { amountSchema, flagSchema, idSchema, nothingSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { roles } from '../../roles.ts'
+import { amountSchema, flagSchema, idSchema, nothingSchema } from '../schemas.ts'
 
 /** Why points come by a rule: a yuan of a completed order, 签到, and papers that are complete. */
 export const pointsBehaviors = ['order', 'check-in', 'papers'] as const

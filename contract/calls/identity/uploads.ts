@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../joining-limits.ts'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { nothingSchema, publicIdSchema } from './schemas.ts'
+import { joiningLimits } from '../../joining-limits.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { nothingSchema, publicIdSchema } from '../schemas.ts'
 
 const file = { id: '', url: '' } as const
 export const fileUploadCall: Call<typeof fileSchemas.fileUpload> = { method: 'POST', path: '/api/file', shape: file }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { flagSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema } from '../schemas.ts'
 import { userSchema } from './session.ts'
 
 const own = { user: { username: '' }, nickname: '' } as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { amountSchema, idSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema, idSchema } from '../schemas.ts'
 
 /** A whole chain at its head office: what waits, is owed and ends in each store, and a month of all of them as one file. */
 export const chainOverviewCall: Call<typeof chainSchemas.chainOverview> = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 
 /** A page of the chat to be framed, with a ticket that is good for one use in 60 seconds. */
 export const chatTicketCall: Call<typeof chatSchemas.chatTicket> = { method: 'POST', path: '/api/chat/ticket', shape: { url: '' } }

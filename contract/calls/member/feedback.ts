@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { feedbackKinds, feedbackStates } from '../feedback-kinds.ts'
-import { selfServiceLimits } from '../self-service-limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { fileSchema } from './file.ts'
-import { pageQuery, publicIdSchema } from './schemas.ts'
+import { feedbackKinds, feedbackStates } from '../../feedback-kinds.ts'
+import { selfServiceLimits } from '../../self-service-limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { fileSchema } from '../identity/uploads.ts'
+import { pageQuery, publicIdSchema } from '../schemas.ts'
 
 /** 意见反馈 (spec section 7). */
 export const feedbackAddCall: Call<typeof feedbackSchemas.feedbackAdd> = {

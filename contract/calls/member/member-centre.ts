@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { checkInSchema } from './check-in.ts'
-import { goodsSchema } from './goods.ts'
-import { messageSchema } from './message.ts'
-import { amountSchema } from './schemas.ts'
-import { userSchema } from './session.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { checkInSchema } from '../rewards/check-in.ts'
+import { goodsSchema } from '../storefront/goods.ts'
+import { messageSchema } from '../identity/inbox.ts'
+import { amountSchema } from '../schemas.ts'
+import { userSchema } from '../identity/session.ts'
 
 /** All that the member centre shows: the page makes no other call, also none for who is looking (spec section 4). */
 export const centreCall: Call<typeof centreSchemas.centre> = {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { requestStates } from '../domain/purchase-request-state.ts'
-import { selfServiceLimits } from '../self-service-limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { goodsSchema } from './goods.ts'
-import { idSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
+import { requestStates } from '../../domain/purchase-request-state.ts'
+import { selfServiceLimits } from '../../self-service-limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { goodsSchema } from '../storefront/goods.ts'
+import { idSchema, pageQuery, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const one = { id: '', name: '', state: '' } as const
 /** 品种求购 (spec section 7). */

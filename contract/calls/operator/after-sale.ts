@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { afterSaleStates } from '../domain/after-sale-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { afterSaleStates } from '../../domain/after-sale-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { itemsSchema, wordSchema } from './operate.ts'
-import { publicIdSchema } from './schemas.ts'
+import { itemsSchema, wordSchema } from './order.ts'
+import { publicIdSchema } from '../schemas.ts'
 
 /** What operators do to after-sales: signed calls, and `npm run ops` with the same fields. */
 

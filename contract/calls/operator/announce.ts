@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { publicIdSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { publicIdSchema } from '../schemas.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** What operators tell stores of their own accord: a signed call, and `npm run ops -- announce` with the same fields. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** Campaign pages that operators put together: signed calls, and `npm run ops` with the same fields. */

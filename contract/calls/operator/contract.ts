@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { contractKinds, contractStates } from '../domain/contract-state.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { contractKinds, contractStates } from '../../domain/contract-state.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { companySchema, storeCodeSchema, wordSchema } from './operate.ts'
-import { daySchema } from './schemas.ts'
+import { companySchema, storeCodeSchema, wordSchema } from './order.ts'
+import { daySchema } from '../schemas.ts'
 
 /** What operators do with the contracts of stores. */
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { daySchema, unitPriceSchema } from './schemas.ts'
+import { daySchema, unitPriceSchema } from '../schemas.ts'
 
 /** What operators note about goods: signed calls, and `npm run ops` with the same fields. */
 export const operateGoodsCostCall: Call<typeof operateGoodsSchemas.operateGoodsCost> = operatorAddress('goods/cost')

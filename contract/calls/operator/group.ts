@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { groupOutcomes } from '../domain/group-buy.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import { groupOutcomes } from '../../domain/group-buy.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { daySchema, unitPriceSchema } from './schemas.ts'
+import { daySchema, unitPriceSchema } from '../schemas.ts'
 
 /** Groups (拼团) that operators set up: signed calls, and `npm run ops` with the same fields. */
 

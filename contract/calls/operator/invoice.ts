@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { invoiceStates, redStates } from '../invoice-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { invoiceStates, redStates } from '../../invoice-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { wordSchema } from './operate.ts'
-import { publicIdSchema } from './schemas.ts'
+import { wordSchema } from './order.ts'
+import { publicIdSchema } from '../schemas.ts'
 
 /** What operators do with invoices: those on paper, those without a provider, and what went wrong. */
 

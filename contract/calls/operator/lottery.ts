@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, daySchema, flagSchema } from './schemas.ts'
+import { amountSchema, daySchema, flagSchema } from '../schemas.ts'
 
 /** Lotteries that operators set up: signed calls, and `npm run ops` with the same fields. */
 

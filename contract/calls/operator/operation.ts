@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import type { Call } from './call.ts'
+import type { Call } from '../call.ts'
 
 /** What the calls of operators have in common: signed calls, and `npm run ops` with the same names and fields. */
 

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { orderStates } from '../domain/order-states.ts'
-import { checkedHolds } from '../order-holds.ts'
-import { limits } from '../limits.ts'
-import { sellerReasonWords } from '../seller-reasons.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import { orderStates } from '../../domain/order-states.ts'
+import { checkedHolds } from '../../order-holds.ts'
+import { limits } from '../../limits.ts'
+import { sellerReasonWords } from '../../seller-reasons.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
+import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'
 
 /** What operators do to orders until they have a console: signed calls, and `npm run ops` with the same names and fields. */
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { joiningLimits } from '../joining-limits.ts'
-import { paperKindNames, type PaperKind } from '../papers/kinds.ts'
-import { scopes, type Scope } from '../papers/scopes.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { joiningLimits } from '../../joining-limits.ts'
+import { paperKindNames, type PaperKind } from '../../papers/kinds.ts'
+import { scopes, type Scope } from '../../papers/scopes.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { wordSchema } from './operate.ts'
-import { flagSchema, publicIdSchema } from './schemas.ts'
+import { wordSchema } from './order.ts'
+import { flagSchema, publicIdSchema } from '../schemas.ts'
 
 /** What operators do to papers that stores have handed in: signed calls, and `npm run ops` with the same fields. */
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { pointsOrderStates } from '../domain/points-mall.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import { pointsOrderStates } from '../../domain/points-mall.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, flagSchema } from './schemas.ts'
+import { amountSchema, flagSchema } from '../schemas.ts'
 
 /** Goods and orders of 积分商城: signed calls, and `npm run ops` with the same fields. */
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { operatedPromotionKinds } from '../operated-promotions.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import { operatedPromotionKinds } from '../../operated-promotions.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 
 /** Promotions that operators set up from a file: signed calls, and `npm run ops` with the same fields. */

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { reportLimits } from '../report-limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { batchSchema } from './operate.ts'
+import { reportLimits } from '../../report-limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { batchSchema } from './order.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { daySchema, idSchema } from './schemas.ts'
+import { daySchema, idSchema } from '../schemas.ts'
 
 /** The report of a batch: a signed call, and `npm run ops` with the same fields. */
 export const operateReportCall: Call<typeof operateReportSchemas.operateReport> = operatorAddress('report')

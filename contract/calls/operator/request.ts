@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { requestStates } from '../domain/purchase-request-state.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import { requestStates } from '../../domain/purchase-request-state.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { daySchema, idSchema, unitPriceSchema } from './schemas.ts'
+import { daySchema, idSchema, unitPriceSchema } from '../schemas.ts'
 
 /** What operators answer to purchase requests: signed calls, and `npm run ops` with the same fields. */
 

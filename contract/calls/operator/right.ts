@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { rightStates } from '../right-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { storeCodeSchema } from './operate.ts'
-import { sentenceSchema } from './operate-request.ts'
+import { rightStates } from '../../right-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { storeCodeSchema } from './order.ts'
+import { sentenceSchema } from './request.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { idSchema } from './schemas.ts'
+import { idSchema } from '../schemas.ts'
 
 /** What operators decide about the right to buy controlled goods: signed calls, and `npm run ops` with the same fields. */
 

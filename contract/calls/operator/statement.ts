@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { amountSchema, publicIdSchema } from './schemas.ts'
+import { amountSchema, publicIdSchema } from '../schemas.ts'
 
 /** What operators are told before an operation that lowers what stores pay, and how a second person signs it. */
 export const operateStatementSignCall: Call<typeof operateStatementSchemas.operateStatementSign> = operatorAddress('statement/sign')

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { applicationStates } from '../application-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { confirmFields } from './operate-statement.ts'
+import { applicationStates } from '../../application-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { confirmFields } from './statement.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { storeCodeSchema } from './operate.ts'
-import { guardLimits } from '../operator-guards.ts'
+import { storeCodeSchema } from './order.ts'
+import { guardLimits } from '../../operator-guards.ts'
 
 /** What operators decide about stores that registered: signed calls, and `npm run ops` with the same names and fields. */
 

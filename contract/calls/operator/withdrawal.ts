@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { withdrawalStates } from '../withdrawal-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { withdrawalStates } from '../../withdrawal-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { wordSchema } from './operate.ts'
-import { bankReferenceSchema, publicIdSchema } from './schemas.ts'
+import { wordSchema } from './order.ts'
+import { bankReferenceSchema, publicIdSchema } from '../schemas.ts'
 
 /** What operators do with money that a store wants back. */
 

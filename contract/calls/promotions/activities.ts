@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 
 /** What runs in the shop now (spec section 7). */
 export const goodsActivitiesCall: Call<typeof activitiesSchemas.goodsActivities> = {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { couponOfferStates } from '../domain/coupon-offer-state.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { couponOfferStates } from '../../domain/coupon-offer-state.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { couponTermsSchema } from './coupon.ts'
-import { pageSchema } from './envelope.ts'
+import { pageSchema } from '../envelope.ts'
 import { couponTypes } from './own-coupon.ts'
-import { idSchema, pageQuery } from './schemas.ts'
+import { idSchema, pageQuery } from '../schemas.ts'
 
 /** 领券中心 (domain.md section 9). */
 export const availableCouponCall: Call<typeof couponOfferSchemas.availableCoupon> = {

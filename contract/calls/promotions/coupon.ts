@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Wire } from './call-types.ts'
-import { amountSchema, idSchema } from './schemas.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema, idSchema } from '../schemas.ts'
 
 /** 满减券, 满折券, 品种券, 品牌券, 包邮券, 新人券 (domain.md section 9). */
 export const couponKinds = ['reduce', 'percent', 'goods', 'brand', 'freight', 'first-order'] as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Wire } from './call-types.ts'
-import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema, idSchema, unitPriceSchema } from '../schemas.ts'
 
 const priceOrNone = Type.Union([Type.Null(), unitPriceSchema])
 const unitsOrNone = Type.Union([Type.Null(), Type.Integer()])

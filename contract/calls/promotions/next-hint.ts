@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { nextStepKinds } from '../domain/next-steps.ts'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { goodsSchema, goodsShape } from './goods.ts'
-import { amountSchema, idSchema } from './schemas.ts'
+import { nextStepKinds } from '../../domain/next-steps.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { goodsSchema, goodsShape } from '../storefront/goods.ts'
+import { amountSchema, idSchema } from '../schemas.ts'
 
 export const nextHintCall: Call<typeof nextHintSchemas.nextHint> = {
   method: 'POST',

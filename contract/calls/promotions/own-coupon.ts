@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { couponTermsSchema } from './coupon.ts'
-import { pageSchema } from './envelope.ts'
-import { amountSchema, flagSchema, idSchema, pageQuery } from './schemas.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, flagSchema, idSchema, pageQuery } from '../schemas.ts'
 
 /** `type`: 0 优惠券, 1 现金券 (domain.md section 9). */
 export const couponTypes = { coupon: 0, voucher: 1 } as const

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { deductionKinds } from '../domain/deductions/deductions.ts'
-import { formatFen, formatUnitPrice } from '../domain/money.ts'
-import { exactText, stepKinds, type PriceStep } from '../domain/price-steps.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { amountSchema, idSchema, publicIdParams, unitPriceSchema } from './schemas.ts'
+import { deductionKinds } from '../../domain/deductions/deductions.ts'
+import { formatFen, formatUnitPrice } from '../../domain/money.ts'
+import { exactText, stepKinds, type PriceStep } from '../../domain/price-steps.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema, idSchema, publicIdParams, unitPriceSchema } from '../schemas.ts'
 
 const shape = { lines: [{ steps: [{ kind: '', from: '', to: '' }] }], total: [{ kind: '', from: '', to: '' }] } as const
 /** 为什么是这个价: not in spec section 7; asked for when a buyer wants to know. */

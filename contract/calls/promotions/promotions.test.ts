@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cartTotal } from '../domain/cart-total.ts'
-import { line, percent, promotion, reduce, rules } from '../domain/test-support/totals.ts'
-import { amountsOf } from './amounts.ts'
+import { cartTotal } from '../../domain/cart-total.ts'
+import { line, percent, promotion, reduce, rules } from '../../domain/test-support/totals.ts'
+import { amountsOf } from '../purchase/amounts.ts'
 import { promotionOf, promotionWire } from './promotions.ts'
 
 const item = promotion('item-reduction', [reduce(200, 20)], [1, 2, 9])

@@ -1,8 +1,8 @@
-import type { CartPromotion } from '../domain/deductions/deductions.ts'
-import type { JudgedPromotion } from '../domain/deductions/walk.ts'
-import { formatFen, parseFen, type Fen } from '../domain/money.ts'
-import { judgeTiers, type Tier } from '../domain/tiers.ts'
-import type { PromotionWire, TierWire } from './cart.ts'
+import type { CartPromotion } from '../../domain/deductions/deductions.ts'
+import type { JudgedPromotion } from '../../domain/deductions/walk.ts'
+import { formatFen, parseFen, type Fen } from '../../domain/money.ts'
+import { judgeTiers, type Tier } from '../../domain/tiers.ts'
+import type { PromotionWire, TierWire } from '../purchase/cart.ts'
 
 const fenOf = (amount: string | null): Fen => parseFen(amount ?? '') ?? (0 as Fen)
 

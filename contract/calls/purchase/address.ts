@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { flagSchema, idParams, idSchema } from './schemas.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema, idParams, idSchema } from '../schemas.ts'
 
 const addresses = { list: [{ id: 0, region: '' }] } as const
 export const addressListCall: Call<typeof addressSchemas.addressList> = { method: 'GET', path: '/api/user/address', shape: addresses }

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { afterSaleReasons } from '../domain/after-sale-rules.ts'
-import { afterSaleActions, afterSaleKinds, afterSaleStates } from '../domain/after-sale-states.ts'
-import { orderMovers } from '../domain/order-states.ts'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { fileSchema } from './file.ts'
-import { namedGoodsFields } from './named-goods.ts'
-import { amountSchema, idSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { afterSaleReasons } from '../../domain/after-sale-rules.ts'
+import { afterSaleActions, afterSaleKinds, afterSaleStates } from '../../domain/after-sale-states.ts'
+import { orderMovers } from '../../domain/order-states.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { fileSchema } from '../identity/uploads.ts'
+import { namedGoodsFields } from '../storefront/named-goods.ts'
+import { amountSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const whole = { id: '', order_id: '', lines: [{ name: '', goods_image: [''] }], photos: [{ url: '' }], history: [{ status: 0 }] } as const
 /** What of an order can be asked for, and until when. */

@@ -1,6 +1,6 @@
-import type { CartTotal } from '../domain/cart-total.ts'
-import type { DeductionKind } from '../domain/deductions/deductions.ts'
-import { addFen, formatFen, type Fen } from '../domain/money.ts'
+import type { CartTotal } from '../../domain/cart-total.ts'
+import type { DeductionKind } from '../../domain/deductions/deductions.ts'
+import { addFen, formatFen, type Fen } from '../../domain/money.ts'
 import type { AmountsWire } from './cart.ts'
 
 export type NamedDeduction = { kind: DeductionKind; name: string; amount: Fen }

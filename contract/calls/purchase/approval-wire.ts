@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { approvalReasons } from '../domain/approval.ts'
-import type { Wire } from './call-types.ts'
-import type { ChangedField } from './envelope.ts'
-import { amountSchema } from './schemas.ts'
+import { approvalReasons } from '../../domain/approval.ts'
+import type { Wire } from '../call-types.ts'
+import type { ChangedField } from '../envelope.ts'
+import { amountSchema } from '../schemas.ts'
 
 const amountOrNone = Type.Union([Type.Null(), amountSchema])
 

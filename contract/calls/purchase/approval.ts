@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { approvalLimits } from '../approval-limits.ts'
-import type { Call } from './call.ts'
+import { approvalLimits } from '../../approval-limits.ts'
+import type { Call } from '../call.ts'
 import { orderDetailSchema, wholeOrder } from './order.ts'
-import { publicIdParams } from './schemas.ts'
+import { publicIdParams } from '../schemas.ts'
 
 /** Lets an order that waits for it be paid. */
 export const orderApproveCall: Call<typeof approvalSchemas.orderApprove> = {

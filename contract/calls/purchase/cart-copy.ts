@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { idSchema, idsSchema } from './schemas.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { idSchema, idsSchema } from '../schemas.ts'
 
 /** Puts lines of this cart into the carts of other stores of the same person (spec section 7). */
 export const cartCopyCall: Call<typeof cartCopySchemas.cartCopy> = {

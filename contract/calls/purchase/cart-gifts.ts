@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { giftTypes, type GiftKind, type GiftRule } from '../domain/lines/gift.ts'
-import { parseFen, parseUnitPrice, type Fen, type UnitPrice } from '../domain/money.ts'
-import type { Wire } from './call-types.ts'
-import { amountSchema, flagSchema, idOrNoneSchema, idSchema, unitPriceSchema } from './schemas.ts'
+import { giftTypes, type GiftKind, type GiftRule } from '../../domain/lines/gift.ts'
+import { parseFen, parseUnitPrice, type Fen, type UnitPrice } from '../../domain/money.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema, flagSchema, idOrNoneSchema, idSchema, unitPriceSchema } from '../schemas.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([Type.Null(), schema])
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import type { Wire } from './call-types.ts'
-import { combinationSchema } from './combination.ts'
-import { goodsSchema, priceKindSchema } from './goods-wire.ts'
-import { amountSchema, flagSchema, idOrNoneSchema, unitPriceSchema } from './schemas.ts'
+import type { Wire } from '../call-types.ts'
+import { combinationSchema } from '../rewards/combination.ts'
+import { goodsSchema, priceKindSchema } from '../storefront/goods-wire.ts'
+import { amountSchema, flagSchema, idOrNoneSchema, unitPriceSchema } from '../schemas.ts'
 
 export const cartLineSchema = Type.Object({
   /** 0 for a gift of a quote, which is no line that a cart keeps. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { deductionKinds } from '../domain/deductions/deductions.ts'
-import type { Wire } from './call-types.ts'
+import { deductionKinds } from '../../domain/deductions/deductions.ts'
+import type { Wire } from '../call-types.ts'
 import { cartGiftSchema } from './cart-gifts.ts'
 import { cartLineSchema } from './cart-line.ts'
-import { amountSchema, flagSchema, idSchema } from './schemas.ts'
+import { amountSchema, flagSchema, idSchema } from '../schemas.ts'
 
 /** 满减 tier: `reduce` yuan off; 满折 tier: pay `percent` percent. The other one is null. */
 export const tierSchema = Type.Object({

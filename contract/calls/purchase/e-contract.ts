@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { contractKinds, contractStates, signedAtOnceMax } from '../domain/contract-state.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { flagSchema, idSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { contractKinds, contractStates, signedAtOnceMax } from '../../domain/contract-state.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const contract = { id: '', kind: '', state: '' } as const
 export const contractListCall: Call<typeof contractSchemas.contractList> = {

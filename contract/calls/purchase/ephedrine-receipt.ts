@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { orderStates } from '../domain/order-states.ts'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { fileSchema } from './file.ts'
-import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
+import { orderStates } from '../../domain/order-states.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { fileSchema } from '../identity/uploads.ts'
+import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const receipt = { order_id: '', state: '', batches: [{ id: 0 }] } as const
 export const receiptListCall: Call<typeof receiptSchemas.receiptList> = {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { invoiceFormats, invoiceOrdersMax, invoiceStates, redStates } from '../invoice-states.ts'
-import { invoiceKinds } from '../order-wishes.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { amountSchema, flagSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
+import { invoiceFormats, invoiceOrdersMax, invoiceStates, redStates } from '../../invoice-states.ts'
+import { invoiceKinds } from '../../order-wishes.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, flagSchema, pageQuery, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 /** Not in the spec, which has a page for them (`/dzfp`) and no call (domain.md section 14). */
 export const invoiceOrdersCall: Call<typeof invoiceSchemas.invoiceOrders> = {

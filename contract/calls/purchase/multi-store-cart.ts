@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { matrixLimits } from '../matrix-limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { matrixLimits } from '../../matrix-limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { copiedStoreSchema } from './cart-copy.ts'
-import { idSchema, nothingSchema, unitPriceSchema } from './schemas.ts'
+import { idSchema, nothingSchema, unitPriceSchema } from '../schemas.ts'
 
 const rowsShape = [{ goods: { id: 0, name: '' }, cells: [{ store_id: 0, reason: '' }] }] as const
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Wire } from './call-types.ts'
-import { writtenGoodsFields } from './named-goods.ts'
+import type { Wire } from '../call-types.ts'
+import { writtenGoodsFields } from '../storefront/named-goods.ts'
 import { trackSchema } from './track-wire.ts'
 
 /** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import { orderKinds } from '../order-kinds.ts'
-import { payMethodIds } from '../pay-methods.ts'
-import { payVenues } from '../pay-venues.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { fileSchema } from './file.ts'
-import { amountSchema, flagSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { limits } from '../../limits.ts'
+import { orderKinds } from '../../order-kinds.ts'
+import { payMethodIds } from '../../pay-methods.ts'
+import { payVenues } from '../../pay-venues.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { fileSchema } from '../identity/uploads.ts'
+import { amountSchema, flagSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const payStatus = { order_id: '', state: '', amount: '', pay_methods: [{ id: '' }] } as const
 export const payCreateCall: Call<typeof paySchemas.payCreate> = {

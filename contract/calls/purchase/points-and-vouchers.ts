@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Wire } from './call-types.ts'
-import { amountSchema, flagSchema, idSchema } from './schemas.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema, flagSchema, idSchema } from '../schemas.ts'
 
 /** 现金券 at checkout; those that end first are spent first. */
 export const quotedVouchersSchema = Type.Object({

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { cartSchema } from './cart.ts'
-import { goodsSchema } from './goods-wire.ts'
-import { idSchema, undoIdSchema } from './schemas.ts'
+import { goodsSchema } from '../storefront/goods-wire.ts'
+import { idSchema, undoIdSchema } from '../schemas.ts'
 
 export const purchaseListReadCall: Call<typeof purchaseListSchemas.purchaseListRead> = {
   method: 'POST',

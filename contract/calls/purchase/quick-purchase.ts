@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { goodsSchema, goodsShape, lastPurchaseSchema } from './goods.ts'
-import { pageQuery } from './schemas.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { goodsSchema, goodsShape, lastPurchaseSchema } from '../storefront/goods.ts'
+import { pageQuery } from '../schemas.ts'
 
 export const quickPurchaseCall: Call<typeof quickPurchaseSchemas.quickPurchase> = {
   method: 'GET',

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { orderStates } from '../domain/order-states.ts'
-import { limits } from '../limits.ts'
-import { orderKinds } from '../order-kinds.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { namedGoodsFields } from './named-goods.ts'
-import { flagSchema, idSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { orderStates } from '../../domain/order-states.ts'
+import { limits } from '../../limits.ts'
+import { orderKinds } from '../../order-kinds.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { namedGoodsFields } from '../storefront/named-goods.ts'
+import { flagSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const counts = { batches: [{ id: 0 }], codes: [''], foreign: [{ code: '' }] } as const
 /** What of an order is to be ticked off as it comes, and what was by now. */

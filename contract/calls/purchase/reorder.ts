@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { wholeCartShape } from './cart.ts'
-import { namedGoodsFields } from './named-goods.ts'
+import { namedGoodsFields } from '../storefront/named-goods.ts'
 import { purchaseListAddSchemas } from './purchase-list.ts'
-import { publicIdParams, unitPriceSchema } from './schemas.ts'
+import { publicIdParams, unitPriceSchema } from '../schemas.ts'
 
 /** What 再次购买 would put into the cart, beside what it was then. */
 export const reorderReadCall: Call<typeof reorderSchemas.reorderRead> = {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { cartSchema, wholeCartShape } from './cart.ts'
-import { idSchema, idsSchema, publicIdParams, publicIdSchema } from './schemas.ts'
+import { idSchema, idsSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const savedShape = [{ id: '', name: '', lines: 0, goods: [''] }] as const
 const ofList = { keepsRepeats: true, shape: { list: savedShape } } as const

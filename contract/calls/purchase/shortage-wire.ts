@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { shortageChoices, shortageStates } from '../domain/shortage.ts'
-import type { Wire } from './call-types.ts'
-import { writtenGoodsFields } from './named-goods.ts'
-import { amountSchema, flagSchema, publicIdSchema } from './schemas.ts'
+import { shortageChoices, shortageStates } from '../../domain/shortage.ts'
+import type { Wire } from '../call-types.ts'
+import { writtenGoodsFields } from '../storefront/named-goods.ts'
+import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'
 
 /** Units that could not be sent with the others. */
 export const shortageSchema = Type.Object({

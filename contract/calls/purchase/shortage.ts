@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { shortageChoices } from '../domain/shortage.ts'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
+import { shortageChoices } from '../../domain/shortage.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
 import { orderDetailSchema, wholeOrder } from './order.ts'
-import { publicIdParams } from './schemas.ts'
+import { publicIdParams } from '../schemas.ts'
 
 /** 退款 or 稍后补发 of what could not be sent with the others. */
 export const orderShortageCall: Call<typeof shortageSchemas.orderShortage> = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { amountSchema, flagSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema, flagSchema } from '../schemas.ts'
 
 /** 对账单. Not in the spec, which has neither a page nor a call for it. */
 export const statementCall: Call<typeof statementSchemas.statement> = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { trackStates } from '../track-states.ts'
-import type { Wire } from './call-types.ts'
+import { trackStates } from '../../track-states.ts'
+import type { Wire } from '../call-types.ts'
 
 /** What the carrier says of a parcel, newest event first. */
 export const trackSchema = Type.Object({

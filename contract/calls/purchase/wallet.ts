@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { payVenues } from '../pay-venues.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { checkInSchema } from './check-in.ts'
-import { pageSchema } from './envelope.ts'
+import { payVenues } from '../../pay-venues.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { checkInSchema } from '../rewards/check-in.ts'
+import { pageSchema } from '../envelope.ts'
 import { payDoorSchema, payFactSchema } from './pay.ts'
-import { amountSchema, daySchema, flagSchema, pageQuery, publicIdParams } from './schemas.ts'
+import { amountSchema, daySchema, flagSchema, pageQuery, publicIdParams } from '../schemas.ts'
 
 const money = { balance: '', methods: [{ id: '' }] } as const
 export const moneyCall: Call<typeof walletSchemas.money> = { method: 'GET', path: '/api/user/user_money', shape: money }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { withdrawalStates } from '../withdrawal-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { amountSchema, pageQuery, publicIdSchema } from './schemas.ts'
+import { withdrawalStates } from '../../withdrawal-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, pageQuery, publicIdSchema } from '../schemas.ts'
 
 /** Not in the spec, whose log knows 提现 (`use_type` 5) and which has no call for it. */
 export const withdrawalListCall: Call<typeof withdrawalSchemas.withdrawalList> = {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { cashbackStates } from '../domain/cashback.ts'
-import { periodStates } from '../domain/period.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { amountSchema, idSchema, pageQuery } from './schemas.ts'
+import { cashbackStates } from '../../domain/cashback.ts'
+import { periodStates } from '../../domain/period.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, idSchema, pageQuery } from '../schemas.ts'
 
 /** 满返 that runs, is ahead within a month, or was over in the last three days. The specification has the page and no call. */
 export const cashbackCall: Call<typeof cashbackSchemas.cashback> = {

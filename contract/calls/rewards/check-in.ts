@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { flagSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema } from '../schemas.ts'
 
 /** 签到 (domain.md section 9); the spec knows its days (section 3) and names no call. */
 export const checkInCall: Call<typeof checkInSchemas.checkIn> = {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { giftOptionSchema } from './cart-gifts.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { giftOptionSchema } from '../purchase/cart-gifts.ts'
 import { combinationSchema } from './combination.ts'
-import { pageSchema } from './envelope.ts'
-import { goodsSchema } from './goods.ts'
-import { amountSchema, idOrNoneSchema, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
+import { pageSchema } from '../envelope.ts'
+import { goodsSchema } from '../storefront/goods.ts'
+import { amountSchema, idOrNoneSchema, idSchema, pageQuery, unitPriceSchema } from '../schemas.ts'
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([Type.Null(), schema])
 

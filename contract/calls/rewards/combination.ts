@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Wire } from './call-types.ts'
-import { idSchema, unitPriceSchema } from './schemas.ts'
+import type { Wire } from '../call-types.ts'
+import { idSchema, unitPriceSchema } from '../schemas.ts'
 
 /** A set: its goods under one price. */
 export const combinationSchema = Type.Object({

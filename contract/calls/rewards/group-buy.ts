@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { groupStates } from '../domain/group-buy.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { goodsSchema, goodsShape } from './goods.ts'
-import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
+import { groupStates } from '../../domain/group-buy.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { goodsSchema, goodsShape } from '../storefront/goods.ts'
+import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from '../schemas.ts'
 
 /** 拼团 (docs/domain.md section 13, ptzq). Not in spec section 7. */
 export const groupsCall: Call<typeof groupSchemas.groups> = {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { drawStatuses, prizeTypes } from '../domain/lottery.ts'
-import { periodStates } from '../domain/period.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { amountSchema, flagSchema, idParams, idSchema, pageQuery } from './schemas.ts'
+import { drawStatuses, prizeTypes } from '../../domain/lottery.ts'
+import { periodStates } from '../../domain/period.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, flagSchema, idParams, idSchema, pageQuery } from '../schemas.ts'
 
 /** Draws (spec section 7). It changes something although it is a GET: only with an Idempotency-Key, never ahead of a press. */
 export const drawCall: Call<typeof lotterySchemas.draw> = { method: 'GET', path: '/api/draw', shape: { id: 0, name: '', remarks: '' } }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { approvalLimits } from '../approval-limits.ts'
-import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../domain/points-mall.ts'
-import { approvalNeedSchema } from './approval-wire.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from './schemas.ts'
+import { approvalLimits } from '../../approval-limits.ts'
+import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../../domain/points-mall.ts'
+import { approvalNeedSchema } from '../purchase/approval-wire.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const order = { id: '', order_sn: '', name: '', state: '' } as const
 

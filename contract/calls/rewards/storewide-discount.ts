@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { periodStates } from '../domain/period.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { goodsSchema, goodsShape } from './goods-wire.ts'
-import { idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
+import { periodStates } from '../../domain/period.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { goodsSchema, goodsShape } from '../storefront/goods-wire.ts'
+import { idSchema, pageQuery, unitPriceSchema } from '../schemas.ts'
 
 /** 全场94折 (/welfare). The specification has the page and no call. */
 export const welfareCall: Call<typeof welfareSchemas.welfare> = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { idSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { idSchema } from '../schemas.ts'
 
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { bannerSchemas } from './banner.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
 import { goodsSchema } from './goods.ts'
-import { couponOfferSchema } from './coupon-offer.ts'
-import { pageSchema } from './envelope.ts'
-import { idParams, idSchema, pageQuery } from './schemas.ts'
+import { couponOfferSchema } from '../promotions/coupon-centre.ts'
+import { pageSchema } from '../envelope.ts'
+import { idParams, idSchema, pageQuery } from '../schemas.ts'
 
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 

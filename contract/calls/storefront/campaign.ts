@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { campaignStates } from '../domain/campaign-state.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { couponOfferSchema } from './coupon-offer.ts'
+import { campaignStates } from '../../domain/campaign-state.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { couponOfferSchema } from '../promotions/coupon-centre.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
-import { idSchema } from './schemas.ts'
+import { idSchema } from '../schemas.ts'
 
 /** Where a campaign is shown: 药聚会, 活动中心, 专区模板, 活动模板, 医友汇 (domain.md section 13). */
 export const campaignPlaces = ['yjh', 'Hdzx', 'zqmb', 'hdmb', 'yyh'] as const

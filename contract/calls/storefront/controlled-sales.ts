@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { periodStates } from '../domain/period.ts'
+import { periodStates } from '../../domain/period.ts'
 import { bannerSchema, bannerSchemas } from './banner.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
 import { goodsSchema } from './goods.ts'
-import { pageQuery } from './schemas.ts'
+import { pageQuery } from '../schemas.ts'
 
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
-import { flagSchema, idsSchema, pageQuery } from './schemas.ts'
+import { flagSchema, idsSchema, pageQuery } from '../schemas.ts'
 
 const goodsRows = { list: [{ goods: goodsShape }] } as const
 const memberCall = { keepsRepeats: true } as const

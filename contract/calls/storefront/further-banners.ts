@@ -1,5 +1,5 @@
 import { bannerSchemas } from './banner.ts'
-import type { Call } from './call.ts'
+import type { Call } from '../call.ts'
 
 // Apart from the other banners: every page carries those whole.
 

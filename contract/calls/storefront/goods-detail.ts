@@ -1,6 +1,6 @@
-import type { Call } from './call.ts'
+import type { Call } from '../call.ts'
 import { goodsDetailSchema, goodsShape } from './goods-wire.ts'
-import { idParams } from './schemas.ts'
+import { idParams } from '../schemas.ts'
 
 export const goodsDetailCall: Call<typeof goodsDetailSchemas.goodsDetail> = {
   method: 'GET',

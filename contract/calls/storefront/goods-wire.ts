@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { deductionKinds } from '../domain/deductions/deductions.ts'
-import { priceKinds } from '../domain/prices/prices.ts'
-import { combinationSchema } from './combination.ts'
-import { flashSaleSchema } from './flash-sale.ts'
-import type { Wire } from './call-types.ts'
-import { flagSchema, idSchema, unitPriceSchema } from './schemas.ts'
-import type { Shape } from './shape.ts'
+import { deductionKinds } from '../../domain/deductions/deductions.ts'
+import { priceKinds } from '../../domain/prices/prices.ts'
+import { combinationSchema } from '../rewards/combination.ts'
+import { flashSaleSchema } from '../promotions/flash-sale.ts'
+import type { Wire } from '../call-types.ts'
+import { flagSchema, idSchema, unitPriceSchema } from '../schemas.ts'
+import type { Shape } from '../shape.ts'
 
 /** Why goods cannot be bought, in the order of docs/goods.md (domain.md section 2). */
 export const cantBuyCodes = [

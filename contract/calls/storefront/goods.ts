@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
 import { cantBuySchema, goodsSchema, goodsShape } from './goods-wire.ts'
-import { daySchema, flagSchema, idSchema, pageQuery, unitPriceSchema } from './schemas.ts'
+import { daySchema, flagSchema, idSchema, pageQuery, unitPriceSchema } from '../schemas.ts'
 
 export * from './goods-wire.ts'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { flashSaleSchema } from './flash-sale.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { flashSaleSchema } from '../promotions/flash-sale.ts'
 import { goodsSchema, goodsShape } from './goods.ts'
 
 const goodsList = { list: [goodsShape] } as const

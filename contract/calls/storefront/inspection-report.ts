@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
-import { idSchema, pageQuery } from './schemas.ts'
+import { limits } from '../../limits.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
+import { idSchema, pageQuery } from '../schemas.ts'
 
 /** 检验报告 (spec section 7): by goods, batch or order. */
 export const reportFilterCall: Call<typeof reportSchemas.reportFilter> = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { idSchema } from './schemas.ts'
+import { idSchema } from '../schemas.ts'
 
 /** What names goods in writing: name, maker, specification and unit (spec section 3). */
 export const writtenGoodsFields = {

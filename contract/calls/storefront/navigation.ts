@@ -1,8 +1,8 @@
 import { Type, type TSchema } from 'typebox'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import type { Shape } from './shape.ts'
-import { flagSchema, idSchema } from './schemas.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import type { Shape } from '../shape.ts'
+import { flagSchema, idSchema } from '../schemas.ts'
 
 const categories = [{ name: '', logo1: '', children: [{ name: '', children: [{ name: '' }] }] }] as const
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { rightStates } from '../right-states.ts'
-import type { Call } from './call.ts'
-import type { Wire } from './call-types.ts'
-import { pageSchema } from './envelope.ts'
+import { rightStates } from '../../right-states.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { pageSchema } from '../envelope.ts'
 import { cantBuySchema } from './goods.ts'
-import { idSchema, pageQuery } from './schemas.ts'
+import { idSchema, pageQuery } from '../schemas.ts'
 
 /** 申请采购权限 of controlled goods (domain.md section 2, NEED_APPLY). */
 export const purchaseRightCall: Call<typeof purchaseRightSchemas.purchaseRight> = { method: 'POST', path: '/api/goods/apply' }

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { giftRuleOf, type CartGiftWire } from '../../calls/cart-gifts.ts'
+import { giftRuleOf, type CartGiftWire } from '../../calls/purchase/cart-gifts.ts'
 import { cartTotal } from '../cart-total.ts'
 import { addFen, formatFen, formatUnitPrice, sumFloored, type Fen, type UnitPrice } from '../money.ts'
 import { selectedLines } from '../selection.ts'

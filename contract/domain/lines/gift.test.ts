@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountsOf } from '../../calls/amounts.ts'
+import { amountsOf } from '../../calls/purchase/amounts.ts'
 import { cartTotal, type CartLine } from '../cart-total.ts'
 import type { UnitPrice } from '../money.ts'
 import { fen, line, promotion, reduce, rules } from '../test-support/totals.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { CategoryWire } from '@yaoji/contract/calls/common'
-import type { CategoryRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { categoryIconPath } from '../picture/category-icon.ts'
+import type { CategoryWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { CategoryRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { categoryIconPath } from '../../platform/drawing/category-icon.ts'
 import { categoryScope, loadCategories } from './scope.ts'
 
 export type Menu = 'general' | 'zy' | 'qx' | 'yx'

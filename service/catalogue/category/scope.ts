@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { sharedOf, type Shared } from '../database/kept-shared.ts'
-import type { CategoryRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import type { CategoryRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
 export type CategoryScope = { ids: number[]; isFreeShippingZoneOnly: boolean }

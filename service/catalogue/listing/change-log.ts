@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** The logs that triggers write: changes of goods themselves, and of their stock, prices and the like. */
 export type ChangeLog = 'goods_change' | 'trade_change'

@@ -1,4 +1,4 @@
-import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/calls/goods'
+import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/calls/storefront/goods'
 import { Column, createTexts } from '../search/columns.ts'
 
 export type ListedFacts = Readonly<Record<GoodsFactName, string>>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goodsSearchCall } from '@yaoji/contract/calls/goods'
-import { buildApp } from '../app.ts'
-import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { dialects, type TestDialect } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
+import { buildApp } from '../../app.ts'
+import { fillCommerceFixture } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { dialects, type TestDialect } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { follow, loadCatalogue, type Catalogue } from './follow-changes.ts'
 
 const seed = { name: 'commerce', fill: fillCommerceFixture }

@@ -1,6 +1,6 @@
 import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { compiledOnce, inList } from '../database/compiled.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledOnce, inList } from '../../platform/database/compiled.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { searchColumns } from '../search/load-index.ts'
 
 /** Some goods by their ids: named, or all from one to another. */

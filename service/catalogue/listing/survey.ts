@@ -1,4 +1,4 @@
-import { goodsFlagNames } from '@yaoji/contract/calls/goods'
+import { goodsFlagNames } from '@yaoji/contract/calls/storefront/goods'
 import type { Moment } from './moment.ts'
 import type { Column } from '../search/columns.ts'
 import type { PriceBuyer, Listing } from './listing.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { MemberRow, PriceRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow, PriceRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { memberFacts } from './kept-member.ts'
 
 // No customer type has it.

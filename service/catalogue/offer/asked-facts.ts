@@ -1,6 +1,6 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, money, pricePerPart, type UnitPrice } from '@yaoji/contract/domain/money'
-import type { GoodsRow } from '../database/rows.ts'
+import type { GoodsRow } from '../../platform/database/rows.ts'
 import { messages } from './messages.ts'
 import { packContent } from './pack-content.ts'
 import { deviceScopes, herbScope } from './words/scopes.ts'

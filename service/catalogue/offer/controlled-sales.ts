@@ -1,4 +1,4 @@
-import type { GoodsRow, PriceRow } from '../database/rows.ts'
+import type { GoodsRow, PriceRow } from '../../platform/database/rows.ts'
 import type { RightState, SaleRows } from './sale-rows.ts'
 
 /** Why the price of controlled goods is hidden from a buyer (domain.md section 13, kxzq). */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsListCall, type GoodsDetailWire } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
+import { goodsListCall, type GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 const { packed, cold, limited, herb } = goodsIds
 

@@ -1,4 +1,4 @@
-import type { TagWire } from '@yaoji/contract/calls/goods'
+import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { wholeYuan } from '@yaoji/contract/domain/money'
 import { isGiftKind, readGiftTerms, type GiftTerms } from './gift-terms.ts'
 import { messages } from './messages.ts'

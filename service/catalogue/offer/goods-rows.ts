@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { LadderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { LadderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { PlaceStockRow } from './sale-rows.ts'
 
 export function selectStock(db: Kysely<Tables>, ids: readonly number[]): Promise<PlaceStockRow[]> {

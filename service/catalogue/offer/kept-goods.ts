@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { changesOf, trustedIn, type Changes } from '../database/changes.ts'
-import { compiledOnce, inList } from '../database/compiled.ts'
-import { KeptMap } from '../database/kept-map.ts'
-import { rowList, rowsIn } from '../database/row-lists.ts'
-import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
+import { compiledOnce, inList } from '../../platform/database/compiled.ts'
+import { KeptMap } from '../../platform/database/kept-map.ts'
+import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
+import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { PlaceStockRow } from './sale-rows.ts'
 
 /** All goods of a usual shop; a larger one keeps those that are asked for. */

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
-import { changesOf, trustedIn } from '../database/changes.ts'
-import { sharedOf, type Shared } from '../database/kept-shared.ts'
-import type { Tables } from '../database/tables.ts'
-import { onceOf } from '../http/once.ts'
+import { changesOf, trustedIn } from '../../platform/database/changes.ts'
+import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { onceOf } from '../../platform/http/once.ts'
 
 export type PromotionRow = Selectable<Tables['promotion']>
 export type PromotionGoodsRow = Selectable<Tables['promotion_goods']>

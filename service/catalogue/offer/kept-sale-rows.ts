@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { MemberRow } from '../database/rows.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
 import type { KeptGoods } from './kept-goods.ts'
 import type { KeptMember } from './kept-member.ts'
 import type { SaleRows, SellableRow } from './sale-rows.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { MemberRow, TagRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow, TagRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { isGiftKind } from './gift-terms.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
 import { keptGoods } from './kept-goods.ts'

@@ -1,5 +1,5 @@
 import { papersFor } from '@yaoji/contract/papers/needed'
-import type { GoodsRow, PaperRow } from '../database/rows.ts'
+import type { GoodsRow, PaperRow } from '../../platform/database/rows.ts'
 
 /**
  * The name of a paper that these goods need and that has expired. A paper that the shop

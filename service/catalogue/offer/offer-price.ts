@@ -4,7 +4,7 @@ import { ladder as ladderRule, usefulLadder } from '@yaoji/contract/domain/price
 import type { PriceTerms, SpecialPrice } from '@yaoji/contract/domain/prices/price'
 import { mayWin, priceAt } from '@yaoji/contract/domain/prices/prices'
 import { winningSpecial } from '@yaoji/contract/domain/prices/special'
-import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../database/rows.ts'
+import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { NamedPrice, Offer } from './sale-offer.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Database } from '../database/database.ts'
-import type { GoodsRow, MemberRow } from '../database/rows.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { loadOffers } from './offer.ts'
 import type { Offer } from './sale-offer.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { isInForce } from '../database/in-force.ts'
-import type { MemberRow, SpecialRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { isInForce } from '../../platform/database/in-force.ts'
+import type { MemberRow, SpecialRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { keptPromotions } from './kept-promotions.ts'
 import { audienceOf, participation } from './participation.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 import { participation } from './participation.ts'
 
 const cases: readonly [what: string, audience: object, before: string | undefined, after: string | undefined][] = [

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../database/rows.ts'
+import type { PriceRow } from '../../platform/database/rows.ts'
 import type { SaleRows } from './sale-rows.ts'
 
 /** A warehouse as the source of one goods for one member. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MemberRow } from '../database/rows.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
-import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { loadPriceVisibility } from './price-visibility.ts'
 
 const goods_id = goodsIds.packed

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { byGoods } from '../database/by-goods.ts'
-import { sharedOf, type Shared } from '../database/kept-shared.ts'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { byGoods } from '../../platform/database/by-goods.ts'
+import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { isInArea } from './controlled-sales.ts'
 import { memberFacts } from './kept-member.ts'
 

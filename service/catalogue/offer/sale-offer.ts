@@ -1,10 +1,10 @@
-import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/goods'
+import type { CantBuyWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import type { Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceTerms } from '@yaoji/contract/domain/prices/price'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
-import type { GoodsRow } from '../database/rows.ts'
+import type { GoodsRow } from '../../platform/database/rows.ts'
 
 /** The price of one unit and the benefit that won it (domain.md section 3), for example 会员价. */
 export type NamedPrice = { price: UnitPrice; kind: PriceKind; name: string }

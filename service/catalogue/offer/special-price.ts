@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { GoodsRow, SpecialRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { GoodsRow, SpecialRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { controlledType } from './controlled-sales.ts'
 import type { PricedGoods } from './offer-price.ts'
 

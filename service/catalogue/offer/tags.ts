@@ -1,10 +1,10 @@
-import type { TagKind, TagWire } from '@yaoji/contract/calls/goods'
+import type { TagKind, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
-import { onceOfText } from '../http/once.ts'
+import { onceOfText } from '../../platform/http/once.ts'
 import { controlledType } from './controlled-sales.ts'
 import { messages } from './messages.ts'
-import type { TagRow } from '../database/rows.ts'
+import type { TagRow } from '../../platform/database/rows.ts'
 import type { SaleOffer } from './sale-offer.ts'
 import { tagWords } from './words/tags.ts'
 

@@ -1,5 +1,5 @@
-import { goodsSchema } from '@yaoji/contract/calls/goods-wire'
-import { writtenAs, type Written } from '../http/written.ts'
+import { goodsSchema } from '@yaoji/contract/calls/storefront/goods-wire'
+import { writtenAs, type Written } from '../../platform/http/written.ts'
 import type { Offer } from './sale-offer.ts'
 import { goodsWire } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DatabasePlace } from '../database/open.ts'
+import type { DatabasePlace } from '../../platform/database/open.ts'
 import { createSearchIndex } from './create-index.ts'
 import type { LoadedIndex } from './load-kept.ts'
 import type { SearchIndex } from './search-index.ts'

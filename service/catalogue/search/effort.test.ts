@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { generateGoods } from '../bench/search/generate-goods.ts'
+import { generateGoods } from '../../../bench/service/search/generate-goods.ts'
 import { createSearchIndex, effortMax } from './create-index.ts'
 import { Effort } from './effort.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'

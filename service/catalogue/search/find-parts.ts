@@ -1,4 +1,4 @@
-import type { MatchedByWire } from '@yaoji/contract/calls/goods'
+import type { MatchedByWire } from '@yaoji/contract/calls/storefront/goods'
 import { halves, knownRuns, otherSpecs, cutsOf } from './cut-query.ts'
 import type { Ask } from './find-terms.ts'
 import type { GoodsStore } from './goods-store.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
-import { openReader, type DatabasePlace } from '../database/open.ts'
+import { openReader, type DatabasePlace } from '../../platform/database/open.ts'
 import { loadKept, type Keeping } from './load-kept.ts'
 import { buffersOf } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { readKept, writeKept, type KeptIndex } from './kept-index.ts'
 import { goodsOnShelf, loadIndex, markOfSaid, searchColumns } from './load-index.ts'
 import type { IndexState, SearchGoods } from './search-index.ts'

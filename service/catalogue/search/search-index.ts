@@ -1,9 +1,9 @@
-import type { MatchedByWire } from '@yaoji/contract/calls/goods'
+import type { MatchedByWire } from '@yaoji/contract/calls/storefront/goods'
 import type { Selectable } from 'kysely'
 import type { SaidNames } from './said-names.ts'
 import type { GoodsStore } from './goods-store.ts'
 import type { StateOf } from './state.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What the index needs to know of one goods. Only goods on the shelf belong into it. */
 export type SearchGoods = Pick<

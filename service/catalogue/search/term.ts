@@ -1,4 +1,4 @@
-import type { MatchedByWire } from '@yaoji/contract/calls/goods'
+import type { MatchedByWire } from '@yaoji/contract/calls/storefront/goods'
 import type { FieldName } from './fields.ts'
 import type { SearchType } from './search-index.ts'
 import type { TextMatch } from './text-match.ts'

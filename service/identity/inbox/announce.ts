@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
+import type { AnnouncedWire } from '@yaoji/contract/calls/operator/announce'
 import { isPageAddress } from '@yaoji/contract/page-addresses'
-import { randomId } from '../database/random-id.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 import type { Telling } from './tell.ts'
 

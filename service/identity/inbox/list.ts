@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { MessageListQuery, MessageListWire } from '@yaoji/contract/calls/message'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
+import type { MessageListQuery, MessageListWire } from '@yaoji/contract/calls/identity/inbox'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { messageCounts, type Reader } from './unread.ts'
 
 /** One page of what the store was told, the latest first. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/message'
-import type { Tables } from '../database/tables.ts'
+import type { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/identity/inbox'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Reader } from './unread.ts'
 
 type Trx = Transaction<Tables>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import type { AnnouncedWire } from '@yaoji/contract/calls/operate-announce'
-import { carryOut } from '../test-support/carry-out.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import type { AnnouncedWire } from '@yaoji/contract/calls/operator/announce'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 
 describe.each(dialects)('a message to many stores on %s', dialect => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { MessageKind } from '@yaoji/contract/message-kinds'
 import type { Role } from '@yaoji/contract/roles'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type Telling = {
   memberId: number

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { MessageCountsWire } from '@yaoji/contract/calls/message'
+import type { MessageCountsWire } from '@yaoji/contract/calls/identity/inbox'
 import { messageKinds } from '@yaoji/contract/message-kinds'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Who reads, for which store. */
 export type Reader = { personId: number; memberId: number }

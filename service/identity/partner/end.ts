@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Ends a session on a partner's page with all its tokens. */
 export async function endPageSession(trx: Transaction<Tables>, session: string, now: number): Promise<void> {

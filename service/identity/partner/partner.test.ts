@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accountCall, sessionEndCall } from '@yaoji/contract/calls/account'
-import { partnerAskCall, partnerLogoutCall } from '@yaoji/contract/calls/partner'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { asking, pageSteps, randomSecret } from '../test-support/page-steps.ts'
-import { portal, portalReturn } from '../test-support/partners.ts'
+import { accountCall, sessionEndCall } from '@yaoji/contract/calls/identity/account'
+import { partnerAskCall, partnerLogoutCall } from '@yaoji/contract/calls/identity/partner'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { asking, pageSteps, randomSecret } from '../../../testing/service/page-steps.ts'
+import { portal, portalReturn } from '../../../testing/service/partners.ts'
 
 const other = 'https://other.example.cn'
 

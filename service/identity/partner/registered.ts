@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { partnerOf, type Partner } from '../http/partner.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { partnerOf, type Partner } from '../../platform/http/partner.ts'
 import { messages } from './messages.ts'
 
 export type Asking = { partner: string; origin: string; return?: string }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { EmbedScope } from '@yaoji/contract/calls/call'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What a partner may be given: `search` finds goods and shows them, `cart` fills the cart. */
 export const widgets = ['search', 'cart'] as const

@@ -7,14 +7,14 @@ import {
   partnerRefreshCall,
   partnerTokenCall,
   type PartnerSessionWire,
-} from '@yaoji/contract/calls/partner'
+} from '@yaoji/contract/calls/identity/partner'
 import { partnerHeader, partnerLimits } from '@yaoji/contract/partner-limits'
-import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
-import { errorMessages } from '../http/error-messages.ts'
-import { whoAsks } from '../http/logger.ts'
-import type { Partner } from '../http/partner.ts'
-import { route } from '../http/route.ts'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { errorMessages } from '../../platform/http/error-messages.ts'
+import { whoAsks } from '../../platform/http/logger.ts'
+import type { Partner } from '../../platform/http/partner.ts'
+import { route } from '../../platform/http/route.ts'
 import { placeOf } from '../session/store.ts'
 import { makeCode } from './code.ts'
 import { clearPageCookie, pageToken, setPageCookie } from './cookie.ts'

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
-import type { SessionRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { SessionRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from '../session/hash.ts'
 
 const random = () => randomBytes(32).toString('base64url')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { PhoneStoresWire } from '@yaoji/contract/calls/forgotten'
+import type { PhoneStoresWire } from '@yaoji/contract/calls/identity/password-reset'
 import { rankNames } from '@yaoji/contract/customer-types'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { listStores } from '../session/choose-store.ts'
 import { masked } from '../user/wire.ts'
 

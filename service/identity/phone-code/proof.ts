@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import type { CodePurpose } from '@yaoji/contract/calls/phone-code'
+import type { CodePurpose } from '@yaoji/contract/calls/identity/phone-code'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { proofToken, setProofCookie } from '../session/cookie.ts'
 import { hashOf } from '../session/hash.ts'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { codes } from '@yaoji/contract/codes'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 const hourMs = 3_600_000

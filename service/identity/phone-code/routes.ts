@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
-import type { Context } from '../context.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { route } from '../http/route.ts'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
+import type { Context } from '../../platform/context.ts'
+import { clientAddress } from '../../platform/http/client-address.ts'
+import { route } from '../../platform/http/route.ts'
 import { sendCode } from './code.ts'
 
 export function registerPhoneCode(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Reader } from '../message/unread.ts'
+import type { Reader } from '../inbox/unread.ts'
 
 /** What a page hears: the number beside 消息, and the newest of them where there is one. */
 export type LiveNews = { message_count: number; title?: string; path?: string }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { FileWire } from '@yaoji/contract/calls/file'
+import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import { endless } from '@yaoji/contract/papers/states'
-import type { HandedPageRow, HandedPaperRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { HandedPageRow, HandedPaperRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type PageRow = HandedPageRow & { type: FileWire['type'] }
 export type HandedPaper = HandedPaperRow & { pages: readonly PageRow[] }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import { memberPaths, paths } from '@yaoji/contract/paths'
-import type { Tables } from '../database/tables.ts'
-import { tell } from '../message/tell.ts'
-import type { Message } from '../notify/message.ts'
-import { reachStore } from '../outbox/owner.ts'
-import { putMessage } from '../outbox/put.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { tell } from '../inbox/tell.ts'
+import type { Message } from '../../providers/messaging/message.ts'
+import { reachStore } from '../../platform/outbox/owner.ts'
+import { putMessage } from '../../platform/outbox/put.ts'
 import { noticeTexts } from './messages.ts'
 
 type Trx = Transaction<Tables>

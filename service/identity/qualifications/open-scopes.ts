@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { traitsOf } from '@yaoji/contract/papers/kinds'
-import type { HandedPaperRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { HandedPaperRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -1,20 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { paperListCall, paperPageRemoveCall, paperSaveCall, paperWithdrawCall, scopeTreeCall } from '@yaoji/contract/calls/paper'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import type { PaperOperatedWire } from '@yaoji/contract/calls/operate-paper'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { pointsLogCall } from '@yaoji/contract/calls/wallet'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import {
+  paperListCall,
+  paperPageRemoveCall,
+  paperSaveCall,
+  paperWithdrawCall,
+  scopeTreeCall,
+} from '@yaoji/contract/calls/identity/qualifications'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/paper'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { pointsLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { joinPaths } from '@yaoji/contract/further-paths'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
-import { carryOut } from '../test-support/carry-out.ts'
-import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { handIn, sendPage, storedFiles, typed } from '../test-support/hand-in.ts'
-import { dialects } from '../test-support/index.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { handIn, sendPage, storedFiles, typed } from '../../../testing/service/hand-in.ts'
+import { dialects } from '../../../testing/service/index.ts'
 import { messages } from './messages.ts'
 import { warnOfPapers } from './warn.ts'
 

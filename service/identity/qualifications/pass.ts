@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { companyPaper, ephedrinePaper, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 import { lackingPapers } from './missing.ts'
 import { endOpening } from './opening.ts'
@@ -27,7 +27,7 @@ async function giveRights(trx: Trx, memberId: number): Promise<void> {
 
 /**
  * A store passes once every paper that its type needs is approved and in force. What ends later blocks the goods it
- * covers (service/offer/member-papers.ts) and takes no more away. True where all are there.
+ * covers (service/catalogue/offer/member-papers.ts) and takes no more away. True where all are there.
  */
 export async function passIfWhole(trx: Trx, member: MemberRow, now: number): Promise<boolean> {
   const { id, rank, is_passed } = member

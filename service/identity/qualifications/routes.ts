@@ -6,13 +6,13 @@ import {
   paperSaveCall,
   paperWithdrawCall,
   scopeTreeCall,
-} from '@yaoji/contract/calls/paper'
+} from '@yaoji/contract/calls/identity/qualifications'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import type { Role } from '@yaoji/contract/roles'
-import type { Context } from '../context.ts'
-import type { MemberRow, PersonRow } from '../database/rows.ts'
-import { route } from '../http/route.ts'
+import type { Context } from '../../platform/context.ts'
+import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
+import { route } from '../../platform/http/route.ts'
 import { nextEnding } from '../user/paper-days.ts'
 import { savePaper, withdrawPaper, type Owner } from './hand-in.ts'
 import { loadPapers } from './load.ts'

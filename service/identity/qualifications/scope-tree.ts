@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ScopeTreeWire, ScopeWire } from '@yaoji/contract/calls/paper'
+import type { ScopeTreeWire, ScopeWire } from '@yaoji/contract/calls/identity/qualifications'
 import { mayLack, papersFor, type OneOf } from '@yaoji/contract/papers/needed'
 import { endless, paperStateNames } from '@yaoji/contract/papers/states'
 import { ephedrineScope, scopeTree } from '@yaoji/contract/papers/scopes'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { isInForce, loadPapers, type OwnPapers } from './load.ts'
 import { stateOf } from './wire.ts'
 

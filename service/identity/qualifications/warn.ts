@@ -1,8 +1,8 @@
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { daysLeft, rungOf, warningRungs } from '@yaoji/contract/papers/states'
 import type { Transaction } from 'kysely'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { tellOfPaper, writeOfPaper } from './notices.ts'
 
 /** A paper that was over before so long is not told of any more. */

@@ -1,4 +1,4 @@
-import type { HandedWire, PaperListWire, PaperPageWire, PaperWire } from '@yaoji/contract/calls/paper'
+import type { HandedWire, PaperListWire, PaperPageWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { traitsOf, type PaperKind } from '@yaoji/contract/papers/kinds'
 import { kindsOf, neededOf } from '@yaoji/contract/papers/needed'
 import {
@@ -11,8 +11,8 @@ import {
   type PaperState,
   type StoreState,
 } from '@yaoji/contract/papers/states'
-import type { MemberRow } from '../database/rows.ts'
-import { fileUrl } from '../file/url.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import { fileUrl } from '../uploads/url.ts'
 import type { HandedPaper, OwnPapers } from './load.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { ToldStore } from './insert-store.ts'
 
 /** What was mended; an e-mail that is not named stays. */

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import { chainStoreRank } from '@yaoji/contract/customer-types'
 import type { CompanyFields } from '@yaoji/contract/validation/registration'
 import type { ChainStore } from '@yaoji/contract/validation/store-list'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What is told of a store that asks for approval; `phone` is that of its first address. */
 export type ToldStore = Omit<CompanyFields, 'username'> & { phone: string }

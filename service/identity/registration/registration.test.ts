@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import {
   applicationAgainCall,
   applicationCall,
@@ -7,18 +7,18 @@ import {
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
-} from '@yaoji/contract/calls/registration'
-import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
+} from '@yaoji/contract/calls/identity/registration'
+import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { alignIdentities } from '../database/identities.ts'
-import { approvePapers } from '../test-support/approve-papers.ts'
-import { carryOut } from '../test-support/carry-out.ts'
-import { sendMessages } from '../outbox/send.ts'
-import { beginRegistration, registrationPassword } from '../test-support/begin-registration.ts'
-import { addMember, dialects } from '../test-support/index.ts'
-import { cookieJar, newestCode } from '../test-support/letters.ts'
-import { startMailApp, type MailApp } from '../test-support/mail-app.ts'
-import { testCompany } from '../test-support/registration-rows.ts'
+import { alignIdentities } from '../../platform/database/identities.ts'
+import { approvePapers } from '../../../testing/service/approve-papers.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { sendMessages } from '../../platform/outbox/send.ts'
+import { beginRegistration, registrationPassword } from '../../../testing/service/begin-registration.ts'
+import { addMember, dialects } from '../../../testing/service/index.ts'
+import { cookieJar, newestCode } from '../../../testing/service/letters.ts'
+import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
+import { testCompany } from '../../../testing/service/registration-rows.ts'
 
 const phone = '13612345678'
 const password = registrationPassword

@@ -7,12 +7,12 @@ import {
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
-} from '@yaoji/contract/calls/registration'
-import { lockMember } from '../database/lock-member.ts'
-import { route } from '../http/route.ts'
-import { giveProof } from '../proof/proof.ts'
+} from '@yaoji/contract/calls/identity/registration'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { route } from '../../platform/http/route.ts'
+import { giveProof } from '../phone-code/proof.ts'
 import { clearProofCookie, setDeviceCookie, setSessionCookie } from '../session/cookie.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { userWire } from '../user/wire.ts'
 import { applicationOf } from './application.ts'
 import { applyAgain } from './apply-again.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { PersonRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { PersonRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 

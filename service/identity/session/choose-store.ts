@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '@yaoji/contract/roles'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type StoreChoice = { member: MemberRow; role: Role }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { SessionEndedWire } from '@yaoji/contract/calls/session-end'
-import type { Tables } from '../database/tables.ts'
+import type { SessionEndedWire } from '@yaoji/contract/calls/identity/session-end'
+import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from './hash.ts'
 import { idleMs } from './store.ts'
 

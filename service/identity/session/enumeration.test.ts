@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { phoneStoresCall } from '@yaoji/contract/calls/forgotten'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
-import { loginCall } from '@yaoji/contract/calls/session'
-import { staffInviteCall } from '@yaoji/contract/calls/staff'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { testMailbox } from '../test-support/letters.ts'
+import { phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
+import { loginCall } from '@yaoji/contract/calls/identity/session'
+import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { testMailbox } from '../../../testing/service/letters.ts'
 import { hashPassword } from './password.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { changesOf, type Changes } from '../database/changes.ts'
-import { KeptMap } from '../database/kept-map.ts'
-import type { Tables } from '../database/tables.ts'
+import { changesOf, type Changes } from '../../platform/database/changes.ts'
+import { KeptMap } from '../../platform/database/kept-map.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Found } from './store.ts'
 
 const keptMax = 20_000

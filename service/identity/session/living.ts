@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Sessions that count: seen after `seenFrom`. Whoever no longer belongs to the member is nobody, at once. */
 export function living(db: Kysely<Tables>, { now, seenFrom }: { now: number; seenFrom: number }) {

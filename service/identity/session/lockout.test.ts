@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerTo } from '../test-support/answer-question.ts'
-import { guesserOf, type Answer } from '../test-support/guesser.ts'
-import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { answerTo } from '../../../testing/service/answer-question.ts'
+import { guesserOf, type Answer } from '../../../testing/service/guesser.ts'
+import { addMember, dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 const minuteMs = 60_000
 const lockMs = limits.loginLockMinutes * minuteMs

@@ -1,4 +1,4 @@
-import type { OwnStoreWire } from '@yaoji/contract/calls/session'
+import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
 import { rankNames } from '@yaoji/contract/customer-types'
 import type { OwnStoreRow } from './choose-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginCall, logoutCall, userBaseCall, type UserWire } from '@yaoji/contract/calls/session'
-import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
+import { loginCall, logoutCall, userBaseCall, type UserWire } from '@yaoji/contract/calls/identity/session'
+import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
 
 const hourMs = 3_600_000
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cartListCall } from '@yaoji/contract/calls/cart'
-import { orderDetailCall } from '@yaoji/contract/calls/order'
-import { storeListCall, storeSwitchCall, userBaseCall } from '@yaoji/contract/calls/session'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
+import { storeListCall, storeSwitchCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const hourMs = 3_600_000
 const first = memberIds.buyer

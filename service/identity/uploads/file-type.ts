@@ -1,4 +1,4 @@
-import type { FileWire } from '@yaoji/contract/calls/file'
+import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 
 type Size = { width: number; height: number }
 export type FileType = { type: FileWire['type']; size?: Size }

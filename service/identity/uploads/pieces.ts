@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { countRows } from '../database/count-rows.ts'
-import { lockMember } from '../database/lock-member.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

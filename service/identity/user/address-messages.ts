@@ -1,6 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
 import type { AddressProblem } from '@yaoji/contract/validation/address'
-import { fieldMessages } from '../http/messages.ts'
+import { fieldMessages } from '../../platform/http/messages.ts'
 
 /** What is told of addresses (docs/domain.md section 13). */
 export const messages = {

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressAddCall, addressDefaultCall, addressDeleteCall, addressEditCall, addressListCall } from '@yaoji/contract/calls/address'
-import { orderDetailCall } from '@yaoji/contract/calls/order'
+import {
+  addressAddCall,
+  addressDefaultCall,
+  addressDeleteCall,
+  addressEditCall,
+  addressListCall,
+} from '@yaoji/contract/calls/purchase/address'
+import { orderDetailCall } from '@yaoji/contract/calls/purchase/order'
 import { limits } from '@yaoji/contract/limits'
-import { carryOut } from '../test-support/carry-out.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { dialects } from '../test-support/index.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
+import { dialects } from '../../../testing/service/index.ts'
 
 const place = { name: '李库管', phone: '0571-88880000', region: '浙江省 杭州市 西湖区', detail: '试验大道9号2号库' }
 

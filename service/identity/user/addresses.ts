@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { AddressWire } from '@yaoji/contract/calls/address'
-import type { AddressRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
+import type { AddressRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** The addresses of a store, the one that is taken unless another is chosen first. */
 export function selectAddresses(db: Kysely<Tables>, memberId: number) {

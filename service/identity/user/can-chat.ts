@@ -1,5 +1,5 @@
-import type { ChatWindow } from '../chat-window/read.ts'
-import type { MemberRow } from '../database/rows.ts'
+import type { ChatWindow } from '../../providers/chat/read.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
 
 const [dayMs, minuteMs, chinaOffsetMs] = [86_400_000, 60_000, 8 * 3_600_000]
 

@@ -1,9 +1,9 @@
-import type { CheckInWire } from '@yaoji/contract/calls/check-in'
-import type { UserWire } from '@yaoji/contract/calls/session'
+import type { CheckInWire } from '@yaoji/contract/calls/rewards/check-in'
+import type { UserWire } from '@yaoji/contract/calls/identity/session'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { checkInOf, checkInRound } from '@yaoji/contract/domain/check-in'
 import { limits } from '@yaoji/contract/limits'
-import type { MemberRow } from '../database/rows.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
 
 /** How a store stands with 签到. */
 export function checkInWire(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { daysLeft, warningRungs } from '@yaoji/contract/papers/states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type NextEnding = { kind: string; days: number }
 

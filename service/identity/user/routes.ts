@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { addressAddCall, addressDefaultCall, addressDeleteCall, addressEditCall, addressListCall } from '@yaoji/contract/calls/address'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { route } from '../http/route.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import {
+  addressAddCall,
+  addressDefaultCall,
+  addressDeleteCall,
+  addressEditCall,
+  addressListCall,
+} from '@yaoji/contract/calls/purchase/address'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { listAddresses } from './addresses.ts'
 import { addAddress, deleteAddress, editAddress, makeDefault } from './change-address.ts'
 import { userWire } from './wire.ts'

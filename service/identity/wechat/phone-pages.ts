@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { readAgent } from '../account/agent.ts'
-import type { Tables } from '../database/tables.ts'
-import { escapeText } from '../picture/pack-shot/text.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { escapeText } from '../../platform/drawing/pack-shot/text.ts'
 import { messages } from './messages.ts'
 
 const style = `

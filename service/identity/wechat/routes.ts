@@ -9,16 +9,16 @@ import {
   wechatStateCall,
   wechatUnbindCall,
   type WechatOwnWire,
-} from '@yaoji/contract/calls/wechat'
+} from '@yaoji/contract/calls/identity/wechat'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { Role } from '@yaoji/contract/roles'
-import type { MemberRow, PersonRow } from '../database/rows.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
+import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { route } from '../../platform/http/route.ts'
 import { deviceToken, setDeviceCookie, setSessionCookie, setWechatCookie, wechatToken } from '../session/cookie.ts'
 import { enter } from '../session/log-in.ts'
 import { placeOf } from '../session/store.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { userWire } from '../user/wire.ts'
 import { makeCode, stateOf, takeCode, waitingRow } from './code.ts'
 import { messages } from './messages.ts'

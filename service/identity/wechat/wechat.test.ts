@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
+import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import {
   wechatBindCall,
   wechatCodeCall,
@@ -8,12 +8,12 @@ import {
   wechatOwnCall,
   wechatStateCall,
   wechatUnbindCall,
-} from '@yaoji/contract/calls/wechat'
-import { readConfig } from '../config.ts'
-import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../test-support/index.ts'
-import { cookieJar } from '../test-support/letters.ts'
-import { authorizeAddress, whoAllowed } from '../wechat-account/account.ts'
-import { readWechatAccount } from '../wechat-account/read-account.ts'
+} from '@yaoji/contract/calls/identity/wechat'
+import { readConfig } from '../../platform/config.ts'
+import { addMember, dialects, startTestApp, testPassword, type TestApp } from '../../../testing/service/index.ts'
+import { cookieJar } from '../../../testing/service/letters.ts'
+import { authorizeAddress, whoAllowed } from '../../providers/wechat/account.ts'
+import { readWechatAccount } from '../../providers/wechat/read-account.ts'
 
 const minuteMs = 60_000
 

@@ -7,17 +7,17 @@ import {
   registrationKeepCall,
   registrationStateCall,
   registrationStoresCall,
-} from '@yaoji/contract/calls/registration'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import { storeListCall, userBaseCall } from '@yaoji/contract/calls/session'
-import { approvePapers } from '../test-support/approve-papers.ts'
-import { carryOut } from '../test-support/carry-out.ts'
-import { waitingApplications } from '../registration/waiting.ts'
-import { beginRegistration } from '../test-support/begin-registration.ts'
-import { dialects } from '../test-support/index.ts'
-import { cookieJar } from '../test-support/letters.ts'
-import { startMailApp, type MailApp } from '../test-support/mail-app.ts'
-import { testCompany } from '../test-support/registration-rows.ts'
+} from '@yaoji/contract/calls/identity/registration'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import { storeListCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { approvePapers } from '../../../testing/service/approve-papers.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { waitingApplications } from '../../identity/registration/waiting.ts'
+import { beginRegistration } from '../../../testing/service/begin-registration.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { cookieJar } from '../../../testing/service/letters.ts'
+import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
+import { testCompany } from '../../../testing/service/registration-rows.ts'
 
 const phone = '13612345678'
 const chain = { ...testCompany, rank: 4, company: '安康连锁药业有限公司', username: '' }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { ChainWire } from '@yaoji/contract/calls/chain'
-import type { StatementWire } from '@yaoji/contract/calls/statement'
+import type { ChainWire } from '@yaoji/contract/calls/member/chain'
+import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../database/tables.ts'
-import { xlsxBook, type XlsxCell } from '../print/xlsx.ts'
-import { loadStatement } from '../statement/load.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { xlsxBook, type XlsxCell } from '../../platform/documents/xlsx.ts'
+import { loadStatement } from '../../purchase/statement/load.ts'
 import { messages } from './messages.ts'
 
 const { file: words } = messages

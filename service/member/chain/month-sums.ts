@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 type Asked = { ids: readonly number[]; from: number; to: number }

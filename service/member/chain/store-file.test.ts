@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applicationCall, registrationCompanyCall, registrationStoresCall } from '@yaoji/contract/calls/registration'
-import { addressListCall } from '@yaoji/contract/calls/address'
-import { storeListCall, storeSwitchCall } from '@yaoji/contract/calls/session'
-import { beginRegistration } from '../test-support/begin-registration.ts'
-import { dialects } from '../test-support/index.ts'
-import { cookieJar } from '../test-support/letters.ts'
-import { startMailApp, type MailApp } from '../test-support/mail-app.ts'
-import { testCompany } from '../test-support/registration-rows.ts'
+import { applicationCall, registrationCompanyCall, registrationStoresCall } from '@yaoji/contract/calls/identity/registration'
+import { addressListCall } from '@yaoji/contract/calls/purchase/address'
+import { storeListCall, storeSwitchCall } from '@yaoji/contract/calls/identity/session'
+import { beginRegistration } from '../../../testing/service/begin-registration.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { cookieJar } from '../../../testing/service/letters.ts'
+import { startMailApp, type MailApp } from '../../../testing/service/mail-app.ts'
+import { testCompany } from '../../../testing/service/registration-rows.ts'
 
 const chain = { ...testCompany, rank: 4, company: '仁心堂医药连锁有限公司', username: '' }
 const file = [

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { chainRank } from '@yaoji/contract/customer-types'
 import type { Role } from '@yaoji/contract/roles'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type SeenStore = Pick<MemberRow, 'id' | 'company' | 'is_passed' | 'status'> & { role: Role }
 

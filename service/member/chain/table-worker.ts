@@ -1,6 +1,6 @@
-import { serveJobs } from '../heavy/worker-side.ts'
-import { ImportError } from '../import/import-error.ts'
-import { fileRows, type ListFile } from '../purchase-list/file-rows.ts'
+import { serveJobs } from '../../platform/queueing/worker-side.ts'
+import { ImportError } from '../../platform/tables/import-error.ts'
+import { fileRows, type ListFile } from '../../purchase/purchase-list/file-rows.ts'
 
 export type TableJob = { file: string; name: string }
 /** What is wrong with a file is a sentence for who gave it. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { FeedbackOperatedWire, operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
+import type { FeedbackOperatedWire, operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import { servicePaths } from '@yaoji/contract/further-paths'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { tell } from '../message/tell.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { tell } from '../../identity/inbox/tell.ts'
 import { messages } from './messages.ts'
 
 type By = { name: string; now: number }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/feedback'
-import type { FileWire } from '@yaoji/contract/calls/file'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { fileUrl } from '../file/url.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
+import type { FeedbackListWire, FeedbackQuery, FeedbackWire } from '@yaoji/contract/calls/member/feedback'
+import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { fileUrl } from '../../identity/uploads/url.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 type Db = Kysely<Tables>
 

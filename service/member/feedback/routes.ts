@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/feedback'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/member/feedback'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { addFeedback } from './add.ts'
 import { listFeedback } from './list.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { givenPhone } from '../user/given-phone.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { givenPhone } from '../../identity/user/given-phone.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { EndingWire } from '@yaoji/contract/calls/centre'
+import type { EndingWire } from '@yaoji/contract/calls/member/member-centre'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { openCoupons } from '../promotion/coupons.ts'
-import { usableVouchers } from '../stored-value/vouchers.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { openCoupons } from '../../promotions/rules/coupons.ts'
+import { usableVouchers } from '../../purchase/points-and-vouchers/vouchers.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CentreWire } from '@yaoji/contract/calls/centre'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
-import { goodsWire } from '../offer/wire.ts'
-import { selectPastPurchases } from '../quick-purchase/past-purchases.ts'
+import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
+import { selectPastPurchases } from '../../purchase/quick-purchase/past-purchases.ts'
 
 const shownMax = 6
 /** Of so many that were kept or awaited lately those are shown that can be bought. */

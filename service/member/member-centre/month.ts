@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CentreWire } from '@yaoji/contract/calls/centre'
+import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { chinaDay, chinaDayEnd, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { monthWeeks, weekOf } from '@yaoji/contract/domain/month-weeks'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** 现金券 and 积分 pay for an order, they do not save anything. */
 const tenders = ['voucher', 'points']

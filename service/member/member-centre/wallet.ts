@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { CentreWire } from '@yaoji/contract/calls/centre'
+import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { availableCredit, fundsOf } from '../pay-method/funds.ts'
-import { openCoupons } from '../promotion/coupons.ts'
-import { selectVouchers } from '../stored-value/vouchers.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { availableCredit, fundsOf } from '../../purchase/pay-method/funds.ts'
+import { openCoupons } from '../../promotions/rules/coupons.ts'
+import { selectVouchers } from '../../purchase/points-and-vouchers/vouchers.ts'
 
 /** What a store has with the shop: the balance that is free, points, what of coupons and vouchers holds now, and 账期. */
 export async function centreWallet(db: Kysely<Tables>, member: MemberRow, now: number): Promise<CentreWire['wallet']> {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { PurchaseRequestListWire, PurchaseRequestQuery } from '@yaoji/contract/calls/purchase-request'
+import type { PurchaseRequestListWire, PurchaseRequestQuery } from '@yaoji/contract/calls/member/purchase-request'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { RequestState } from '@yaoji/contract/domain/purchase-request-state'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { requestWire } from './find.ts'
 
 type Db = Kysely<Tables>

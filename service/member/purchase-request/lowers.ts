@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { operateRequestQuoteCall } from '@yaoji/contract/calls/operate-request'
+import type { operateRequestQuoteCall } from '@yaoji/contract/calls/operator/request'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
-import type { Tables } from '../database/tables.ts'
-import type { Lowering } from '../effect/lowering.ts'
-import { loadOffers } from '../offer/offer.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
 import { messages } from './messages.ts'
 
 /** How a quote lowers what its store pays for the goods. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
-import { purchaseRequestReadCall } from '@yaoji/contract/calls/purchase-request'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/request'
+import { purchaseRequestReadCall } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../test-support/carry-out.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { askFor } from '../test-support/purchase-requests.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { askFor } from '../../../testing/service/purchase-requests.ts'
 
 const { packed } = goodsIds
 const goods = {

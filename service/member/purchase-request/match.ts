@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { GoodsRow, PurchaseRequestRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { normalManufacturer, normalText } from '../search/normalise.ts'
+import type { GoodsRow, PurchaseRequestRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { messages } from './messages.ts'
 
 type Wanted = Pick<PurchaseRequestRow, 'name' | 'spec' | 'manufacturer'>

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import type { RequestOperatedWire } from '@yaoji/contract/calls/operate-request'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/request'
 import {
   purchaseRequestAddCall,
   purchaseRequestCloseCall,
   purchaseRequestListCall,
   purchaseRequestReadCall,
   type PurchaseRequestQuery,
-} from '@yaoji/contract/calls/purchase-request'
+} from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { selfServiceLimits } from '@yaoji/contract/self-service-limits'
-import { carryOut } from '../test-support/carry-out.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { askFor, typedRequest } from '../test-support/purchase-requests.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { askFor, typedRequest } from '../../../testing/service/purchase-requests.ts'
 import { waitingRequests } from './waiting.ts'
 
 const dayMs = 86_400_000

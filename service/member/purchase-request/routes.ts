@@ -4,9 +4,9 @@ import {
   purchaseRequestCloseCall,
   purchaseRequestListCall,
   purchaseRequestReadCall,
-} from '@yaoji/contract/calls/purchase-request'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+} from '@yaoji/contract/calls/member/purchase-request'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { addRequest } from './add.ts'
 import { closeRequest } from './close.ts'
 import { readRequest } from './find.ts'

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { Database } from '../database/database.ts'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { tell } from '../message/tell.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { tell } from '../../identity/inbox/tell.ts'
 import { messages } from './messages.ts'
 import { favouriteList, goodsWords, priceOf, seenBy, type Seen } from './of-goods.ts'
 

@@ -1,6 +1,6 @@
-import { startSweep } from '../clock/sweep.ts'
-import type { Context } from '../context.ts'
-import { openLog, type LogReader } from '../listing/change-log.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
+import type { Context } from '../../platform/context.ts'
+import { openLog, type LogReader } from '../../catalogue/listing/change-log.ts'
 import { tellArrivals } from './arrivals.ts'
 import { tellPriceDrops, timedPrices } from './price-drops.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Has a log-in begin with a store of the person; false where it is none of theirs. */
 export async function makeDefaultStore(trx: Transaction<Tables>, personId: number, memberId: number): Promise<boolean> {

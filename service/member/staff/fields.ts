@@ -1,7 +1,7 @@
 import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { parseFen } from '@yaoji/contract/domain/money'
 import type { Role } from '@yaoji/contract/roles'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 export type Position = { role: Role; order_limit_fen: number | null; month_budget_fen: number | null }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { StaffEvent } from '@yaoji/contract/staff-events'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Position } from './fields.ts'
 
 type Change = Position & { member_id: number; person_id: number; event: StaffEvent; subject: string; now: number }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { staffInviteCall } from '@yaoji/contract/calls/staff'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const as = 'buyer'
 const [here, second, foreign] = [memberIds.buyer, memberIds.special, memberIds.rival]

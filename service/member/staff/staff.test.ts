@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userBaseCall } from '@yaoji/contract/calls/session'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import {
   invitationAcceptCall,
   invitationDeclineCall,
@@ -13,14 +13,14 @@ import {
   storeDefaultCall,
   storesCall,
   type StaffWire,
-} from '@yaoji/contract/calls/staff'
-import { beginRegistration } from '../test-support/begin-registration.ts'
-import { cookieJar, testMailbox } from '../test-support/letters.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { insertClerk } from '../test-support/insert-clerk.ts'
+} from '@yaoji/contract/calls/member/staff'
+import { beginRegistration } from '../../../testing/service/begin-registration.ts'
+import { cookieJar, testMailbox } from '../../../testing/service/letters.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { insertClerk } from '../../../testing/service/insert-clerk.ts'
 
 const as = 'buyer'
 const nobodysPhone = '13955556666'

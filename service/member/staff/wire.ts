@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
-import type { InvitationWire, ListedStoreWire, StaffWire, StoresWire } from '@yaoji/contract/calls/staff'
+import type { InvitationWire, ListedStoreWire, StaffWire, StoresWire } from '@yaoji/contract/calls/member/staff'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { storeStateNames } from '@yaoji/contract/papers/states'
-import { orderedThisMonth } from '../checkout/approval.ts'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
-import { ownStoreWire } from '../session/own-store-wire.ts'
-import { masked } from '../user/wire.ts'
+import { orderedThisMonth } from '../../purchase/checkout/approval.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { ownStoreWire } from '../../identity/session/own-store-wire.ts'
+import { masked } from '../../identity/user/wire.ts'
 
 type Db = Kysely<Tables>
 type Set = { order_limit_fen: number | null; month_budget_fen: number | null }

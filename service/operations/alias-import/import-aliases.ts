@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import { normalText } from '../search/normalise.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { normalText } from '../../catalogue/search/normalise.ts'
 import { messages } from './messages.ts'
 import type { AliasRow, ReadAliases } from './read-aliases.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterSaleStates, releasedAfterSaleStates } from '@yaoji/contract/domain/after-sale-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** An order waits for its 店主 for a reason, and goes on from there only when a person has approved it: none is paid without. */
 export async function approvalProblems(db: Kysely<Tables>): Promise<string[]> {

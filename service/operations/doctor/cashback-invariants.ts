@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { cashbackOf } from '@yaoji/contract/domain/cashback'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
-import { keptTiers } from '../promotion/cashback-terms.ts'
-import { cashbackBases } from '../stored-value/cashback-base.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { keptTiers } from '../../promotions/rules/cashback-terms.ts'
+import { cashbackBases } from '../../purchase/points-and-vouchers/cashback-base.ts'
 import { sumBy } from './sum-by.ts'
 
 /** 满返: what lies on the balance is what its moves say, and comes to what the completed order brings and to what is owed. */

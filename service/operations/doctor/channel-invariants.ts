@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Money through providers: what they have taken is booked once, what they give back is a refund of the same amount. */
 export async function channelProblems(db: Kysely<Tables>): Promise<string[]> {

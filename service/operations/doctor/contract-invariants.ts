@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What a store has noted of its contracts is what they say: nobody orders without one, nobody is kept from ordering with all. */
 export async function contractProblems(db: Kysely<Tables>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What an offer counts as claimed is what stores have of it, and no store has more than it may. */
 export async function couponOfferProblems(db: Kysely<Tables>): Promise<string[]> {

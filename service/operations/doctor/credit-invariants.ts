@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 
 /** 账期: a store owes what its orders leave open, and so says the ledger; an order that is over owes nothing. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
-import { groupKind, readGroupTarget } from '../promotion/group-offer.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
 
 /** 拼团: a join is an order of its own, which goes on only when its group is formed, and what was decided is what the count said. */
 export async function groupProblems(db: Kysely<Tables>): Promise<string[]> {

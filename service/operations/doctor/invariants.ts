@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isPaidState, reservingStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { cashbackProblems } from './cashback-invariants.ts'
 import { channelProblems } from './channel-invariants.ts'
 import { partProblems } from './part-invariants.ts'

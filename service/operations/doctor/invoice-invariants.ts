@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { holdingReds } from '../invoice/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { holdingReds } from '../../purchase/invoice/rows.ts'
 import { sumBy } from './sum-by.ts'
 
 /** An invoice says what its rows say, its red notes take no more back than it says, and an order has none for more than was paid. */

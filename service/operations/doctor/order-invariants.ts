@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { approvalProblems } from './approval-invariants.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** An order tells its way: its history ends in its state. An order that is over waits for no money. */
 export async function orderProblems(db: Kysely<Tables>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 import { openWithdrawals } from './withdrawal-invariants.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
-import { pointsEarned } from '../stored-value/order-points.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pointsEarned } from '../../purchase/points-and-vouchers/order-points.ts'
 import { sumBy } from './sum-by.ts'
 
 type Db = Kysely<Tables>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { shopAccounts } from '../pay-method/ledger.ts'
-import { returnedEvent } from '../points-mall/move.ts'
-import { spentEvent } from '../points-mall/redeem.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
+import { returnedEvent } from '../../rewards/points-mall/move.ts'
+import { spentEvent } from '../../rewards/points-mall/redeem.ts'
 import { sumBy } from './sum-by.ts'
 
 /** Points orders that went on although they were to be approved. */

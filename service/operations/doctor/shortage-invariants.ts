@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { reservingStates } from '@yaoji/contract/domain/order-states'
 import { canFallShort } from '@yaoji/contract/domain/shortage'
-import type { Tables } from '../database/tables.ts'
-import { isOpen } from '../order/short/open.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { isOpen } from '../../purchase/order/short/open.ts'
 import { sumBy } from './sum-by.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isPaidState } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 
 export const kindOf = (row: { order_id: string; kind: string }) => `order ${row.order_id}: ${row.kind}`

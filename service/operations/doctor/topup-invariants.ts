@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { shopAccounts } from '../pay-method/ledger.ts'
-import type { Tables } from '../database/tables.ts'
+import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What came by transfer for a top-up is booked once, from the bank to its store, and the top-up knows that it came. */
 export async function topupProblems(db: Kysely<Tables>): Promise<string[]> {

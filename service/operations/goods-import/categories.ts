@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { CategoryRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { foldText } from './clean-text.ts'
+import type { CategoryRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { foldText } from '../../platform/tables/clean-text.ts'
 import { categorySeparators, deviceScopes, herbScopes, otherCategories } from './words/scopes.ts'
 
 type Menu = keyof typeof otherCategories

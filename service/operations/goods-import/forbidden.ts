@@ -1,4 +1,4 @@
-import { foldText } from './clean-text.ts'
+import { foldText } from '../../platform/tables/clean-text.ts'
 import { equipment, forbiddenClasses, formulaGranules, hospitalPreparation } from './words/forbidden.ts'
 
 export type ForbiddenFacts = {

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '../database/rows.ts'
+import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { biologicScope, chineseScopes, coldStorage, herbScopes, scopeWords } from './words/scopes.ts'
 

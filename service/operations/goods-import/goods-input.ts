@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { InsertField } from './words/columns.ts'
+import type { InsertField } from '../../platform/tables/words/columns.ts'
 
 /** One row as it was understood. Empty texts and undefined values were not given: they change nothing. */
 export type GoodsInput = {

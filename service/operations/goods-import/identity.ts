@@ -1,4 +1,4 @@
-import { foldText } from './clean-text.ts'
+import { foldText } from '../../platform/tables/clean-text.ts'
 
 export type IdentityFacts = { name: string; spec: string; manufacturer: string; approvalNumber: string; barcode: string }
 

@@ -1,10 +1,10 @@
-import { findHeadingRow, headingKey } from './find-heading-row.ts'
-import { ImportError } from './import-error.ts'
+import { findHeadingRow, headingKey } from '../../platform/tables/find-heading-row.ts'
+import { ImportError } from '../../platform/tables/import-error.ts'
 import type { Mapping } from './mapping.ts'
-import { mergedRows } from './merged-rows.ts'
+import { mergedRows } from '../../platform/tables/merged-rows.ts'
 import { messages } from './messages.ts'
-import { isBlank, type Table, type TableRow } from './table.ts'
-import { columns, fields, type Field } from './words/columns.ts'
+import { isBlank, type Table, type TableRow } from '../../platform/tables/table.ts'
+import { columns, fields, type Field } from '../../platform/tables/words/columns.ts'
 
 /** A table whose columns are known. */
 export type Layout = {

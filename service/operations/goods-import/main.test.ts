@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync as readText, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase } from '../../platform/database/open.ts'
 import { readCommand } from './command-line.ts'
 import { readFile } from './run-command.ts'
 import { csv } from './test-support/import-file.ts'

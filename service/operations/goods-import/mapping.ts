@@ -1,9 +1,9 @@
-import { readTypedJson } from '../settings/problems.ts'
-import { readText } from './decode-text.ts'
-import { ImportError } from './import-error.ts'
+import { readTypedJson } from '../../platform/settings/problems.ts'
+import { readText } from '../../platform/tables/decode-text.ts'
+import { ImportError } from '../../platform/tables/import-error.ts'
 import { messages } from './messages.ts'
-import { readBytes } from './read-table.ts'
-import { fields, labelOf, type Field } from './words/columns.ts'
+import { readBytes } from '../../platform/tables/read-table.ts'
+import { fields, labelOf, type Field } from '../../platform/tables/words/columns.ts'
 
 /** How a foreign file names its columns. */
 export type Mapping = {

@@ -1,4 +1,4 @@
-import type { GoodsRow, TextRow } from '../database/rows.ts'
+import type { GoodsRow, TextRow } from '../../platform/database/rows.ts'
 import type { Categories } from './categories.ts'
 import { blankColumns, givenColumns } from './goods-fields.ts'
 import { homeOf, mergeTrade, type TradeChange } from './merge-trade.ts'

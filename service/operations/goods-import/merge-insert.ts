@@ -1,8 +1,8 @@
-import type { GoodsRow, TextRow } from '../database/rows.ts'
-import { insertMessages } from '../goods/insert-messages.ts'
-import { insertHeadings } from '../goods/insert-sections.ts'
+import type { GoodsRow, TextRow } from '../../platform/database/rows.ts'
+import { insertMessages } from '../../storefront/goods/insert-messages.ts'
+import { insertHeadings } from '../../storefront/goods/insert-sections.ts'
 import type { GoodsInput } from './goods-input.ts'
-import { labelOf, type InsertField } from './words/columns.ts'
+import { labelOf, type InsertField } from '../../platform/tables/words/columns.ts'
 
 function headingOf(field: InsertField, scope: string): string {
   const headings: Readonly<Record<string, string>> = { ...insertMessages.more, ...insertHeadings(scope) }

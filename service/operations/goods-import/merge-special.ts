@@ -1,6 +1,6 @@
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import type { GoodsRow, SpecialRow } from '../database/rows.ts'
-import { isPromoted } from '../offer/special-price.ts'
+import type { GoodsRow, SpecialRow } from '../../platform/database/rows.ts'
+import { isPromoted } from '../../catalogue/offer/special-price.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { StockRow, TagRow } from '../database/rows.ts'
+import type { StockRow, TagRow } from '../../platform/database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { messages } from './messages.ts'
 import type { BatchRow, PriceRow, StoredGoods } from './stored-goods.ts'

@@ -1,4 +1,4 @@
-import type { PackShot } from '../picture/pack-shot/pack-shot.ts'
+import type { PackShot } from '../../platform/drawing/pack-shot/pack-shot.ts'
 import { packShotOf as drawnPack } from '../sample/pack-form.ts'
 import { hashText } from '../sample/random.ts'
 import type { GoodsInput } from './goods-input.ts'

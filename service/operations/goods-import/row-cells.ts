@@ -1,11 +1,11 @@
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { cleanText, isErrorValue, uncalculated } from './clean-text.ts'
+import { cleanText, isErrorValue, uncalculated } from '../../platform/tables/clean-text.ts'
 import { readDay } from './day.ts'
 import type { Layout } from './layout.ts'
 import type { Mapping } from './mapping.ts'
 import { messages } from './messages.ts'
-import type { TableRow } from './table.ts'
-import { labelOf, no, yes, type Field } from './words/columns.ts'
+import type { TableRow } from '../../platform/tables/table.ts'
+import { labelOf, no, yes, type Field } from '../../platform/tables/words/columns.ts'
 
 const words = messages.rows
 const currency = /^[¥￥]|元$/g

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Command } from './command-line.ts'
 import { importGoods, type ImportResult } from './import-goods.ts'
 import { nameHeadings, readLayout } from './layout.ts'
@@ -6,7 +6,7 @@ import { noMapping, readMapping } from './mapping.ts'
 import { messages } from './messages.ts'
 import { createProgress, type Output } from './progress.ts'
 import { readRow, type ReadRow } from './read-row.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from '../../platform/tables/read-table.ts'
 import { openReport, reportText } from './report.ts'
 
 export type ReadFile = { headings: readonly string[]; rows: readonly ReadRow[]; remarks: readonly string[] }

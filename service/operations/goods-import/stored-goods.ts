@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
-import { byGoods } from '../database/by-goods.ts'
-import type { Database } from '../database/database.ts'
-import type { GoodsRow, SpecialRow, StockRow, TagRow, TextRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { byGoods } from '../../platform/database/by-goods.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { GoodsRow, SpecialRow, StockRow, TagRow, TextRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type PriceRow = Pick<Selectable<Tables['goods_price']>, 'goods_id' | 'warehouse_id' | 'rank' | 'price_units'>
 export type BatchRow = Omit<Selectable<Tables['batch']>, 'id'>

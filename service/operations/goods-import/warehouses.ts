@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 
 export type Warehouses = {

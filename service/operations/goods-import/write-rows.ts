@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { GoodsRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { GoodsRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { chunks } from './chunks.ts'
 import type { GoodsChange } from './merge-goods.ts'
 

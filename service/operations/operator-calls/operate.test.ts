@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
-import { orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
+import { orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
-import { expireOrders } from '../order/expiry.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { operateOn, ship } from '../test-support/ship.ts'
+import { expireOrders } from '../../purchase/order/expiry.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { operateOn, ship } from '../../../testing/service/ship.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Answer, Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
-import type { Tables } from '../database/tables.ts'
-import type { Lowering } from '../effect/lowering.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
 
 /** Which operator does it, and when; `signedBy` is the second person of what needs two. */
 export type Done = { name: string; now: number; signedBy?: string }

@@ -6,15 +6,15 @@ import {
   operatePaperRejectCall,
   operatePaperTakeCall,
   type PaperOperatedWire,
-} from '@yaoji/contract/calls/operate-paper'
+} from '@yaoji/contract/calls/operator/paper'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
-import { takeAgreementOnPaper } from '../contract/issue.ts'
-import { messages as contractMessages } from '../contract/messages.ts'
-import { sellerOf } from '../contract/seller.ts'
-import type { Tables } from '../database/tables.ts'
-import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../paper/review.ts'
-import { decideApplication } from '../registration/application.ts'
-import { bringPapersPoints } from '../stored-value/papers-points.ts'
+import { takeAgreementOnPaper } from '../../purchase/e-contract/issue.ts'
+import { messages as contractMessages } from '../../purchase/e-contract/messages.ts'
+import { sellerOf } from '../../purchase/e-contract/seller.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { approvePaper, lockPaper, rejectPaper, takePaper, type Decided, type Reviewed } from '../../identity/qualifications/review.ts'
+import { decideApplication } from '../../identity/registration/application.ts'
+import { bringPapersPoints } from '../../purchase/points-and-vouchers/papers-points.ts'
 import type { Operation } from './operation.ts'
 
 type Trx = Transaction<Tables>

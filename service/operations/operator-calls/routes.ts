@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { codes } from '@yaoji/contract/codes'
-import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route, type Once } from '../http/route.ts'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { route, type Once } from '../../platform/http/route.ts'
 import { operations } from './carry-out.ts'
 import { perform } from './guard.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedWire, StatementWire } from '@yaoji/contract/calls/operate-statement'
+import type { SignedWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 import { signatureOf } from './signature.ts'
 
 const secrets = { erp: 'A'.repeat(32), boss: 'B'.repeat(32) }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import type { EffectsWire, StatementWire } from '@yaoji/contract/calls/operate-statement'
+import type { EffectsWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { guardLimits } from '@yaoji/contract/operator-guards'
-import { randomId } from '../database/random-id.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { seconds } from '../http/seconds.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
-import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
-import '../http/request.ts'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import '../../platform/http/request.ts'
 import { messages } from './messages.ts'
 import { isSignature } from './signature.ts'
 

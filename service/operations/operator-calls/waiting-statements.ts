@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { EffectsWire } from '@yaoji/contract/calls/operate-statement'
-import type { Tables } from '../database/tables.ts'
+import type { EffectsWire } from '@yaoji/contract/calls/operator/statement'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type WaitingStatement = { token: string; title: string; operator: string; expiresAt: number; sentences: readonly string[] }
 

@@ -3,9 +3,9 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { workingDaysBetween } from '@yaoji/contract/domain/working-day'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
-import type { Tables } from '../database/tables.ts'
-import { oddVerdicts } from '../pay/take-notice.ts'
-import { transfersToConfirm } from '../pay/to-confirm.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { oddVerdicts } from '../../purchase/pay/take-notice.ts'
+import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { messages } from './messages.ts'
 
 /** What an operator is to do, and what goes on by itself: `retrying` and `silent` end without anybody. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { staffLimits } from '@yaoji/contract/approval-limits'
-import { staffInviteCall } from '@yaoji/contract/calls/staff'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { staffInviteCall } from '@yaoji/contract/calls/member/staff'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 import { cleanUp } from './clean-up.ts'
 
 const dayMs = 86_400_000

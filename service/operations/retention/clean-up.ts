@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { staffLimits } from '@yaoji/contract/approval-limits'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { limits } from '@yaoji/contract/limits'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { closeForgottenTransfers } from '../wallet/recharge.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { closeForgottenTransfers } from '../../purchase/wallet/recharge.ts'
 import { pullBack } from './pull-back.ts'
 
 const dayMs = 86_400_000

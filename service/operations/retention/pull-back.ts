@@ -1,8 +1,8 @@
 import { orderStates, orderTimeouts, paymentWaitMs, timeoutEnd } from '@yaoji/contract/domain/order-states'
 import { limits } from '@yaoji/contract/limits'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { lifeMs } from '../session/store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { lifeMs } from '../../identity/session/store.ts'
 
 const minuteMs = 60_000
 /** Two processes may differ by so much, and nothing is wrong. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { randomFrom } from './random.ts'
 import { pickSome, specialGoods, specialPrice } from './special-rows.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { freeShippingCategories, generalOrder } from './data/category-order.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { clinicId, clinicRights, controlledAreas } from './data/papers.ts'
 import { rightReasons } from './data/controlled.ts'
 import type { SampleGoods } from './goods-rows.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { inStoreBarcode } from './barcode.ts'
 import type { Draft } from './draft.ts'
 import { approvalNumber, barcodeSection } from './numbers.ts'

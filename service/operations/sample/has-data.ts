@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Whether a shop has goods or members. Apart from the sample, whose data need not be read for it. */
 export async function hasData(db: Kysely<Tables>): Promise<boolean> {

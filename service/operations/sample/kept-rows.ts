@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { SampleMember } from './data/members.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { buyableGoods } from './order-lines.ts'

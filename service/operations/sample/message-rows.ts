@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { paths } from '@yaoji/contract/paths'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sampleMembers, samplePeople } from './data/members.ts'
 import { sampleMessages } from './data/messages.ts'
 import type { SampleGoods } from './goods-rows.ts'

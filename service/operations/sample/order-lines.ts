@@ -1,7 +1,7 @@
 import { ladderKind, rungAt, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { messages } from '../offer/messages.ts'
+import { messages } from '../../catalogue/offer/messages.ts'
 import type { SampleMember } from './data/members.ts'
 import { warehouseIds } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'

@@ -1,4 +1,4 @@
-import type { PackShape, PackShot, PackSign } from '../picture/pack-shot/pack-shot.ts'
+import type { PackShape, PackShot, PackSign } from '../../platform/drawing/pack-shot/pack-shot.ts'
 import type { Draft } from './draft.ts'
 import { hashText } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { orderStates, orderTransitions } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { samplePeople } from './data/members.ts'
 import type { Made } from './made-order.ts'
 import { texts } from './texts.ts'

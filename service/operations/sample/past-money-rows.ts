@@ -1,6 +1,6 @@
 import { isPaidState, orderStates } from '@yaoji/contract/domain/order-states'
-import { creditAccount } from '../pay-method/credit.ts'
-import { shopAccounts } from '../pay-method/ledger.ts'
+import { creditAccount } from '../../purchase/pay-method/credit.ts'
+import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
 import { drawnProof } from './drawn-proof.ts'
 import { addDebt } from './past-credit-rows.ts'
 import type { Made } from './made-order.ts'

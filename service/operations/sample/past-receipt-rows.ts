@@ -1,6 +1,6 @@
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import { messages } from '../receipt/messages.ts'
+import { messages } from '../../purchase/ephedrine-receipt/messages.ts'
 import { samplePeople } from './data/members.ts'
 import type { PastOrder } from './data/past-orders.ts'
 import { drawnProof } from './drawn-proof.ts'

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import { messages } from '../offer/messages.ts'
+import { messages } from '../../catalogue/offer/messages.ts'
 import { pastSaleNames } from './data/past-sales.ts'
 import type { PastOrder } from './data/past-orders.ts'
 import type { PastLine } from './order-lines.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sampleMallGoods } from './data/mall-goods.ts'
 import { takenOf } from './points-order-rows.ts'
 

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
-import { describePostgres } from '../test-support/describe-postgres.ts'
-import type { TestDatabase } from '../test-support/dialects.ts'
-import { postgresUrl } from '../test-support/postgres-url.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openDatabase } from '../../platform/database/open.ts'
+import { describePostgres } from '../../../testing/service/describe-postgres.ts'
+import type { TestDatabase } from '../../../testing/service/dialects.ts'
+import { postgresUrl } from '../../../testing/service/postgres-url.ts'
 import { restoreSample } from './restore.ts'
 
 const now = Date.UTC(2026, 10, 21, 4)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { samplePeople, type SampleMember } from './data/members.ts'
 import { clerk, purchaser, requestAnswers, sampleFeedback, sampleRequests } from './data/self-service.ts'
 import { drawnProof } from './drawn-proof.ts'

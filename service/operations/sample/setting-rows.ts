@@ -1,4 +1,4 @@
-import type { NavWire } from '@yaoji/contract/calls/common'
+import type { NavWire } from '@yaoji/contract/calls/storefront/navigation'
 import {
   contacts,
   focus,
@@ -14,7 +14,7 @@ import { newLots, sampleGroups } from './data/controlled.ts'
 import { hotWords, shownBrands } from './data/shop.ts'
 import { makers } from './data/makers.ts'
 import { storyOf } from './data/brand-stories.ts'
-import { controlledType } from '../offer/controlled-sales.ts'
+import { controlledType } from '../../catalogue/offer/controlled-sales.ts'
 import type { SampleGoods } from './goods-rows.ts'
 
 /** A child is numbered after its entry: 201 is the first below the second. */
@@ -60,7 +60,7 @@ function groupRows(goods: readonly SampleGoods[], now: number) {
   }))
 }
 
-/** Operator-owned data (table setting); service/common reads it back. */
+/** Operator-owned data (table setting); service/storefront/navigation reads it back. */
 export function settingRows(goods: readonly SampleGoods[], now: number): { key: string; value: string }[] {
   const values = {
     nav: navRows(),

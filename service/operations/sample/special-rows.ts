@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { warehouseIds } from './data/shop.ts'
 import type { SampleGoods } from './goods-rows.ts'
 import { randomFrom, type Random } from './random.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawRecordCall } from '@yaoji/contract/calls/lottery'
-import { contractListCall } from '@yaoji/contract/calls/contract'
-import { moneyLogCall } from '@yaoji/contract/calls/wallet'
+import { drawRecordCall } from '@yaoji/contract/calls/rewards/lottery'
+import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
+import { moneyLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { afterSaleKinds, afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { contractStates } from '@yaoji/contract/domain/contract-state'
 import { drawStatuses } from '@yaoji/contract/domain/lottery'
@@ -10,8 +10,8 @@ import { pointsOrderStates } from '@yaoji/contract/domain/points-mall'
 import { invoiceStates, redStates } from '@yaoji/contract/invoice-states'
 import { rightStates } from '@yaoji/contract/right-states'
 import { withdrawalStates } from '@yaoji/contract/withdrawal-states'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { sampleTopup } from './data/topups.ts'
 import { samplePeople, type SampleMember } from './data/members.ts'
 

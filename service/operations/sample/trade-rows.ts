@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { warehouseIds } from './data/shop.ts'
 import type { Draft } from './draft.ts'
 import type { SampleGoods } from './goods-rows.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { shopAccounts } from '../pay-method/ledger.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
 import { sampleMembers } from './data/members.ts'
 import { sampleAdjustments, sampleWithdrawals } from './data/wallet-moves.ts'
 import { texts } from './texts.ts'

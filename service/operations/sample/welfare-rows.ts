@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { zoneDiscount } from '@yaoji/contract/domain/deductions/zone-discount'
-import type { Tables } from '../database/tables.ts'
-import { termsRow } from '../promotion/terms.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { termsRow } from '../../promotions/rules/terms.ts'
 import { healthFoods } from './data/health-foods.ts'
 import type { SampleGoods } from './goods-rows.ts'
 

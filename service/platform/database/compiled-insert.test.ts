@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { compiledInsert, compiledInsertReturning } from './compiled-insert.ts'
 
 const addPartners = compiledInsert('partner')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
-import { termsRow } from '../promotion/terms.ts'
+import { addMember, dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { termsRow } from '../../promotions/rules/terms.ts'
 import { alignIdentities } from './identities.ts'
 
 describe.each(dialects)('constraints on %s', dialect => {

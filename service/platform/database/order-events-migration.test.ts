@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dialects } from '../test-support/index.ts'
-import type { TestDatabase } from '../test-support/dialects.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import type { TestDatabase } from '../../../testing/service/dialects.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 

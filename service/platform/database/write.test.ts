@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('write on %s', dialect => {
   let shop: TestApp

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleMallGoods } from '../sample/data/mall-goods.ts'
+import { sampleMallGoods } from '../../operations/sample/data/mall-goods.ts'
 import { drawGift, giftPath, isGiftShape } from './gift.ts'
 import { giftShapes } from './gift-shapes.ts'
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { callTable } from '@yaoji/contract/calls/table'
-import { sessionEndedCall } from '@yaoji/contract/calls/session-end'
+import { sessionEndedCall } from '@yaoji/contract/calls/identity/session-end'
 import { codes } from '@yaoji/contract/codes'
-import { noPlace, openSession } from '../session/store.ts'
-import { accessRows, type AccessRow } from '../test-support/access-rows.ts'
-import { equip, goodsOf } from '../test-support/equip.ts'
-import { namedBy, nobodys, type Belongings } from '../test-support/belongings.ts'
-import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { testMailbox } from '../test-support/letters.ts'
-import { trialGateway } from '../test-support/trial-gateway.ts'
-import { portal } from '../test-support/partners.ts'
-import { dialects, shareOf } from '../test-support/index.ts'
-import { readMemberRows, type MemberRows } from '../test-support/member-rows.ts'
+import { noPlace, openSession } from '../../identity/session/store.ts'
+import { accessRows, type AccessRow } from '../../../testing/service/access-rows.ts'
+import { equip, goodsOf } from '../../../testing/service/equip.ts'
+import { namedBy, nobodys, type Belongings } from '../../../testing/service/belongings.ts'
+import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { testMailbox } from '../../../testing/service/letters.ts'
+import { trialGateway } from '../../../testing/service/trial-gateway.ts'
+import { portal } from '../../../testing/service/partners.ts'
+import { dialects, shareOf } from '../../../testing/service/index.ts'
+import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
 
 /** security.md section 1, row 18: every call, by everybody, with the ids of others. */
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
@@ -140,7 +140,7 @@ describe.each(dialects)('access on %s', dialect => {
     const own = await equip(shop, 'buyer')
     const headers = bearer(await session('buyer', { kind: 'embed', origin: partner }))
     const before = await memberRows()
-    // What is about the session itself is told in service/partner.
+    // What is about the session itself is told in service/identity/partner.
     for (const { call } of calls.filter(({ schema }) => schema.embedScope === undefined && !schema.isOfPartnerPage)) {
       const { status, body } = await ask(call, own, { headers })
       expect({ status, code: body.code, data: body.data }, call.path).toEqual({ status: 403, code: codes.forbidden, data: null })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TSchema } from 'typebox'
-import { logoutCall } from '@yaoji/contract/calls/session'
+import { logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../test-support/dialects.ts'
-import { fieldsOf, paramsOf } from '../test-support/fields-of.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { dropEmpty, misreadNumbers } from './form-values.ts'
 
 const usual = {

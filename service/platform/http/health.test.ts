@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as tick } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('health on %s', dialect => {
   let shop: TestApp

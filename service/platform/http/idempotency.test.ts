@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
-import { addMember, dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { addMember, dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { ApiError } from './api-error.ts'
 import { bindRow } from './route.ts'
 

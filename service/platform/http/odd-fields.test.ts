@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logoutCall } from '@yaoji/contract/calls/session'
+import { logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../test-support/dialects.ts'
-import { fieldNames, fieldsOf } from '../test-support/fields-of.ts'
-import { isLongRun } from '../test-support/long-run.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { fieldNames, fieldsOf } from '../../../testing/service/fields-of.ts'
+import { isLongRun } from '../../../testing/service/long-run.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 /** What no form of ours sends. */
 const odd: readonly (string | readonly string[])[] = [

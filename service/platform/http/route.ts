@@ -84,7 +84,7 @@ export function bindRow<Schema extends CallSchema>(
       },
     ],
     handler: async (request, reply) => {
-      // Its signature covers the body, so it is looked at behind it (service/operate).
+      // Its signature covers the body, so it is looked at behind it (service/operations/operator-calls).
       if (schema.access === 'operator' && request.operator === undefined) throw ApiError.notLoggedIn()
       // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
       const work = () => handler(inputOf(context, request, reply) as unknown as RouteInput<Schema>)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { openApiDocument, templateOf, type Operation } from './document.ts'
 
 const document = openApiDocument('http://localhost:8787')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { rowId } from '../database/random-id.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Message, Way } from '../notify/message.ts'
+import type { Message, Way } from '../../providers/messaging/message.ts'
 
 export type Receiver = Partial<Readonly<Record<Way, string>>>
 

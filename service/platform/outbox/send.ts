@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { startSweep } from '../clock/sweep.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Message } from '../notify/message.ts'
+import type { Message } from '../../providers/messaging/message.ts'
 
 const lookEveryMs = 2_000
 const atOnce = 20

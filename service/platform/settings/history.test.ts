@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { settingDifference, settingHistory, undoSetting } from './history.ts'
 import { linkProblems } from './links.ts'
 import { settingSchemas, type SettingKey } from './schemas.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { readSetting } from './reader.ts'
 import { settingKeys, type SettingKey } from './schemas.ts'
 import { linkProblems } from './links.ts'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { qrCodeSchema } from '@yaoji/contract/calls/common'
-import { groupSlugPattern } from '@yaoji/contract/calls/controlled'
+import { qrCodeSchema } from '@yaoji/contract/calls/storefront/navigation'
+import { groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { flagSchema, idSchema } from '@yaoji/contract/calls/schemas'
 
 const closed = { additionalProperties: false } as const

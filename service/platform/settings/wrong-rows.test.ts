@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commonCall, linksCall } from '@yaoji/contract/calls/common'
-import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
-import { goodsHotCall } from '@yaoji/contract/calls/goods'
-import { loginCall, userBaseCall } from '@yaoji/contract/calls/session'
+import { commonCall, linksCall } from '@yaoji/contract/calls/storefront/navigation'
+import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/storefront/banner'
+import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
+import { loginCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { loggerOptions } from '../http/logger.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const keys = ['nav', 'hot_words', 'brands', 'links', 'qr_codes', 'focus', 'contacts', 'quality_inspection']
 const calls = [userBaseCall, commonCall, goodsHotCall, linksCall, homeBannersCall, topBannersCall, rightBannersCall, drawBannersCall]

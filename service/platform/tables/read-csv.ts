@@ -1,6 +1,6 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { decodeText } from './decode-text.ts'
-import { messages } from './messages.ts'
+import { messages } from '../../operations/goods-import/messages.ts'
 import { readDelimited, takeSeparator } from './read-delimited.ts'
 import type { Table } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csv, fileOf, read } from './test-support/import-file.ts'
+import { csv, fileOf, read } from '../../operations/goods-import/test-support/import-file.ts'
 import { xlsxFile } from './test-support/xlsx-file.ts'
 import { storedZip, zipEntries } from './zip-entries.ts'
 

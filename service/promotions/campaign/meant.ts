@@ -1,4 +1,4 @@
-import type { MemberRow } from '../database/rows.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
 import type { CampaignDocument } from './document.ts'
 
 /** Whether a page is for a store: by its customer type or its code, everybody's where neither is named. */

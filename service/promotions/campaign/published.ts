@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { CampaignRow } from '../database/rows.ts'
+import type { CampaignRow } from '../../platform/database/rows.ts'
 
 const unpublished = 'null'
 

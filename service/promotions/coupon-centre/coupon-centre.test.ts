@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { availableCouponCall, couponClaimCall, type CouponOfferWire } from '@yaoji/contract/calls/coupon-offer'
-import type { CouponOperatedWire } from '@yaoji/contract/calls/operate-coupon'
-import { couponListCall } from '@yaoji/contract/calls/own-coupon'
+import { availableCouponCall, couponClaimCall, type CouponOfferWire } from '@yaoji/contract/calls/promotions/coupon-centre'
+import type { CouponOperatedWire } from '@yaoji/contract/calls/operator/coupon'
+import { couponListCall } from '@yaoji/contract/calls/promotions/own-coupon'
 import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../test-support/carry-out.ts'
-import { couponOfferId } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { couponOfferId } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 
 const dayMs = 86_400_000
 

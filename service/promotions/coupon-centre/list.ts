@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { AvailableCouponQuery, AvailableCouponWire } from '@yaoji/contract/calls/coupon-offer'
-import { couponTypes } from '@yaoji/contract/calls/own-coupon'
+import type { AvailableCouponQuery, AvailableCouponWire } from '@yaoji/contract/calls/promotions/coupon-centre'
+import { couponTypes } from '@yaoji/contract/calls/promotions/own-coupon'
 import { couponOfferStates } from '@yaoji/contract/domain/coupon-offer-state'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
 import { offersWire, selectOffers, standingOffers } from './offers.ts'
 
 type Asked = { member: MemberRow | undefined; query: AvailableCouponQuery; now: number }

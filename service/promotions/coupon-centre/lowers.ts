@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { couponEffect } from '@yaoji/contract/domain/operator-effects'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../effect/lowering.ts'
 import { fenOf, type Offer } from './desk.ts'
 import { messages } from './messages.ts'

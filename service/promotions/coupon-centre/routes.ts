@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { availableCouponCall, couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { availableCouponCall, couponClaimCall } from '@yaoji/contract/calls/promotions/coupon-centre'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { claimCoupon } from './claim.ts'
 import { availableCoupons } from './list.ts'
 

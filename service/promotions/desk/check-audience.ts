@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { problemAt } from '../settings/problems.ts'
-import { isArea } from '../user/region.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { problemAt } from '../../platform/settings/problems.ts'
+import { isArea } from '../../identity/user/region.ts'
 import type { PromotionDocument } from './documents.ts'
 import { messages } from './messages.ts'
 

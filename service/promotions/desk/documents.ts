@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { idSchema } from '@yaoji/contract/calls/schemas'
 import { guardLimits } from '@yaoji/contract/operator-guards'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import type { Audience } from '../offer/participation.ts'
+import type { Audience } from '../../catalogue/offer/participation.ts'
 
 const closed = { additionalProperties: false } as const
 const many = <Item extends ReturnType<typeof Type.Object>>(item: Item, maxItems: number) => Type.Array(item, { minItems: 1, maxItems })
@@ -29,7 +29,7 @@ const who = {
   first_order: Type.Optional(Type.Literal(true)),
 }
 const howOften = { orders: Type.Optional(count), orders_a_day: Type.Optional(count) }
-/** Who may take part; what is named must all hold (service/offer/participation.ts). */
+/** Who may take part; what is named must all hold (service/catalogue/offer/participation.ts). */
 const meant = { for: Type.Optional(Type.Object(who, { ...closed, minProperties: 1 })) }
 /** Who, and in how many orders of one store. */
 const shared = { for: Type.Optional(Type.Object({ ...who, ...howOften }, { ...closed, minProperties: 1 })) }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { carryOut } from '../test-support/carry-out.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 
 const { packed, limited } = goodsIds
 

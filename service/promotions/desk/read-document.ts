@@ -2,7 +2,7 @@ import { parseFen } from '@yaoji/contract/domain/money'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { percentProblem } from '../effect/percent.ts'
 import { momentOf } from '../campaign/moments.ts'
-import { problemAt, readTypedJson, shapeProblems } from '../settings/problems.ts'
+import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { chosenIn, documentSchemas, soldIn, type PromotionDocument } from './documents.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { PromotionRows, SoldRow } from './rows.ts'
 
 type Trx = Transaction<Tables>

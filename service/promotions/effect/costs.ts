@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,5 +1,5 @@
 import { money, moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import type { PricedWire } from '@yaoji/contract/calls/operate-statement'
+import type { PricedWire } from '@yaoji/contract/calls/operator/statement'
 
 const goodsOf = ({ goods_id, name }: PricedWire) => `${goods_id} ${name}`
 const priceOf = ({ from, to, cost, margin_percent }: PricedWire) =>

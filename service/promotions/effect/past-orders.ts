@@ -3,8 +3,8 @@ import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-d
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import type { PastLine, PastOrder } from '@yaoji/contract/domain/operator-effects'
 import { guardLimits } from '@yaoji/contract/operator-guards'
-import type { Tables } from '../database/tables.ts'
-import type { Audience } from '../offer/participation.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Audience } from '../../catalogue/offer/participation.ts'
 
 type Db = Kysely<Tables>
 

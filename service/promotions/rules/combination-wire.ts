@@ -1,6 +1,6 @@
-import type { CombinationWire } from '@yaoji/contract/calls/combination'
-import { imagesWire, priceWire } from '../offer/wire.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
+import type { CombinationWire } from '@yaoji/contract/calls/rewards/combination'
+import { imagesWire, priceWire } from '../../catalogue/offer/wire.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import type { SetPart } from './set-offer.ts'
 
 type SetLine = { offer: SaleOffer; parts: readonly SetPart[]; source: { id: number; name: string } }

@@ -1,5 +1,5 @@
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import type { CouponRow } from '../database/rows.ts'
+import type { CouponRow } from '../../platform/database/rows.ts'
 import type { CouponTerms } from './coupon-terms.ts'
 import { messages } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import type { CouponKind } from '@yaoji/contract/calls/coupon'
+import type { CouponKind } from '@yaoji/contract/calls/promotions/coupon'
 import { coupon } from '@yaoji/contract/domain/deductions/coupon'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
 import type { Tier } from '@yaoji/contract/domain/tiers'
-import type { CouponRow } from '../database/rows.ts'
+import type { CouponRow } from '../../platform/database/rows.ts'
 import { freeTierSchema, tierOf, tierSchema, type TermsRow } from './terms.ts'
 
 /** Without `goods_ids` and `brand` all goods take part. */

@@ -1,7 +1,7 @@
-import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
-import { seconds } from '../http/seconds.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import { priceWire } from '../offer/wire.ts'
+import type { FlashSaleWire } from '@yaoji/contract/calls/promotions/flash-sale'
+import { seconds } from '../../platform/http/seconds.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { priceWire } from '../../catalogue/offer/wire.ts'
 import { flashOffer, saleReason } from './flash-sale.ts'
 import type { LinePromotion } from './line-promotions.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { compiledChange } from '../database/compiled.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledChange } from '../../platform/database/compiled.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 

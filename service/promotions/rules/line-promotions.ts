@@ -1,13 +1,13 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { giftTypes } from '@yaoji/contract/domain/lines/gift'
-import { isInForce } from '../database/in-force.ts'
-import type { Tables } from '../database/tables.ts'
-import type { MemberRow } from '../database/rows.ts'
-import { memberFacts } from '../offer/kept-member.ts'
-import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../offer/kept-promotions.ts'
-import { participation, type Refusal, type Scoped } from '../offer/participation.ts'
-import { ofViewer } from '../offer/viewer.ts'
+import { isInForce } from '../../platform/database/in-force.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import { memberFacts } from '../../catalogue/offer/kept-member.ts'
+import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../../catalogue/offer/kept-promotions.ts'
+import { participation, type Refusal, type Scoped } from '../../catalogue/offer/participation.ts'
+import { ofViewer } from '../../catalogue/offer/viewer.ts'
 
 export type PromotionGoods = {
   goodsId: number

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { unitPriceMax, type UnitPrice } from '@yaoji/contract/domain/money'
 
-export { isGiftKind, readGiftTerms, type GiftTerms } from '../offer/gift-terms.ts'
+export { isGiftKind, readGiftTerms, type GiftTerms } from '../../catalogue/offer/gift-terms.ts'
 
 const setSchema = Type.Object({ price_fen: Type.Integer({ minimum: 1, maximum: Math.floor(unitPriceMax / 100) }) })
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { carryOut } from '../test-support/carry-out.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { couponClaimCall } from '@yaoji/contract/calls/promotions/coupon-centre'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 import { cashbackTermsRow } from './cashback-terms.ts'
 
 describe.each(dialects)('what goods can bring on %s', dialect => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
-import { problemsIn } from '../doctor/examine.ts'
-import { paramsOf } from '../test-support/fields-of.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { problemsIn } from '../../operations/doctor/examine.ts'
+import { paramsOf } from '../../../testing/service/fields-of.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 const wrong = [
   'null',

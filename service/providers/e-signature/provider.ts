@@ -1,4 +1,4 @@
-import type { Delivery } from '../channel/channel.ts'
+import type { Delivery } from '../payments/channel.ts'
 
 /** What a person is asked to sign, for a store. */
 export type SigningRequest = {

@@ -1,4 +1,4 @@
-import { sendByFetch } from '../channel/send.ts'
+import { sendByFetch } from '../payments/send.ts'
 import type { LogisticsProvider } from './provider.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 import { messages } from './messages.ts'

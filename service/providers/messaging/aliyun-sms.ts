@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sendByFetch } from '../channel/send.ts'
+import { sendByFetch } from '../payments/send.ts'
 import { signAliyun } from './aliyun-signature.ts'
 import type { Message, MessageKind } from './message.ts'
 import { NotifyProblem, type Sender } from './sender.ts'

@@ -1,5 +1,5 @@
-import { ChannelProblem } from '../channel/problem.ts'
-import type { Send } from '../channel/send.ts'
+import { ChannelProblem } from '../payments/problem.ts'
+import type { Send } from '../payments/send.ts'
 
 /** A service account (服务号) of WeChat whose web pages may ask who opens them. */
 export type WechatAccount = {

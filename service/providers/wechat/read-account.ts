@@ -1,4 +1,4 @@
-import { sendByFetch } from '../channel/send.ts'
+import { sendByFetch } from '../payments/send.ts'
 import type { WechatAccount } from './account.ts'
 
 const names = ['YAOJI_WECHAT_LOGIN_APP_ID', 'YAOJI_WECHAT_LOGIN_SECRET'] as const

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { DeliveredBatch } from '@yaoji/contract/domain/after-sale-rules'
 import { expiryState } from '@yaoji/contract/domain/expiry'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 

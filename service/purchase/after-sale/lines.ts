@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { paidLines } from '../order/paid-lines.ts'
 import type { AfterSaleRow } from './find.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { afterSaleReceiveCall } from '@yaoji/contract/calls/after-sale'
-import { balanceOf } from '../test-support/balance-of.ts'
-import { operateAfterSale, signedOrder, type AfterSaleSteps } from '../test-support/after-sales.ts'
-import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { givePoints, giveVoucher } from '../test-support/give-value.ts'
-import { dialects } from '../test-support/index.ts'
+import { afterSaleReceiveCall } from '@yaoji/contract/calls/purchase/after-sale'
+import { balanceOf } from '../../../testing/service/balance-of.ts'
+import { operateAfterSale, signedOrder, type AfterSaleSteps } from '../../../testing/service/after-sales.ts'
+import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { givePoints, giveVoucher } from '../../../testing/service/give-value.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 // 30 of them are 276.00, with 12.00 freight: 288.00.
 describe.each(dialects)('what after-sales give back on %s', dialect => {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { awaitsRed } from '../invoice/red.ts'
 import { payBackUnits } from '../order/pay-back.ts'
 import { endRefund } from '../pay-method/refund.ts'
@@ -13,7 +13,7 @@ import { moveAfterSale, type AfterSaleHappening } from './transition.ts'
 
 type Trx = Transaction<Tables>
 
-/** Under which a refund of `service/pay-method` stands. */
+/** Under which a refund of `service/purchase/pay-method` stands. */
 export const causeOf = ({ id }: Pick<AfterSaleRow, 'id'>) => `after-sale:${id}`
 
 async function keepShares(trx: Trx, id: string, lines: readonly AfterSaleLine[], shares: readonly Fen[]): Promise<void> {

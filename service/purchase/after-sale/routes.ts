@@ -6,12 +6,12 @@ import {
   afterSaleReceiveCall,
   afterSaleSendBackCall,
   afterSaleWithdrawCall,
-} from '@yaoji/contract/calls/after-sale'
+} from '@yaoji/contract/calls/purchase/after-sale'
 import type { AfterSaleAction } from '@yaoji/contract/domain/after-sale-states'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import type { SettingContext } from '../settings/reader.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route, type Once } from '../http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { route, type Once } from '../../platform/http/route.ts'
 import { askAfterSale } from './ask.ts'
 import { afterSaleDetail } from './detail.ts'
 import { lockOwnAfterSale } from './find.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartQuickAddCall } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartQuickAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { limits } from '@yaoji/contract/limits'
-import { goodsIds, type StockedGoods, commerceGoods } from '../test-support/commerce-goods.ts'
-import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { goodsIds, type StockedGoods, commerceGoods } from '../../../testing/service/commerce-goods.ts'
+import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('adding to the cart on %s', dialect => {
   let shop: Shop

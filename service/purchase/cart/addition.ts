@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What one addition of many goods did to one line of the cart, so that exactly this can be taken back. */
 export type AddedLine = {

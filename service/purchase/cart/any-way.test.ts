@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cartAddCall, cartEditCall, type CartWire } from '@yaoji/contract/calls/cart'
-import { cartCopyCall } from '@yaoji/contract/calls/cart-copy'
+import { cartAddCall, cartEditCall, type CartWire } from '@yaoji/contract/calls/purchase/cart'
+import { cartCopyCall } from '@yaoji/contract/calls/purchase/cart-copy'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { isLongRun } from '../test-support/long-run.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
-import { previewAmounts } from '../test-support/wire-preview.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { isLongRun } from '../../../testing/service/long-run.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
+import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 
 // How a quantity came about changes nothing: a unit or a fen beside every bar, whole carts that were added, merged,
 // decreased or copied are the cart that stands in the database.

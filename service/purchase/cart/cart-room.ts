@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
 import { placeOf, type BoughtAs } from './line-kind.ts'
-import type { Tables } from '../database/tables.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import type { SetPart } from '../promotion/set-offer.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import type { SetPart } from '../../promotions/rules/set-offer.ts'
 
 /** What a cart holds, and with what a plan would put into it. */
 export type Room = {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { isInForce } from '../database/in-force.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { isGiftKind } from '../promotion/line-terms.ts'
+import { isInForce } from '../../platform/database/in-force.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { isGiftKind } from '../../promotions/rules/line-terms.ts'
 import { messages } from './messages.ts'
 
 type Choice = { promotion_id: number; goods_id: number }

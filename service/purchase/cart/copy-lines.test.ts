@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
-import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
-import { orderReorderCall } from '@yaoji/contract/calls/reorder'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/purchase/cart-copy'
+import { orderReorderCall } from '@yaoji/contract/calls/purchase/reorder'
 import type { Role } from '@yaoji/contract/roles'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 const { packed, cold, limited } = goodsIds
 const [own, other] = [memberIds.buyer, memberIds.rival]

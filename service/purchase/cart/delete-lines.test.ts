@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartRestoreCall, cartSelectCall } from '@yaoji/contract/calls/cart'
-import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { cartDeleteCall, cartRestoreCall, cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
+import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import { dialects } from '../test-support/index.ts'
-import type { Username } from '../test-support/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import type { Username } from '../../../testing/service/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 
 describe.each(dialects)('deleted lines of the cart on %s', dialect => {
   let shop: Shop

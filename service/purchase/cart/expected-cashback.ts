@@ -1,9 +1,9 @@
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { bestCashback } from '@yaoji/contract/domain/cashback'
 import { formatFen } from '@yaoji/contract/domain/money'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import { feedsDeductions } from '../offer/special-price.ts'
-import type { ShopRules } from '../promotion/rules.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
+import type { ShopRules } from '../../promotions/rules/rules.ts'
 import type { PricedLine } from './priced-line.ts'
 
 /** 满返 that an order of these lines brings; null where it brings none. What was bought by a flash sale, a group or a set does not count. */

@@ -2,7 +2,7 @@ import { cartTotal, type CartLine, type CartRules } from '@yaoji/contract/domain
 import { bestFill, type FillGoods } from '@yaoji/contract/domain/fill'
 import type { Fen, UnitPrice } from '@yaoji/contract/domain/money'
 import { sameStep, type NextStep } from '@yaoji/contract/domain/next-steps'
-import type { SaleOffer } from '../offer/sale-offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import type { PoolGoods } from './fill-pool.ts'
 import { ordinary } from './line-kind.ts'
 import { domainLine, priceLine } from './priced-line.ts'

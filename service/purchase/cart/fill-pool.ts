@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { giftKinds } from '../offer/gift-terms.ts'
-import { loadSaleOffers } from '../offer/offer.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import { hasSellableStock } from '../offer/sellable-stock.ts'
-import { nearExpiryEnd } from '../offer/tags.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
+import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
+import { nearExpiryEnd } from '../../catalogue/offer/tags.ts'
 
 /** What more goods are looked for by. */
 export type PoolWish = {

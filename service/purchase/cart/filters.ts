@@ -1,7 +1,7 @@
 import type { PromotedGoods } from '@yaoji/contract/domain/deductions/deduction'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { limits } from '@yaoji/contract/limits'
-import { isCouponFor, type Coupon } from '../promotion/coupons.ts'
+import { isCouponFor, type Coupon } from '../../promotions/rules/coupons.ts'
 import { messages } from './messages.ts'
 import type { PricedLine } from './priced-line.ts'
 

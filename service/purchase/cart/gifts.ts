@@ -1,10 +1,10 @@
-import type { CantBuyCode } from '@yaoji/contract/calls/goods'
+import type { CantBuyCode } from '@yaoji/contract/calls/storefront/goods'
 import { giftKey, judgeGifts, type GiftKind, type GiftOption, type GiftRule, type JudgedGift } from '@yaoji/contract/domain/lines/gift'
-import { onceOf } from '../http/once.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import { lineMessages as messages } from '../promotion/line-messages.ts'
-import type { LinePromotion } from '../promotion/line-promotions.ts'
-import { isGiftKind, readGiftTerms, type GiftTerms } from '../promotion/line-terms.ts'
+import { onceOf } from '../../platform/http/once.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { lineMessages as messages } from '../../promotions/rules/line-messages.ts'
+import type { LinePromotion } from '../../promotions/rules/line-promotions.ts'
+import { isGiftKind, readGiftTerms, type GiftTerms } from '../../promotions/rules/line-terms.ts'
 import { domainLine, type PricedLine } from './priced-line.ts'
 
 /** Why one of the gifts is not given; empty where it can be. */

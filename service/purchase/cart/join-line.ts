@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { compiledInsertReturning } from '../database/compiled-insert.ts'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
+import { compiledInsertReturning } from '../../platform/database/compiled-insert.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { lineKeyColumns, ordinary, type BoughtAs } from './line-kind.ts'
 
 /** What a line of the cart needs to know of its offer. */

@@ -1,5 +1,5 @@
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import type { SaleOffer } from '../offer/sale-offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { messages } from './messages.ts'
 import { quantityMessage } from './quantity-message.ts'
 

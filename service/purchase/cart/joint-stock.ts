@@ -1,4 +1,4 @@
-import type { SaleOffer } from '../offer/sale-offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { messages } from './messages.ts'
 import { goodsOfLine, type PricedLine } from './priced-line.ts'
 

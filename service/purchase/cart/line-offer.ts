@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import { flashOffer } from '../promotion/flash-sale.ts'
-import { groupOffer } from '../promotion/group-offer.ts'
-import { boughtKey, loadBought, type LinePromotion } from '../promotion/line-promotions.ts'
-import { setOffer, type SetPart } from '../promotion/set-offer.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import { flashOffer } from '../../promotions/rules/flash-sale.ts'
+import { groupOffer } from '../../promotions/rules/group-offer.ts'
+import { boughtKey, loadBought, type LinePromotion } from '../../promotions/rules/line-promotions.ts'
+import { setOffer, type SetPart } from '../../promotions/rules/set-offer.ts'
 import type { BoughtAs } from './line-kind.ts'
 
 /** What a line is bought by: the goods alone, or the promotion that they are bought as. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartEditCall, cartListCall, cartSelectCall, cartTotalCall } from '@yaoji/contract/calls/cart'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { cartDeleteCall, cartEditCall, cartListCall, cartSelectCall, cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('lines of the cart on %s', dialect => {
   let shop: Shop

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { assortedIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { countQueries } from '../test-support/count-queries.ts'
-import { dialects } from '../test-support/index.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { assortedIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
+import { dialects } from '../../../testing/service/index.ts'
 import { loadCart, loadCartForTotal } from './load-cart.ts'
 
 describe.each(dialects)('loading the cart on %s', dialect => {

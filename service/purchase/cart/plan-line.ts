@@ -1,5 +1,5 @@
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import type { NamedPrice, Offer, SaleOffer } from '../offer/sale-offer.ts'
+import type { NamedPrice, Offer, SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import type { Room } from './cart-room.ts'
 import { joinedProblem } from './join-problem.ts'
 import type { BoughtAs } from './line-kind.ts'

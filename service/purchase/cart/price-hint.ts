@@ -1,7 +1,7 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice, money } from '@yaoji/contract/domain/money'
-import { leastQuantity } from '../offer/least-price.ts'
-import type { SaleOffer } from '../offer/sale-offer.ts'
+import { leastQuantity } from '../../catalogue/offer/least-price.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { messages } from './messages.ts'
 
 /** What the page showed when the buyer added the goods; never used as a price, only compared. */

@@ -4,13 +4,13 @@ import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
 import type { GiftKind } from '@yaoji/contract/domain/lines/gift'
 import type { LineKind } from '@yaoji/contract/domain/lines/line-kind'
-import { isGiftKind } from '../promotion/line-terms.ts'
-import type { SetPart } from '../promotion/set-offer.ts'
+import { isGiftKind } from '../../promotions/rules/line-terms.ts'
+import type { SetPart } from '../../promotions/rules/set-offer.ts'
 import type { BoughtAs } from './line-kind.ts'
 import type { LineOffer } from './line-offer.ts'
-import type { Offer, SaleOffer } from '../offer/sale-offer.ts'
+import type { Offer, SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { quantityMessage } from './quantity-message.ts'
-import { feedsDeductions } from '../offer/special-price.ts'
+import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
 
 /** A line of a cart or of a quote with what the service decided about it. */
 export type PricedLine<Priced extends SaleOffer = Offer> = {

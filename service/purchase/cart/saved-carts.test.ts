@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cartAddCall, cartDeleteCall, cartSelectCall } from '@yaoji/contract/calls/cart'
-import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/saved-cart'
+import { cartAddCall, cartDeleteCall, cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
+import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/purchase/saved-cart'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 const line = { member_id: memberIds.buyer, goods_id: 0, warehouse_id: 1, quantity: 1, is_selected: 1, created_at: 0 }
 

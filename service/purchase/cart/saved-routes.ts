@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { CartWire } from '@yaoji/contract/calls/cart'
-import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/saved-cart'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
+import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/purchase/saved-cart'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { deleteSaved, listSaved, putAside, renameSaved, takeBack } from './saved-carts.ts'
 import { wholeCartWire } from './whole-cart.ts'
 

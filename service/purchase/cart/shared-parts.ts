@@ -1,8 +1,8 @@
 import type { LineShare } from '@yaoji/contract/domain/cart-total'
 import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { shareToParts, type PartShare } from '@yaoji/contract/domain/lines/set'
-import type { SaleOffer } from '../offer/sale-offer.ts'
-import type { SetPart } from '../promotion/set-offer.ts'
+import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
+import type { SetPart } from '../../promotions/rules/set-offer.ts'
 import type { PricedLine } from './priced-line.ts'
 
 /** `units`: of it in all the sets of the line. */

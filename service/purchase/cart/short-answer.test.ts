@@ -8,12 +8,12 @@ import {
   cartSelectCall,
   type CartResponseWire,
   type CartWire,
-} from '@yaoji/contract/calls/cart'
-import { acceptSince } from '@yaoji/contract/calls/cart-state'
-import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import type { TestCallInput } from '../test-support/start-test-app.ts'
+} from '@yaoji/contract/calls/purchase/cart'
+import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
+import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import type { TestCallInput } from '../../../testing/service/start-test-app.ts'
 
 describe.each(dialects)('what a page is answered that has the cart on %s', dialect => {
   let shop: Shop

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { lockMember } from '../database/lock-member.ts'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { AddedLine } from './addition.ts'
 import { messages } from './messages.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartDeleteCall, cartRestoreCall } from '@yaoji/contract/calls/cart'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
+import { cartAddCall, cartDeleteCall, cartRestoreCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { codes } from '@yaoji/contract/codes'
-import type { Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import type { Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 
 describe.each(dialects)('ids that an addition tells on %s', dialect => {
   let shop: Shop

@@ -1,7 +1,7 @@
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { randomId } from '../database/random-id.ts'
-import type { Written } from '../http/written.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { Written } from '../../platform/http/written.ts'
 import { finderOf } from './finder.ts'
 import type { PricedLine } from './priced-line.ts'
 

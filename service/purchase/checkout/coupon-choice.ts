@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { mostGaining } from '@yaoji/contract/domain/deductions/choice'
 import type { PricedLine } from '../cart/priced-line.ts'
-import type { Tables } from '../database/tables.ts'
-import { hasOrdered } from '../offer/kept-member.ts'
-import { selectCoupons } from '../promotion/coupons.ts'
-import { judgeCoupon, type JudgedCoupon } from '../promotion/judged-coupon.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import { selectCoupons } from '../../promotions/rules/coupons.ts'
+import { judgeCoupon, type JudgedCoupon } from '../../promotions/rules/judged-coupon.ts'
 
 type Order = { plain: CartTotal; lines: readonly PricedLine[]; now: number }
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/order'
+import { cancelReasons, orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { couponTermsRow } from '../promotion/coupon-terms.ts'
-import type { TermsRow } from '../promotion/terms.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { couponTermsRow } from '../../promotions/rules/coupon-terms.ts'
+import type { TermsRow } from '../../promotions/rules/terms.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const couponId = 77
 const tier = { amount_fen: 20_000, reduce_fen: 1_500 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutReadCall } from '@yaoji/contract/calls/checkout'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { openTransfers } from '../test-support/open-transfers.ts'
+import { checkoutReadCall } from '@yaoji/contract/calls/purchase/checkout'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { openTransfers } from '../../../testing/service/open-transfers.ts'
 
 describe.each(dialects)('a quote on %s', dialect => {
   let shop: Shop

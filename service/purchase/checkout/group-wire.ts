@@ -1,4 +1,4 @@
-import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuotedLineWire, QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { CartTotal, LineShare } from '@yaoji/contract/domain/cart-total'
 import { shipsFree } from '@yaoji/contract/domain/freight'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'

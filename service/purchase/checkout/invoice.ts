@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { invoiceKinds, invoiceNames, type InvoiceChoice, type InvoiceKind } from '@yaoji/contract/order-wishes'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { memberFacts } from '../offer/kept-member.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { memberFacts } from '../../catalogue/offer/kept-member.ts'
 import { messages } from './messages.ts'
 
 /** What a store's invoices say, and why a kind cannot be had (domain.md section 10: 票账货款一致). */

@@ -5,7 +5,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { domainLine, type SaleLine } from '../cart/priced-line.ts'
 import type { ApprovalNeed } from './approval.ts'
-import type { ShopRules } from '../promotion/rules.ts'
+import type { ShopRules } from '../../promotions/rules/rules.ts'
 
 /** A line as the quote showed it. */
 export type PinnedLine = CartLine & { id: number; goodsId: number; priceKind: PriceKind | null; priceName: string } & Pick<

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkoutCall, checkoutReadCall, orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { checkoutCall, checkoutReadCall, orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { limits } from '@yaoji/contract/limits'
-import { couponTermsRow } from '../promotion/coupon-terms.ts'
-import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { couponTermsRow } from '../../promotions/rules/coupon-terms.ts'
+import { couponIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('checkout on %s', dialect => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chainRank } from '@yaoji/contract/customer-types'
-import type { MemberRow, PersonRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemberRow, PersonRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Who looks, and for which store. */
 export type Signer = { member: MemberRow; person: Pick<PersonRow, 'id' | 'name'> }

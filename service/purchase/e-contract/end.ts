@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
-import type { ContractRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ContractRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 

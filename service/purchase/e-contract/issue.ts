@@ -8,10 +8,10 @@ import {
   type ContractKind,
   type KeptContract,
 } from '@yaoji/contract/domain/contract-state'
-import { lockMember } from '../database/lock-member.ts'
-import { randomId } from '../database/random-id.ts'
-import type { ContractRow, MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { ContractRow, MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { freeNumber } from '../order/order-number.ts'
 import { endContract, noteForce } from './end.ts'
 import { messages } from './messages.ts'

@@ -1,8 +1,8 @@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import type { Answer } from '@yaoji/contract/calls/call-types'
-import type { contractPaperCall } from '@yaoji/contract/calls/contract'
-import { ApiError } from '../http/api-error.ts'
-import { letterPdf } from '../print/letter.ts'
+import type { contractPaperCall } from '@yaoji/contract/calls/purchase/e-contract'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { letterPdf } from '../../platform/documents/letter.ts'
 import type { ShownContract } from './list.ts'
 import { messages } from './messages.ts'
 

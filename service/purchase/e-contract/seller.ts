@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { readSetting } from '../settings/reader.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { readSetting } from '../../platform/settings/reader.ts'
 
 /** Who sells, as contracts name them: the holder of the account that transfers go to. */
 export async function sellerOf(db: Kysely<Tables>): Promise<string> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { paperTemplateCall } from '@yaoji/contract/calls/paper'
+import { paperTemplateCall } from '@yaoji/contract/calls/identity/qualifications'
 import { templateKinds } from '@yaoji/contract/papers/kinds'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { pdfText } from '../test-support/pdf-text.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { pdfText } from '../../../testing/service/pdf-text.ts'
 
 const as = 'unapproved'
 

@@ -5,14 +5,14 @@ import {
   type ReceiptListWire,
   type ReceiptState,
   type ReceiptWire,
-} from '@yaoji/contract/calls/receipt'
+} from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
-import type { Tables } from '../database/tables.ts'
-import { fileUrl } from '../file/url.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { fileUrl } from '../../identity/uploads/url.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { statusWire } from '../order/wire.ts'
 import { foundBatches } from '../receiving/found.ts'
 

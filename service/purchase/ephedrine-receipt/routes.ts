@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/receipt'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { listReceipts, readReceipt } from './list.ts'
 import { sendReceipt } from './send.ts'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { InvoiceItem } from '@yaoji/contract/domain/invoice-parts'
 import { addFen } from '@yaoji/contract/domain/money'
-import { rowId } from '../database/random-id.ts'
-import type { InvoiceRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import { rowId } from '../../platform/database/random-id.ts'
+import type { InvoiceRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 type Head = Pick<

@@ -8,15 +8,15 @@ import {
   invoiceMonthCall,
   invoiceOrdersCall,
   type InvoiceWire,
-} from '@yaoji/contract/calls/invoice'
-import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
+} from '@yaoji/contract/calls/purchase/invoice'
+import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { deliver, signedOrder } from '../test-support/after-sales.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { fenOf, openInvoiceShop, sumOf, type InvoiceShop } from '../test-support/invoice-shop.ts'
+import { deliver, signedOrder } from '../../../testing/service/after-sales.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { fenOf, openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
 
 const { packed, herb } = goodsIds
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { invoiceConfirmCall, type InvoiceWire } from '@yaoji/contract/calls/invoice'
-import { afterSaleSteps, operateAfterSale, signedOrder } from '../test-support/after-sales.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { openInvoiceShop, sumOf, type InvoiceShop } from '../test-support/invoice-shop.ts'
+import { invoiceConfirmCall, type InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
+import { afterSaleSteps, operateAfterSale, signedOrder } from '../../../testing/service/after-sales.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { openInvoiceShop, sumOf, type InvoiceShop } from '../../../testing/service/invoice-shop.ts'
 
 const hourMs = 3_600_000
 

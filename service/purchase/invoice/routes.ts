@@ -7,14 +7,14 @@ import {
   invoiceMailCall,
   invoiceMonthCall,
   invoiceOrdersCall,
-} from '@yaoji/contract/calls/invoice'
+} from '@yaoji/contract/calls/purchase/invoice'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { isEmail } from '@yaoji/contract/validation/email'
-import { lockMember } from '../database/lock-member.ts'
-import { ApiError } from '../http/api-error.ts'
-import { route } from '../http/route.ts'
-import { putMessage } from '../outbox/put.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { putMessage } from '../../platform/outbox/put.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { applyForInvoices } from './apply.ts'
 import { fileOf, monthArchive } from './files.ts'
 import { issueInvoices } from './issue.ts'

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { InvoiceItem, InvoiceLine } from '@yaoji/contract/domain/invoice-parts'
 import { invoiceParts, type InvoicePart } from '@yaoji/contract/domain/invoice-parts'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
-import type { InvoiceRow, OrderLineRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { InvoiceRow, OrderLineRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

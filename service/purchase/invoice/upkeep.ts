@@ -1,5 +1,5 @@
-import { startSweep } from '../clock/sweep.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { keepInvoicesUp } from './issue.ts'
 
 /** Asks the provider and lets red notes lapse until the returned function is called; that one waits for a running sweep. */

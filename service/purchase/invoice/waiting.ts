@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import type { InvoiceRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { InvoiceRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { selectInvoices } from './list.ts'
 
 export type WaitingInvoice = Pick<InvoiceRow, 'id' | 'kind' | 'state' | 'title' | 'reason' | 'created_at'> & {

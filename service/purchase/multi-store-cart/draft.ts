@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

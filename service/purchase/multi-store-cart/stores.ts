@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
 import { isOf } from '@yaoji/contract/roles'
-import type { Tables } from '../database/tables.ts'
-import { errorMessages } from '../http/error-messages.ts'
-import { listStores, type OwnStoreRow } from '../session/choose-store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { errorMessages } from '../../platform/http/error-messages.ts'
+import { listStores, type OwnStoreRow } from '../../identity/session/choose-store.ts'
 import { messages } from './messages.ts'
 
 export type StorePage = { all: readonly OwnStoreRow[]; stores: readonly OwnStoreRow[]; page: number; lastPage: number }

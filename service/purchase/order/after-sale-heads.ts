@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { AfterSaleHeadWire } from '@yaoji/contract/calls/after-sale'
+import type { AfterSaleHeadWire } from '@yaoji/contract/calls/purchase/after-sale'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
-import { compiledOnce, inTexts } from '../database/compiled.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type HeadRow = Pick<Selectable<Tables['after_sale']>, 'id' | 'sn' | 'kind' | 'state'>
 

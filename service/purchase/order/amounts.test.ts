@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { couponTermsRow } from '../promotion/coupon-terms.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { assortedIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { trustStore } from '../test-support/trust-store.ts'
-import { previewAmounts } from '../test-support/wire-preview.ts'
+import { couponTermsRow } from '../../promotions/rules/coupon-terms.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { assortedIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { trustStore } from '../../../testing/service/trust-store.ts'
+import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 
 const richFen = 100_000_000_000
 const quantity = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 400 }))

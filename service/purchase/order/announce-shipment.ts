@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { putMessage } from '../outbox/put.ts'
+import type { OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { putMessage } from '../../platform/outbox/put.ts'
 
 /** 发货: an SMS to the people of the store who want one (/basic), in the transaction that ships the parcel. The message in /wdxx comes all the same. */
 export async function announceShipment(

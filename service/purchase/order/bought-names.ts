@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { compiledOnce } from '../database/compiled.ts'
-import { keptOfMember } from '../database/kept-of-member.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import { keptOfMember } from '../../platform/database/kept-of-member.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { cashbackBase, cashbackOf } from '@yaoji/contract/domain/cashback'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { OrderLineRow, OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { keptTiers } from '../promotion/cashback-terms.ts'
+import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { keptTiers } from '../../promotions/rules/cashback-terms.ts'
 
 export type CashbackRow = Pick<Selectable<Tables['order_cashback']>, 'line_ids' | 'tiers' | 'credited_fen' | 'owed_fen'>
 

@@ -3,9 +3,9 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { deductionKinds, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 import { explainDeductions, type ExplainedDeduction } from '@yaoji/contract/domain/price-steps'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
-import { compiledInsert } from '../database/compiled-insert.ts'
-import type { Tables } from '../database/tables.ts'
-import { deductionName } from '../promotion/messages.ts'
+import { compiledInsert } from '../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { deductionName } from '../../promotions/rules/messages.ts'
 
 type Taken = Pick<CartTotal, 'lines' | 'deductions' | 'freightDeductions'>
 type Told = Pick<ExplainedDeduction, 'rule' | 'goodsIds'>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
-import { orderApproveCall } from '@yaoji/contract/calls/approval'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
-import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { orderApproveCall } from '@yaoji/contract/calls/purchase/approval'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import {
   operateCancelCall,
   operateCheckOutCall,
@@ -14,20 +14,20 @@ import {
   operateRefundCall,
   operateShipCall,
   operateSlipCall,
-} from '@yaoji/contract/calls/operate'
-import { orderCancelCall, orderReceiveCall } from '@yaoji/contract/calls/order'
-import { payCreateCall, payProofCall } from '@yaoji/contract/calls/pay'
-import { orderShortageCall } from '@yaoji/contract/calls/shortage'
-import { problemsIn } from '../doctor/examine.ts'
-import { signatureOf } from '../operate/signature.ts'
-import { couponIds, memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { isLongRun } from '../test-support/long-run.ts'
-import { tinyPng } from '../test-support/tiny-files.ts'
-import { equipWholeOrder, standingOf } from '../test-support/whole-order.ts'
-import { createWriteBreaker, type WriteBreaker } from '../test-support/write-breaker.ts'
+} from '@yaoji/contract/calls/operator/order'
+import { orderCancelCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
+import { payCreateCall, payProofCall } from '@yaoji/contract/calls/purchase/pay'
+import { orderShortageCall } from '@yaoji/contract/calls/purchase/shortage'
+import { problemsIn } from '../../operations/doctor/examine.ts'
+import { signatureOf } from '../../operations/operator-calls/signature.ts'
+import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { isLongRun } from '../../../testing/service/long-run.ts'
+import { tinyPng } from '../../../testing/service/tiny-files.ts'
+import { equipWholeOrder, standingOf } from '../../../testing/service/whole-order.ts'
+import { createWriteBreaker, type WriteBreaker } from '../../../testing/service/write-breaker.ts'
 
 const secret = 'E'.repeat(32)
 

@@ -1,9 +1,9 @@
 import { orderStates, orderTimeouts, timeoutOf, transferOverdueNote } from '@yaoji/contract/domain/order-states'
-import { startSweep } from '../clock/sweep.ts'
-import type { Context } from '../context.ts'
-import { wasRefused } from '../http/was-refused.ts'
-import { lockMember } from '../database/lock-member.ts'
-import type { OrderRow } from '../database/rows.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
+import type { Context } from '../../platform/context.ts'
+import { wasRefused } from '../../platform/http/was-refused.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { OrderRow } from '../../platform/database/rows.ts'
 import { moveOrder } from './transition.ts'
 
 /** Orders of one sweep; the next one takes the rest. */

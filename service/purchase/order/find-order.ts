@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import { compiledOnce } from '../database/compiled.ts'
-import { lockMember } from '../database/lock-member.ts'
-import type { OrderLineRow, OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 
 const selectOrder = compiledOnce((db, { id, memberId }: { id: string; memberId: number }) =>

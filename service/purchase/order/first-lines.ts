@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { orderSummarySchema } from '@yaoji/contract/calls/order'
-import { changesOf } from '../database/changes.ts'
-import { compiledOnce, inTexts } from '../database/compiled.ts'
-import { KeptMap } from '../database/kept-map.ts'
-import type { Tables } from '../database/tables.ts'
-import { writtenAs, type Written } from '../http/written.ts'
+import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
+import { changesOf } from '../../platform/database/changes.ts'
+import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
+import { KeptMap } from '../../platform/database/kept-map.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { writtenAs, type Written } from '../../platform/http/written.ts'
 import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
 
 /** Lines that the list shows of each order. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartEditCall, cartGiftCall } from '@yaoji/contract/calls/cart'
-import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { cartDeleteCall, cartEditCall, cartGiftCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 /** 9.60 and 100.00. */
 const [cheap, dear, other] = [goodsIds.packed, goodsIds.cold, goodsIds.limited]

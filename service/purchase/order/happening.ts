@@ -1,5 +1,5 @@
 import type { OrderMover } from '@yaoji/contract/domain/order-states'
-import { seconds } from '../http/seconds.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 /** Who does something to an order or an after-sale: a person of the store, an operator by name, or nobody. */
 export type Actor = { kind: 'buyer'; personId: number } | { kind: 'operator'; name: string } | { kind: 'system' }

@@ -1,6 +1,6 @@
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { Selectable } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { eventWire } from './happening.ts'
 import { statusWire } from './wire.ts'
 

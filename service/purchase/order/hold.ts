@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { PricedLine } from '../cart/priced-line.ts'
-import type { OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 import { addOrderEvent, type Happening } from './transition.ts'
 

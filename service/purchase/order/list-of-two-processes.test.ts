@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pathOf } from '@yaoji/contract/calls/call'
-import { orderCancelCall, orderListCall, type OrderListWire } from '@yaoji/contract/calls/order'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { startSecond } from '../test-support/second-process.ts'
+import { orderCancelCall, orderListCall, type OrderListWire } from '@yaoji/contract/calls/purchase/order'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { startSecond } from '../../../testing/service/second-process.ts'
 
 type App = Awaited<ReturnType<typeof startSecond>>['app']
 

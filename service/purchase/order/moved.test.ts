@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/cart'
-import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { addPromotion, couponIds, memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { addPromotion, couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
   let shop: Shop

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { ephedrineLimits } from '@yaoji/contract/limits'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 const dayMs = 86_400_000
 

@@ -5,9 +5,9 @@ import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions
 import { unitPriceOf } from '@yaoji/contract/domain/lines/set'
 import type { SaleLine } from '../cart/priced-line.ts'
 import { sharedParts } from '../cart/shared-parts.ts'
-import type { GoodsRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { packShotPath } from '../picture/pack-shot/path.ts'
+import type { GoodsRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
 
 export type OrderRowDraft = { row: Insertable<Tables['order_line']>; deductions: readonly LineDeduction<DeductionKind>[] }
 

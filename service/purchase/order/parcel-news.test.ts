@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { subscribeParcels } from '../track/subscribe.ts'
-import { signOf } from '../logistics/kuaidi100.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { operateOn } from '../test-support/ship.ts'
-import { trialGateway } from '../test-support/trial-gateway.ts'
+import { subscribeParcels } from '../parcel-tracking/subscribe.ts'
+import { signOf } from '../../providers/logistics/kuaidi100.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { operateOn } from '../../../testing/service/ship.ts'
+import { trialGateway } from '../../../testing/service/trial-gateway.ts'
 
 const minuteMs = 60_000
 

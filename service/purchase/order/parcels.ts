@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/parcel-wire'
+import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { OrderLineRow, OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
-import { tracksOf } from '../track/wire.ts'
+import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { tracksOf } from '../parcel-tracking/wire.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Insertable } from 'kysely'
-import { orderListCall } from '@yaoji/contract/calls/order'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import type { Tables } from '../database/tables.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { orderListCall } from '@yaoji/contract/calls/purchase/order'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import type { Tables } from '../../platform/database/tables.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const goodsId = goodsIds.packed
 

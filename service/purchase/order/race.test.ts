@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartSelectCall } from '@yaoji/contract/calls/cart'
-import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
+import { cartAddCall, cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { couponIds, type Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { trustStore } from '../test-support/trust-store.ts'
+import { couponIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { trustStore } from '../../../testing/service/trust-store.ts'
 
 describe.each(dialects)('orders at the same moment on %s', dialect => {
   let shop: Shop

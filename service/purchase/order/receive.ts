@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { orderStates, transitionOf } from '@yaoji/contract/domain/order-states'
-import type { OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages, statusText } from './messages.ts'
 import { moveOrder, type Happening } from './transition.ts'
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
-import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
-import { orderReorderCall, reorderReadCall, type ReorderPlanWire } from '@yaoji/contract/calls/reorder'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import { purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { orderReorderCall, reorderReadCall, type ReorderPlanWire } from '@yaoji/contract/calls/purchase/reorder'
 import { codes } from '@yaoji/contract/codes'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 const { packed, cold, herb, nearExpiry, limited } = goodsIds
 

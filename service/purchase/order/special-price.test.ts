@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartListCall } from '@yaoji/contract/calls/cart'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { cartAddCall, cartListCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { previewAmounts } from '../test-support/wire-preview.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 
 const goods_id = goodsIds.packed
 const hourMs = 3_600_000

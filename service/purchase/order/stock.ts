@@ -1,9 +1,9 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { compiledChange } from '../database/compiled.ts'
-import { compiledInsert } from '../database/compiled-insert.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledChange } from '../../platform/database/compiled.ts'
+import { compiledInsert } from '../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { releaseQuotas } from './quota.ts'
-import { firstSellableExpiry } from '../offer/offer-rows.ts'
+import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
 
 type Trx = Transaction<Tables>
 export type StockNeed = { goods_id: number; warehouse_id: number; quantity: number }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { orderStates, orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
-import { compiledOnce } from '../database/compiled.ts'
-import { keptOfMember } from '../database/kept-of-member.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import { keptOfMember } from '../../platform/database/kept-of-member.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 const keptMax = 5_000
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 
 const member_id = memberIds.buyer
 

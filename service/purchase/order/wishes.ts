@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { OrderCreateBody } from '@yaoji/contract/calls/checkout'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderCreateBody } from '@yaoji/contract/calls/purchase/checkout'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { invoiceNames, paperKinds, paperNames } from '@yaoji/contract/order-wishes'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { loadInvoiceTerms, usualInvoice } from '../checkout/invoice.ts'
-import type { MemberRow, OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { MemberRow, OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** What a buyer wishes for an order beside its goods. */
 export type OrderWishes = Pick<OrderRow, 'remark' | 'invoice_kind' | 'invoice_title' | 'tax_number' | 'papers'>

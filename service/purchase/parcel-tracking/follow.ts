@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { carrierOf } from '@yaoji/contract/carriers'
-import { rowId } from '../database/random-id.ts'
-import type { Tables } from '../database/tables.ts'
+import { rowId } from '../../platform/database/random-id.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export type SentParcel = { carrier: string; number: string /** The receiver's telephone. */; phone: string }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { startSweep } from '../clock/sweep.ts'
-import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
-import type { LogisticsProvider } from '../logistics/provider.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { LogisticsProvider } from '../../providers/logistics/provider.ts'
 
 const lookEveryMs = 3_000
 const atOnce = 20

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { carrierOf, trackingPage } from '@yaoji/contract/carriers'
-import type { TrackWire } from '@yaoji/contract/calls/track-wire'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
+import type { TrackWire } from '@yaoji/contract/calls/purchase/track-wire'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 type Parcel = { carrier: string; number: string }
 

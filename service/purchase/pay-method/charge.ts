@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Door, Payer } from '../channel/channel.ts'
-import { channelOf } from '../channel/channels.ts'
-import { ChannelProblem } from '../channel/problem.ts'
-import type { Context } from '../context.ts'
-import type { ChargeRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Door, Payer } from '../../providers/payments/channel.ts'
+import { channelOf } from '../../providers/payments/channels.ts'
+import { ChannelProblem } from '../../providers/payments/problem.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ChargeRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>

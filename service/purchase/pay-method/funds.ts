@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { compiledOnce } from '../database/compiled.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** 账期 of a store: what it may owe and owes, and what of that is overdue since when. */
 export type Credit = { limit: Fen; owed: Fen; days: number; overdue: Fen; firstDueAt: number | null }

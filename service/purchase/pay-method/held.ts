@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 

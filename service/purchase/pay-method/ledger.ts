@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { compiledInsert } from '../database/compiled-insert.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledInsert } from '../../platform/database/compiled-insert.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** The shop's own accounts: what it has sold, what came to its bank and to it at each provider, what unpaid orders reserve of vouchers, what 满返 and 抽奖 cost, and what 积分商城 took. */
 export const shopAccounts = {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { PayFactWire } from '@yaoji/contract/calls/pay'
+import type { PayFactWire } from '@yaoji/contract/calls/purchase/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import type { Payer } from '../channel/channel.ts'
+import type { Payer } from '../../providers/payments/channel.ts'
 import type { PayDoor } from './charge.ts'
-import type { Tables } from '../database/tables.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { Funds } from './funds.ts'
 
 type Trx = Transaction<Tables>
@@ -30,7 +30,7 @@ export type Refund = { id: string; amount: Fen }
 
 /**
  * One way to pay. It moves money and nothing else: the order, its payment row and that neither is done twice are
- * kept by service/pay, which calls it inside one transaction.
+ * kept by service/purchase/pay, which calls it inside one transaction.
  */
 export type PayMethod = {
   id: PayMethodId

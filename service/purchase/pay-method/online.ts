@@ -1,5 +1,5 @@
 import { paths } from '@yaoji/contract/paths'
-import type { ChannelId } from '../channel/channel.ts'
+import type { ChannelId } from '../../providers/payments/channel.ts'
 import { beginCharge, beginChargeRefund, doorOf } from './charge.ts'
 import { bookTransfer, shopAccounts } from './ledger.ts'
 import { messages } from './messages.ts'

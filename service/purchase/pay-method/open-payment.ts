@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { compiledOnce } from '../database/compiled.ts'
-import type { Tables } from '../database/tables.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { endCharge } from './charge.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>

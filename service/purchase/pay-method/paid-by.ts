@@ -1,4 +1,4 @@
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { payMethodName } from './methods.ts'
 import type { PaymentRow } from './open-payment.ts'

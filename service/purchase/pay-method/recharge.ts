@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { ChannelId } from '../channel/channel.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ChannelId } from '../../providers/payments/channel.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { addToBalance } from './balance.ts'
 import { shopAccounts } from './ledger.ts'
 
@@ -17,7 +17,7 @@ export async function takeRecharge(trx: Trx, id: string, now: number): Promise<'
     .returning(['member_id', 'method', 'amount_fen'])
     .executeTakeFirst()
   if (!row) return 'known'
-  const from = shopAccounts[row.method as ChannelId] // Written by service/wallet from the calls' own list.
+  const from = shopAccounts[row.method as ChannelId] // Written by service/purchase/wallet from the calls' own list.
   await addToBalance(trx, row.member_id, { id: `recharge:${id}`, kind: 'recharge', now }, { from, amount: row.amount_fen as Fen })
   return 'paid'
 }

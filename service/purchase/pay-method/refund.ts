@@ -2,9 +2,9 @@ import type { Selectable, Transaction } from 'kysely'
 import { allocate } from '@yaoji/contract/domain/allocate'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { rowId } from '../database/random-id.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import { rowId } from '../../platform/database/random-id.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { messages } from './messages.ts'
 import { payMethodOf } from './methods.ts'
 import type { PaymentRow } from './open-payment.ts'
@@ -30,7 +30,7 @@ export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount
   const { id: paymentId, order_id: orderId, member_id: memberId, method, amount_fen } = payment
   const id = rowId()
   const paid = { id: paymentId, memberId, orderId, amount: amount_fen as Fen, now }
-  const way = await payMethodOf(method as PayMethodId).refund(trx, paid, { id, amount }) // Written by service/pay from its own id.
+  const way = await payMethodOf(method as PayMethodId).refund(trx, paid, { id, amount }) // Written by service/purchase/pay from its own id.
   const isThere = way === 'returned'
   await trx
     .insertInto('refund')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
-import type { ChannelId } from '../channel/channel.ts'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
+import type { ChannelId } from '../../providers/payments/channel.ts'
 import { expireOrders } from '../order/expiry.ts'
-import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 import { settleBeforeEnd } from './ask.ts'
 
 const due = 28_800

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
-import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
-import type { ChannelId } from '../channel/channel.ts'
-import { whatWaits } from '../operate/waiting.ts'
-import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { giveContract } from '../test-support/give-contract.ts'
-import { dialects } from '../test-support/index.ts'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
+import type { ChannelId } from '../../providers/payments/channel.ts'
+import { whatWaits } from '../../operations/operator-calls/waiting.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { giveContract } from '../../../testing/service/give-contract.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const due = 28_800
 const minuteMs = 60_000

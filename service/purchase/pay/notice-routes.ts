@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { channelIds, type ChannelId } from '../channel/channel.ts'
-import { channelOf } from '../channel/channels.ts'
-import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
+import { channelIds, type ChannelId } from '../../providers/payments/channel.ts'
+import { channelOf } from '../../providers/payments/channels.ts'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { oddVerdicts, takeNotice } from './take-notice.ts'
 
 const bodyMaxBytes = 16 * 1024

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { beginRefund, giveBack } from '../pay-method/refund.ts'
-import { balanceOf } from '../test-support/balance-of.ts'
-import { couponIds, memberIds, type Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { giveContract } from '../test-support/give-contract.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { balanceOf } from '../../../testing/service/balance-of.ts'
+import { couponIds, memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { giveContract } from '../../../testing/service/give-contract.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('paying by balance on %s', dialect => {
   let shop: Shop

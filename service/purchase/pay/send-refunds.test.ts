@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
-import type { ChannelId } from '../channel/channel.ts'
-import { carryOut } from '../test-support/carry-out.ts'
-import { whatWaits } from '../operate/waiting.ts'
-import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import type { ChannelId } from '../../providers/payments/channel.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { whatWaits } from '../../operations/operator-calls/waiting.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const due = 28_800
 const cases = dialects.flatMap(dialect => (['alipay', 'wechat'] as const).map(channel => [channel, dialect] as const))

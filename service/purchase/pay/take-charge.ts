@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { lockMember } from '../database/lock-member.ts'
-import type { Tables } from '../database/tables.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { takeRecharge } from '../pay-method/recharge.ts'
 import { takeMoney, type Arrival } from './arrival.ts'
 

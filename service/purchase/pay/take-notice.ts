@@ -1,6 +1,6 @@
-import { channelOf } from '../channel/channels.ts'
-import type { Channel, ChannelId, Delivery, Notice } from '../channel/channel.ts'
-import type { Context } from '../context.ts'
+import { channelOf } from '../../providers/payments/channels.ts'
+import type { Channel, ChannelId, Delivery, Notice } from '../../providers/payments/channel.ts'
+import type { Context } from '../../platform/context.ts'
 import { takeCharge, type Taken } from './take-charge.ts'
 
 /** What was made of a message. Those of `refused` left no trace. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { moneyOf } from '@yaoji/contract/domain/money'
 import { memberPaths } from '@yaoji/contract/paths'
-import type { OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { tell } from '../message/tell.ts'
+import type { OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { tell } from '../../identity/inbox/tell.ts'
 import type { Payment } from '../pay-method/method.ts'
 import { messages } from './messages.ts'
 

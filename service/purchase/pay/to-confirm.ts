@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { OrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** An order in 转账待确认, and since when its proof waits. */
 export type ToConfirm = Pick<OrderRow, 'id' | 'member_id' | 'sn' | 'payable_fen' | 'expires_at'> & { since: number }

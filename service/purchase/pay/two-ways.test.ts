@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/pay'
+import { payCreateCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
-import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
-import { openTransfers } from '../test-support/open-transfers.ts'
-import { operateOn } from '../test-support/ship.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { openTransfers } from '../../../testing/service/open-transfers.ts'
+import { operateOn } from '../../../testing/service/ship.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
-import { startSweep } from '../clock/sweep.ts'
-import type { Context } from '../context.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
+import type { Context } from '../../platform/context.ts'
 import { askDueCharges } from './ask.ts'
 import { sendRefunds } from './send-refunds.ts'
 

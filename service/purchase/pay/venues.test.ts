@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
-import { moneyCall, rechargeCall } from '@yaoji/contract/calls/wallet'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
+import { moneyCall, rechargeCall } from '@yaoji/contract/calls/purchase/wallet'
 import type { PayVenue } from '@yaoji/contract/pay-venues'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
-import { closeShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
+import { closeShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 import { payerOf } from '../pay-method/payer.ts'
 
 describe.each(dialects)('paying at WeChat from a screen, a phone and WeChat on %s', dialect => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { cashbackBase } from '@yaoji/contract/domain/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Kept = { order_id: string; line_ids: string }
 

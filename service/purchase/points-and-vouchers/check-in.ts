@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { checkInPoints } from '@yaoji/contract/domain/check-in'
 import { pointsEnd } from '@yaoji/contract/domain/points-end'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { bringPoints } from './points-log.ts'
 
 /** 签到 of a store for a China day: the points that it brought, 0 where that day was done (domain.md section 9). */

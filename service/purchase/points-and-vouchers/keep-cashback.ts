@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { bestCashback, type CashbackRule } from '@yaoji/contract/domain/cashback'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { compiledInsert } from '../database/compiled-insert.ts'
-import type { GoodsRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { feedsDeductions } from '../offer/special-price.ts'
-import { keptText } from '../promotion/cashback-terms.ts'
+import { compiledInsert } from '../../platform/database/compiled-insert.ts'
+import type { GoodsRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
+import { keptText } from '../../promotions/rules/cashback-terms.ts'
 
 type Trx = Transaction<Tables>
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { pointsEnd } from '@yaoji/contract/domain/points-end'
 import { limits } from '@yaoji/contract/limits'
-import { lockMember } from '../database/lock-member.ts'
-import type { Tables } from '../database/tables.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { bringPoints, changePoints } from './points-log.ts'
 
 type Trx = Transaction<Tables>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { pointsEnd } from '@yaoji/contract/domain/points-end'
 import { limits } from '@yaoji/contract/limits'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { bringPoints } from './points-log.ts'
 
 const event = 'papers'

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { endingPoints, givenBackEnd, isPointsNotice, lastPointsEnd, type EndingPoints } from '@yaoji/contract/domain/points-end'
-import type { Database } from '../database/database.ts'
-import { lockMember } from '../database/lock-member.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { changePoints } from './points-log.ts'
 
 /** Members of one look; the next one takes the rest. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { PointsKind } from '@yaoji/contract/calls/wallet'
-import type { Tables } from '../database/tables.ts'
+import type { PointsKind } from '@yaoji/contract/calls/purchase/wallet'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Trx = Transaction<Tables>
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { voucher } from '@yaoji/contract/domain/deductions/voucher'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { addFen, type Fen } from '@yaoji/contract/domain/money'
-import { compiledOnce } from '../database/compiled.ts'
-import type { VoucherRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { deductionName } from '../promotion/messages.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import type { VoucherRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { deductionName } from '../../promotions/rules/messages.ts'
 
 /** Vouchers that may be spent now. */
 export function usableVouchers(db: Kysely<Tables>, now: number) {

@@ -1,4 +1,4 @@
-import { hasHan, normalCode, normalManufacturer, normalText } from '../search/normalise.ts'
+import { hasHan, normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { specAgrees, specEquals } from './spec.ts'

@@ -1,4 +1,4 @@
-import { headingKey } from '../import/find-heading-row.ts'
+import { headingKey } from '../../platform/tables/find-heading-row.ts'
 import {
   askingHeading,
   cartonHeading,

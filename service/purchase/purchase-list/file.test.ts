@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { ImportError } from '../import/import-error.ts'
-import { xlsxFile } from '../import/test-support/xlsx-file.ts'
-import { storedZip, zipEntries } from '../import/zip-entries.ts'
+import { ImportError } from '../../platform/tables/import-error.ts'
+import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
+import { storedZip, zipEntries } from '../../platform/tables/zip-entries.ts'
 import { fileRows } from './file-rows.ts'
 import { readList } from './read-list.ts'
 

@@ -1,5 +1,5 @@
-import { hasHan, normalCode } from '../search/normalise.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import { hasHan, normalCode } from '../../catalogue/search/normalise.ts'
+import type { SearchIndex } from '../../catalogue/search/search-index.ts'
 import type { Item } from './item.ts'
 
 /** Answers shorter than this are complete. */

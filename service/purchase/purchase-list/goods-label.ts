@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { loadInSlices } from '../heavy/slices.ts'
-import { aliasesOf } from '../search/words/herb-aliases.ts'
-import { normalCode, normalManufacturer, normalText } from '../search/normalise.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadInSlices } from '../../platform/queueing/slices.ts'
+import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
+import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { soldByWeight } from './words/units.ts'
 

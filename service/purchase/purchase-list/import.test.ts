@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartDeleteCall, cartEditCall, cartSelectCall } from '@yaoji/contract/calls/cart'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
-import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
+import { cartDeleteCall, cartEditCall, cartSelectCall } from '@yaoji/contract/calls/purchase/cart'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
+import { purchaseListAddCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import { dialects } from '../test-support/index.ts'
-import { memberIds, type Username } from '../test-support/commerce-fixture.ts'
-import { commerceGoods, goodsIds, type StockedGoods } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
+import { commerceGoods, goodsIds, type StockedGoods } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 
 const { packed, herb, limited, soldOut, outOfScope, cold } = goodsIds
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { xlsxFile } from '../import/test-support/xlsx-file.ts'
-import { storedZip, zipEntries } from '../import/zip-entries.ts'
+import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
+import { storedZip, zipEntries } from '../../platform/tables/zip-entries.ts'
 import { fileRows } from './file-rows.ts'
 import { readList } from './read-list.ts'
 

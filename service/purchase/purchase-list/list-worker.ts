@@ -1,5 +1,5 @@
-import { ImportError } from '../import/import-error.ts'
-import { serveJobs } from '../heavy/worker-side.ts'
+import { ImportError } from '../../platform/tables/import-error.ts'
+import { serveJobs } from '../../platform/queueing/worker-side.ts'
 import { parseList, type ListSource, type ParsedList } from './parse-list.ts'
 
 /** What a list came to; what is wrong with it is a sentence for the buyer. */

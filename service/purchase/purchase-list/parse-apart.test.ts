@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkerOverrunError } from '../heavy/worker-pool.ts'
+import { WorkerOverrunError } from '../../platform/queueing/worker-pool.ts'
 import { parseApart } from './parse-apart.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { WorkerOverrunError, WorkerPool } from '../heavy/worker-pool.ts'
-import { ApiError } from '../http/api-error.ts'
+import { WorkerOverrunError, WorkerPool } from '../../platform/queueing/worker-pool.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { ListAnswer } from './list-worker.ts'
 import { messages } from './messages.ts'
 import type { ListSource, ParsedList } from './parse-list.ts'

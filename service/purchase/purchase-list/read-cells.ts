@@ -1,5 +1,5 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/purchase-amount'
-import { isErrorValue } from '../import/clean-text.ts'
+import { isErrorValue } from '../../platform/tables/clean-text.ts'
 import { cellAmount, cellQuantity, takeAmount, withoutPrices, type CellQuantity } from './amount.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
-import { readBarcode } from '../import/barcode.ts'
+import { readBarcode } from '../../platform/tables/barcode.ts'
 import { takeAmount, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'

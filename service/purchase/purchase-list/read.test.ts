@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import { xlsxFile } from '../import/test-support/xlsx-file.ts'
-import { startCpuTime } from '../test-support/cpu-time.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { xlsxFile } from '../../platform/tables/test-support/xlsx-file.ts'
+import { startCpuTime } from '../../../testing/service/cpu-time.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { messyList } from './test-support/messy-list.ts'
 
 const text = messyList.map(([line]) => line).join('\n')

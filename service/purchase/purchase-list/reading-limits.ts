@@ -1,4 +1,4 @@
-import type { WorkerLimits } from '../heavy/worker-pool.ts'
+import type { WorkerLimits } from '../../platform/queueing/worker-pool.ts'
 
 /**
  * What a worker may take that reads a list or a workbook which a stranger sent (`file-rows.ts`). Four seconds of work are eighty times

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import {
+  purchaseListAddCall,
+  purchaseListUndoCall,
+  purchaseListMatchCall,
+  purchaseListReadCall,
+} from '@yaoji/contract/calls/purchase/purchase-list'
 import { addPurchaseList, wantedLine } from '../cart/add-list.ts'
 import { undoPurchaseList } from '../cart/undo-list.ts'
 import { wholeCart, wholeCartWire } from '../cart/whole-cart.ts'
-import { route } from '../http/route.ts'
-import type { CatalogueContext } from '../listing/follow-changes.ts'
+import { route } from '../../platform/http/route.ts'
+import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { createListParsing } from './parse-apart.ts'
 import { matchOne, readPurchaseList } from './read-purchase-list.ts'
 

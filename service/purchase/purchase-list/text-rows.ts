@@ -1,5 +1,5 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
-import { readDelimited, takeSeparator } from '../import/read-delimited.ts'
+import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
 import { readHeadings } from './columns.ts'
 import type { ListRow } from './read-list.ts'
 

@@ -1,4 +1,4 @@
-import type { CellMerge, Table, TableRow } from '../import/table.ts'
+import type { CellMerge, Table, TableRow } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 
 const addressesMax = 10

@@ -1,6 +1,6 @@
-import { purchaseGoodsSchema, type PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
-import type { Offer } from '../offer/sale-offer.ts'
-import { goodsWire } from '../offer/wire.ts'
+import { purchaseGoodsSchema, type PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 const fields = Object.keys(purchaseGoodsSchema.properties) as (keyof PurchaseGoodsWire)[]
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { Purchase } from '../goods/last-purchase.ts'
-import { nameContains } from '../goods/name-contains.ts'
-import { giftKinds } from '../offer/gift-terms.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Purchase } from '../../storefront/goods/last-purchase.ts'
+import { nameContains } from '../../storefront/goods/name-contains.ts'
+import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
 
 /** Goods of a member's orders. */
 export type PastPurchase = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
-import { dialects } from '../test-support/index.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
+import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import { dialects } from '../../../testing/service/index.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 
 const { packed, herb, nearExpiry, cold, limited } = goodsIds
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
-import { foundGoods } from '../goods/own-search.ts'
-import { route } from '../http/route.ts'
-import type { CatalogueContext } from '../listing/follow-changes.ts'
+import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
+import { foundGoods } from '../../storefront/goods/own-search.ts'
+import { route } from '../../platform/http/route.ts'
+import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { listBought } from './list.ts'
 
 /** 快捷采购: what the member bought before. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { tallyOf, type Tally } from '@yaoji/contract/domain/receiving'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** What was found of each batch of these orders; a batch of which nothing was counted is not there. */
 export async function foundBatches(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<number, Tally>> {

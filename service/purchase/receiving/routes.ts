@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/receiving'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/purchase/receiving'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { countsOf, receivingSheet } from './sheet.ts'
 import { noteTicks } from './tick.ts'
 

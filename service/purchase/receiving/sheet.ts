@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ReceivingBatchWire, ReceivingCountsWire, ReceivingSheetWire } from '@yaoji/contract/calls/receiving'
+import type { ReceivingBatchWire, ReceivingCountsWire, ReceivingSheetWire } from '@yaoji/contract/calls/purchase/receiving'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { isTickedIn, tallyOf } from '@yaoji/contract/domain/receiving'
 import { orderKinds } from '@yaoji/contract/order-kinds'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { findOrder } from '../order/find-order.ts'
 import { namedGoodsWire, statusWire } from '../order/wire.ts'
 

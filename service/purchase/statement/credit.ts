@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely'
-import type { StatementWire } from '@yaoji/contract/calls/statement'
+import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { creditAccount } from '../pay-method/credit.ts'
 
 type Db = Kysely<Tables>

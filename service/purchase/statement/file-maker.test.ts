@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { StatementWire } from '@yaoji/contract/calls/statement'
+import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { statementFile } from './file.ts'
 import { FileMaker } from './file-maker.ts'
 

@@ -1,5 +1,5 @@
-import type { StatementWire } from '@yaoji/contract/calls/statement'
-import { WorkerPool } from '../heavy/worker-pool.ts'
+import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
+import { WorkerPool } from '../../platform/queueing/worker-pool.ts'
 import { statementFile } from './file.ts'
 import type { FileJob, StatementFile } from './file-worker.ts'
 

@@ -1,5 +1,5 @@
-import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/statement'
-import { serveJobs } from '../heavy/worker-side.ts'
+import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/purchase/statement'
+import { serveJobs } from '../../platform/queueing/worker-side.ts'
 import { statementFile } from './file.ts'
 
 export type FileJob = { statement: StatementWire; format: StatementFormat; seller: string }

@@ -1,8 +1,8 @@
-import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/statement'
+import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { sheetPdf, type SheetColumn } from '../print/sheet.ts'
-import { xlsxBook, type XlsxCell } from '../print/xlsx.ts'
+import { sheetPdf, type SheetColumn } from '../../platform/documents/sheet.ts'
+import { xlsxBook, type XlsxCell } from '../../platform/documents/xlsx.ts'
 import { messages } from './messages.ts'
 
 type Table = { title: string; columns: readonly string[]; rows: readonly (readonly string[])[]; total: string }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { statementCall, statementFileCall } from '@yaoji/contract/calls/statement'
-import { route } from '../http/route.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
+import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { FileMaker } from './file-maker.ts'
 import { loadStatement } from './load.ts'
 

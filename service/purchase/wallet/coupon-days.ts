@@ -1,4 +1,4 @@
-import type { OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
+import type { OwnCouponWire } from '@yaoji/contract/calls/promotions/own-coupon'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { limits } from '@yaoji/contract/limits'
 

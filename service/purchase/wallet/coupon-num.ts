@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { couponStatuses, couponTypes, type CouponNumWire } from '@yaoji/contract/calls/own-coupon'
+import { couponStatuses, couponTypes, type CouponNumWire } from '@yaoji/contract/calls/promotions/own-coupon'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { selectVouchers } from '../stored-value/vouchers.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { selectVouchers } from '../points-and-vouchers/vouchers.ts'
 import { couponsOf, vouchersOf } from './coupon-status.ts'
 
 type Asked = { query: { type?: number | undefined }; now: number }

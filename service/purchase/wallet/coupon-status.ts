@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
-import { couponStatuses, type OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
-import type { Tables } from '../database/tables.ts'
+import { couponStatuses, type OwnCouponWire } from '@yaoji/contract/calls/promotions/own-coupon'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,11 +1,11 @@
-import { rechargeMethods, type MoneyWire, type RechargeMethod } from '@yaoji/contract/calls/wallet'
+import { rechargeMethods, type MoneyWire, type RechargeMethod } from '@yaoji/contract/calls/purchase/wallet'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
-import type { Context } from '../context.ts'
-import type { RechargeRow } from '../database/rows.ts'
+import type { Context } from '../../platform/context.ts'
+import type { RechargeRow } from '../../platform/database/rows.ts'
 import { openMethods, payMethodOf } from '../pay-method/methods.ts'
 import { doorWire } from '../pay/status.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { rechargeMax, rechargeMin } from './recharge.ts'
 
 /** The top-up of a member that waits for its money. */

@@ -1,5 +1,5 @@
 import type { AliasedExpression, Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 type Moved = AliasedExpression<{ id: string; order_id: string }, 'moved'>
 type MovedOrders = ReadonlyMap<string, { order_id: string; sn: string }>

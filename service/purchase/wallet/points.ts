@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { PointsKind, PointsLogQuery, PointsLogWire, PointsWire } from '@yaoji/contract/calls/wallet'
+import type { PointsKind, PointsLogQuery, PointsLogWire, PointsWire } from '@yaoji/contract/calls/purchase/wallet'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { isPointsNotice } from '@yaoji/contract/domain/points-end'
-import { countRows } from '../database/count-rows.ts'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
-import { worthOf } from '../stored-value/points.ts'
-import { pointsEnding } from '../stored-value/points-expiry.ts'
-import { pointsOwed } from '../stored-value/points-log.ts'
-import { checkInWire } from '../user/check-in-wire.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { worthOf } from '../points-and-vouchers/points.ts'
+import { pointsEnding } from '../points-and-vouchers/points-expiry.ts'
+import { pointsOwed } from '../points-and-vouchers/points-log.ts'
+import { checkInWire } from '../../identity/user/check-in-wire.ts'
 
 /** What a member has of points, and what of them ends next. */
 export async function pointsOfMember(db: Kysely<Tables>, member: MemberRow, now: number): Promise<PointsWire> {
@@ -58,7 +58,7 @@ export async function pointsLog(db: Kysely<Tables>, memberId: number, query: Poi
   )
   const list = rows.map(row => ({
     id: row.event_id,
-    kind: row.kind as PointsKind, // Written by service/stored-value from the same list.
+    kind: row.kind as PointsKind, // Written by service/purchase/points-and-vouchers from the same list.
     points: row.points,
     order_id: row.order_id ?? '',
     order_sn: row.sn ?? '',

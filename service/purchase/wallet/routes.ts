@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { couponListCall, couponNumCall, couponTypes, voucherLogCall } from '@yaoji/contract/calls/own-coupon'
-import { checkInCall } from '@yaoji/contract/calls/check-in'
+import { couponListCall, couponNumCall, couponTypes, voucherLogCall } from '@yaoji/contract/calls/promotions/own-coupon'
+import { checkInCall } from '@yaoji/contract/calls/rewards/check-in'
 import {
   moneyCall,
   moneyLogCall,
@@ -9,15 +9,15 @@ import {
   pointsLogCall,
   rechargeCall,
   rechargeCancelCall,
-} from '@yaoji/contract/calls/wallet'
-import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
+} from '@yaoji/contract/calls/purchase/wallet'
+import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/purchase/withdrawal'
 import { parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { route } from '../http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { askOnPoll } from '../pay/ask.ts'
 import { openMethods } from '../pay-method/methods.ts'
-import type { SettingContext } from '../settings/reader.ts'
-import { checkIn } from '../stored-value/check-in.ts'
-import { checkInWire } from '../user/check-in-wire.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import { checkIn } from '../points-and-vouchers/check-in.ts'
+import { checkInWire } from '../../identity/user/check-in-wire.ts'
 import { couponNum } from './coupon-num.ts'
 import { couponPage } from './coupon-page.ts'
 import { moneyLog, moneyLogFile } from './money-log.ts'
@@ -25,7 +25,7 @@ import { moneyOfMember, openRecharge } from './money.ts'
 import { pointsLog, pointsOfMember } from './points.ts'
 import { payerOf } from '../pay-method/payer.ts'
 import { beginRecharge, cancelRecharge } from './recharge.ts'
-import { confirmPassword } from '../session/confirm-password.ts'
+import { confirmPassword } from '../../identity/session/confirm-password.ts'
 import { askWithdrawal } from './withdraw.ts'
 import { withdrawalList, withdrawalWire } from './withdrawals.ts'
 import { voucherLog } from './voucher-log.ts'

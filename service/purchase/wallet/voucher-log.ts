@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { VoucherLogQuery, VoucherLogWire, VoucherMoveKind } from '@yaoji/contract/calls/own-coupon'
+import type { VoucherLogQuery, VoucherLogWire, VoucherMoveKind } from '@yaoji/contract/calls/promotions/own-coupon'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 import { movedOrders } from './moved-orders.ts'
 
 type Db = Kysely<Tables>
 type Cause = { kind: VoucherMoveKind; of: 'order' | 'after-sale' | 'short' | 'nothing'; id: string }
 
-/** What an entry was for, by the event that service/stored-value/tenders.ts booked it under. */
+/** What an entry was for, by the event that service/purchase/points-and-vouchers/tenders.ts booked it under. */
 function causeOf(event: string, fen: number): Cause {
   const [what, ...rest] = event.split(':')
   const [first = '', second = ''] = rest

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/own-coupon'
+import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoji/contract/calls/promotions/own-coupon'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { couponDays } from './coupon-days.ts'
 import { statusOf, vouchersOf } from './coupon-status.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { moneyCall, moneyLogCall, moneyLogFileCall, rechargeCall, type MoneyLogQuery } from '@yaoji/contract/calls/wallet'
-import type { ChannelId } from '../channel/channel.ts'
-import { openChannelShop, type ChannelShop } from '../test-support/channel-shop.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { moneyCall, moneyLogCall, moneyLogFileCall, rechargeCall, type MoneyLogQuery } from '@yaoji/contract/calls/purchase/wallet'
+import type { ChannelId } from '../../providers/payments/channel.ts'
+import { openChannelShop, type ChannelShop } from '../../../testing/service/channel-shop.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const cases = dialects.flatMap(dialect => (['alipay', 'wechat'] as const).map(channel => [channel, dialect] as const))
 const minuteMs = 60_000

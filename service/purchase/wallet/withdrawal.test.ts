@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
-import { moneyCall, moneyLogCall } from '@yaoji/contract/calls/wallet'
-import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/withdrawal'
-import { carryOut } from '../test-support/carry-out.ts'
-import { testPassword } from '../test-support/add-member.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
+import { moneyCall, moneyLogCall } from '@yaoji/contract/calls/purchase/wallet'
+import { withdrawalAskCall, withdrawalListCall } from '@yaoji/contract/calls/purchase/withdrawal'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { testPassword } from '../../../testing/service/add-member.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const account = { bank: '试验银行营业部', account_number: '6222 0200 0000 0001', password: testPassword }
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { CashbackOfferWire } from '@yaoji/contract/calls/cashback'
+import type { CashbackOfferWire } from '@yaoji/contract/calls/rewards/cashback'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { periodState } from '@yaoji/contract/domain/period'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
-import { openTo } from '../offer/participation.ts'
-import { cashbackKind, readCashbackTerms, tiersOf } from '../promotion/cashback-terms.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { openTo } from '../../catalogue/offer/participation.ts'
+import { cashbackKind, readCashbackTerms, tiersOf } from '../../promotions/rules/cashback-terms.ts'
 
 const dayMs = 86_400_000
 /** So long before it begins and after its end a promotion is told of. */

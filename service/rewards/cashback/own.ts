@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { CashbackRowWire, OwnCashbackWire } from '@yaoji/contract/calls/cashback'
+import type { CashbackRowWire, OwnCashbackWire } from '@yaoji/contract/calls/rewards/cashback'
 import { cashbackOf, cashbackState } from '@yaoji/contract/domain/cashback'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
-import { keptTiers } from '../promotion/cashback-terms.ts'
-import { cashbackBases } from '../stored-value/cashback-base.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { keptTiers } from '../../promotions/rules/cashback-terms.ts'
+import { cashbackBases } from '../../purchase/points-and-vouchers/cashback-base.ts'
 
 type Db = Kysely<Tables>
 type PageQuery = Parameters<typeof pageWire>[2]

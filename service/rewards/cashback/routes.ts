@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { cashbackCall, ownCashbackCall } from '@yaoji/contract/calls/cashback'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { cashbackCall, ownCashbackCall } from '@yaoji/contract/calls/rewards/cashback'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { cashbackOffers } from './offers.ts'
 import { ownCashback } from './own.ts'
 

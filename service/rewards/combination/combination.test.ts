@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartAddCall, cartGiftCall } from '@yaoji/contract/calls/cart'
+import { cartAddCall, cartGiftCall } from '@yaoji/contract/calls/purchase/cart'
 import {
   combinationGroupsCall,
   combinationsCall,
   type CombinationGroup,
   type CombinationOfferWire,
-} from '@yaoji/contract/calls/combination-zone'
-import type { Username } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { addLinePromotion } from '../test-support/line-promotions.ts'
+} from '@yaoji/contract/calls/rewards/combination-zone'
+import type { Username } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 
 const hourMs = 3_600_000
 /** 9.60 and 100.00. */

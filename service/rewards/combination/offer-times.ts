@@ -1,6 +1,6 @@
-import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
-import { seconds } from '../http/seconds.ts'
-import type { LinePromotion } from '../promotion/line-promotions.ts'
+import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
+import { seconds } from '../../platform/http/seconds.ts'
+import type { LinePromotion } from '../../promotions/rules/line-promotions.ts'
 
 /** From when until when an offer holds, and where it stands now. */
 export function timesOf(

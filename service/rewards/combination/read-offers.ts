@@ -6,14 +6,14 @@ import {
   type CombinationOfferWire,
   type CombinationsQuery,
   type CombinationsWire,
-} from '@yaoji/contract/calls/combination-zone'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
-import { loadOffers } from '../offer/offer.ts'
-import { toldAheadMs } from '../promotion/flash-sale-wire.ts'
-import { loadPromotionsOf, type LinePromotion } from '../promotion/line-promotions.ts'
-import { readGiftTerms } from '../promotion/line-terms.ts'
+} from '@yaoji/contract/calls/rewards/combination-zone'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
+import { loadPromotionsOf, type LinePromotion } from '../../promotions/rules/line-promotions.ts'
+import { readGiftTerms } from '../../promotions/rules/line-terms.ts'
 import { giftOffer } from './gift-offer.ts'
 import { setOfferWire } from './set-offer-wire.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { combinationGroupsCall, combinationsCall } from '@yaoji/contract/calls/combination-zone'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { combinationGroupsCall, combinationsCall } from '@yaoji/contract/calls/rewards/combination-zone'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { readCombinations, readGroups } from './read-offers.ts'
 
 /** 组合购, 组合满赠 and 满赠换购 (domain.md section 13). */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderCancelCall, orderListCall } from '@yaoji/contract/calls/order'
-import { problemsIn } from '../doctor/examine.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { groupGoods, groupLengthMs, groupsIn } from '../test-support/groups.ts'
-import { takenOf } from '../test-support/line-promotions.ts'
+import { orderCancelCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
+import { problemsIn } from '../../operations/doctor/examine.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { groupGoods, groupLengthMs, groupsIn } from '../../../testing/service/groups.ts'
+import { takenOf } from '../../../testing/service/line-promotions.ts'
 
 const minuteMs = 60_000
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { GroupOutcome } from '@yaoji/contract/domain/group-buy'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import type { Tables } from '../database/tables.ts'
-import { groupKind } from '../promotion/group-offer.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { groupKind } from '../../promotions/rules/group-offer.ts'
 
 type Db = Kysely<Tables>
 

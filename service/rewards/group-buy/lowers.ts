@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
-import type { Tables } from '../database/tables.ts'
-import type { Lowering } from '../effect/lowering.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
 import type { Opening } from './desk.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { goodsGroupCall, groupJoinCall, groupsCall } from '@yaoji/contract/calls/group-buy'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { goodsGroupCall, groupJoinCall, groupsCall } from '@yaoji/contract/calls/rewards/group-buy'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { joinGroup } from './join.ts'
 import { readGoodsGroup, readGroups } from './read.ts'
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { DrawnWire } from '@yaoji/contract/calls/lottery'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { chosenAddress } from '../user/chosen-address.ts'
+import type { DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { chosenAddress } from '../../identity/user/chosen-address.ts'
 import { messages } from './messages.ts'
 import { drawnWire, drawsIn } from './wire.ts'
 

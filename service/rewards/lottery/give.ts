@@ -3,12 +3,12 @@ import { lotteryCouponDays } from '@yaoji/contract/domain/lottery'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { pointsEnd } from '@yaoji/contract/domain/points-end'
-import type { LotteryPrizeRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { addToBalance } from '../pay-method/balance.ts'
-import { shopAccounts } from '../pay-method/ledger.ts'
-import { couponTermsRow } from '../promotion/coupon-terms.ts'
-import { bringPoints } from '../stored-value/points-log.ts'
+import type { LotteryPrizeRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { addToBalance } from '../../purchase/pay-method/balance.ts'
+import { shopAccounts } from '../../purchase/pay-method/ledger.ts'
+import { couponTermsRow } from '../../promotions/rules/coupon-terms.ts'
+import { bringPoints } from '../../purchase/points-and-vouchers/points-log.ts'
 
 type Trx = Transaction<Tables>
 type Giving = { drawId: number; memberId: number; now: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkInCall } from '@yaoji/contract/calls/check-in'
+import { checkInCall } from '@yaoji/contract/calls/rewards/check-in'
 import {
   drawActivityCall,
   drawCall,
@@ -8,21 +8,21 @@ import {
   drawRecordCall,
   drawSimpleCall,
   type DrawnWire,
-} from '@yaoji/contract/calls/lottery'
-import type { LotteryOperatedWire } from '@yaoji/contract/calls/operate-lottery'
-import { orderCancelCall } from '@yaoji/contract/calls/order'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import { couponListCall } from '@yaoji/contract/calls/own-coupon'
-import { moneyLogCall, pointsLogCall } from '@yaoji/contract/calls/wallet'
+} from '@yaoji/contract/calls/rewards/lottery'
+import type { LotteryOperatedWire } from '@yaoji/contract/calls/operator/lottery'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import { couponListCall } from '@yaoji/contract/calls/promotions/own-coupon'
+import { moneyLogCall, pointsLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { codes } from '@yaoji/contract/codes'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { rollOf } from '@yaoji/contract/domain/lottery'
-import { problemsIn } from '../doctor/examine.ts'
-import { carryOut } from '../test-support/carry-out.ts'
-import { lotteryId } from '../test-support/insert-lottery.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
+import { problemsIn } from '../../operations/doctor/examine.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { lotteryId } from '../../../testing/service/insert-lottery.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
 
 const dayMs = 86_400_000
 const key = 'K'.repeat(22)

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { prizesWorth } from '@yaoji/contract/domain/lottery'
 import { noPriceEffect } from '@yaoji/contract/domain/operator-effects'
-import type { Tables } from '../database/tables.ts'
-import type { Lowering } from '../effect/lowering.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Lowering } from '../../promotions/effect/lowering.ts'
 import { prizeOf, type Opening } from './desk.ts'
 import { messages } from './messages.ts'
 

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall, drawSimpleCall } from '@yaoji/contract/calls/lottery'
-import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
-import { errorMessages } from '../http/error-messages.ts'
-import { route } from '../http/route.ts'
+import {
+  drawActivityCall,
+  drawCall,
+  drawClaimCall,
+  drawNewRecordCall,
+  drawRecordCall,
+  drawSimpleCall,
+} from '@yaoji/contract/calls/rewards/lottery'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { errorMessages } from '../../platform/http/error-messages.ts'
+import { route } from '../../platform/http/route.ts'
 import { latestDraws, lotteryOf, ownDraws, simpleLottery } from './activity.ts'
 import { claimPrize } from './claim.ts'
 import { draw } from './draw.ts'
@@ -20,7 +27,7 @@ function refuseForeign({ method, headers }: FastifyRequest, siteOrigin: string):
   if (method !== 'GET' || isAhead || isForeign) throw ApiError.forbidden(errorMessages.foreignOrigin)
 }
 
-/** 抽奖; its banner is a slot like the others (service/banner). */
+/** 抽奖; its banner is a slot like the others (service/storefront/banner). */
 export function registerLottery(app: FastifyInstance, context: Context): void {
   const { read } = context.database
   route(app, context, drawCall, ({ request, member, person, query, now, once }) => {

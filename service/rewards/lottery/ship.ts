@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { operateLotteryShipCall, PrizeOperatedWire } from '@yaoji/contract/calls/operate-lottery'
+import type { operateLotteryShipCall, PrizeOperatedWire } from '@yaoji/contract/calls/operator/lottery'
 import { lotteryPath } from '@yaoji/contract/lottery-path'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { seconds } from '../http/seconds.ts'
-import { tell } from '../message/tell.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { tell } from '../../identity/inbox/tell.ts'
 import { messages } from './messages.ts'
 
 /** What was won and has an address. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { LotteryWire } from '@yaoji/contract/calls/lottery'
+import type { LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { periodState } from '@yaoji/contract/domain/period'
-import { countRows } from '../database/count-rows.ts'
-import type { LotteryRow, MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ranksIn } from '../offer/ranks.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { LotteryRow, MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ranksIn } from '../../catalogue/offer/ranks.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import type { PointsGoodsOperatedWire } from '@yaoji/contract/calls/operate-points'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import type { PointsGoodsOperatedWire } from '@yaoji/contract/calls/operator/points'
 import {
   pointsMallCall,
   pointsOrderAddCall,
@@ -8,14 +8,14 @@ import {
   pointsOrderCancelCall,
   pointsOrderListCall,
   pointsOrderSendBackCall,
-} from '@yaoji/contract/calls/points-mall'
-import { problemsIn } from '../doctor/examine.ts'
-import { carryOut } from '../test-support/carry-out.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { insertClerk } from '../test-support/insert-clerk.ts'
-import { grantPoints } from '../test-support/points-orders.ts'
+} from '@yaoji/contract/calls/rewards/points-mall'
+import { problemsIn } from '../../operations/doctor/examine.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { insertClerk } from '../../../testing/service/insert-clerk.ts'
+import { grantPoints } from '../../../testing/service/points-orders.ts'
 import { expirePointsApprovals } from './approval.ts'
 
 const as = 'buyer'

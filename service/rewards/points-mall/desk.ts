@@ -8,15 +8,15 @@ import type {
   operatePointsShipCall,
   PointsGoodsOperatedWire,
   PointsOrderOperatedWire,
-} from '@yaoji/contract/calls/operate-points'
+} from '@yaoji/contract/calls/operator/points'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { pointsPaths } from '@yaoji/contract/points-paths'
-import { lockMember } from '../database/lock-member.ts'
-import type { PointsGoodsRow, PointsOrderRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { tell } from '../message/tell.ts'
-import { clearAddress } from '../order/hold.ts'
+import { lockMember } from '../../platform/database/lock-member.ts'
+import type { PointsGoodsRow, PointsOrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { tell } from '../../identity/inbox/tell.ts'
+import { clearAddress } from '../../purchase/order/hold.ts'
 import { waitsFor } from './approval.ts'
 import { messages } from './messages.ts'
 import { cancelOrder, findOrder, finishOrder, shipOrder } from './move.ts'

@@ -7,10 +7,10 @@ import {
   pointsOrderListCall,
   pointsOrderReceiveCall,
   pointsOrderSendBackCall,
-} from '@yaoji/contract/calls/points-mall'
-import type { Context } from '../context.ts'
-import { ordererOf } from '../checkout/approval.ts'
-import { route } from '../http/route.ts'
+} from '@yaoji/contract/calls/rewards/points-mall'
+import type { Context } from '../../platform/context.ts'
+import { ordererOf } from '../../purchase/checkout/approval.ts'
+import { route } from '../../platform/http/route.ts'
 import { approveOrder, sendBackOrder } from './approval.ts'
 import { readMall } from './goods.ts'
 import { cancelOrder, findOrder, finishOrder } from './move.ts'

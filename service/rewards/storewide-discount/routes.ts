@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { welfareCall } from '@yaoji/contract/calls/welfare'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { readWelfare } from './welfare.ts'
 
 /** 全场94折: what it takes off, and of which goods. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderCreateCall } from '@yaoji/contract/calls/checkout'
+import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { welfareCall } from '@yaoji/contract/calls/welfare'
+import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { codes } from '@yaoji/contract/codes'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { parseFen, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { addPromotion } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, createBody, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/index.ts'
+import { addPromotion } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
 
 const dayMs = 86_400_000
 

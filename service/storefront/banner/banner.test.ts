@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawBannersCall, homeBannersCall, loginBannersCall, rightBannersCall, topBannersCall } from '@yaoji/contract/calls/banner'
-import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/slot'
-import { bannerSlots } from '../picture/banner.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import {
+  drawBannersCall,
+  homeBannersCall,
+  loginBannersCall,
+  rightBannersCall,
+  topBannersCall,
+} from '@yaoji/contract/calls/storefront/banner'
+import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/storefront/further-banners'
+import { bannerSlots } from '../../platform/drawing/banner.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 describe.each(dialects)('banner slots on %s', dialect => {
   let shop: TestApp

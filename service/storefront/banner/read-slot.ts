@@ -1,7 +1,7 @@
-import type { BannerWire } from '@yaoji/contract/calls/banner'
-import { bannerImage } from '../picture/path.ts'
-import type { SettingContext } from '../settings/reader.ts'
-import type { BannerSetting, BannerSlot } from '../settings/schemas.ts'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
+import { bannerImage } from '../../platform/drawing/path.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import type { BannerSetting, BannerSlot } from '../../platform/settings/schemas.ts'
 
 /** From its start, until its end. */
 function isShownAt({ start_at, end_at }: BannerSetting, nowSeconds: number): boolean {

@@ -7,11 +7,11 @@ import {
   loginBannersCall,
   rightBannersCall,
   topBannersCall,
-} from '@yaoji/contract/calls/banner'
-import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/slot'
-import { route } from '../http/route.ts'
-import { hasOrdered } from '../offer/kept-member.ts'
-import type { SettingContext } from '../settings/reader.ts'
+} from '@yaoji/contract/calls/storefront/banner'
+import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/storefront/further-banners'
+import { route } from '../../platform/http/route.ts'
+import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { readSlot } from './read-slot.ts'
 
 /** The banners that operators set, by slot. */

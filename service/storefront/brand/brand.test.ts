@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandBannersCall, brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/brand'
-import { commonCall } from '@yaoji/contract/calls/common'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import {
+  brandBannersCall,
+  brandDetailCall,
+  brandGoodsCall,
+  brandListCall,
+  oneBrandBannersCall,
+} from '@yaoji/contract/calls/storefront/brand'
+import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { letterOf } from './read-brands.ts'
 
 test.each([

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { brandBannersCall, brandDetailCall, brandGoodsCall, brandListCall, oneBrandBannersCall } from '@yaoji/contract/calls/brand'
+import {
+  brandBannersCall,
+  brandDetailCall,
+  brandGoodsCall,
+  brandListCall,
+  oneBrandBannersCall,
+} from '@yaoji/contract/calls/storefront/brand'
 import { readSlot } from '../banner/read-slot.ts'
-import { route } from '../http/route.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { brandGoods, listBrands, readBrand } from './read-brands.ts'
 
 /** 品牌专区: brands that operators show. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Block, CampaignDocument, GoodsBlock } from '../campaign/document.ts'
-import type { Tables } from '../database/tables.ts'
-import { problemAt } from '../settings/problems.ts'
+import type { Block, CampaignDocument, GoodsBlock } from '../../promotions/campaign/document.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { problemAt } from '../../platform/settings/problems.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -1,9 +1,9 @@
 import { campaignLimits } from '@yaoji/contract/campaign-limits'
 import { clinicRank } from '@yaoji/contract/customer-types'
-import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../campaign/document.ts'
-import { momentOf } from '../campaign/moments.ts'
-import { linkProblem } from '../settings/links.ts'
-import { problemAt, readTypedJson, shapeProblems } from '../settings/problems.ts'
+import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../../promotions/campaign/document.ts'
+import { momentOf } from '../../promotions/campaign/moments.ts'
+import { linkProblem } from '../../platform/settings/links.ts'
+import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
 import { messages } from './messages.ts'
 
 /** How many goods a block may show. */

@@ -5,13 +5,13 @@ import type {
   operateCampaignEndCall,
   operateCampaignPublishCall,
   operateCampaignSaveCall,
-} from '@yaoji/contract/calls/operate-campaign'
+} from '@yaoji/contract/calls/operator/campaign'
 import { campaignLimits } from '@yaoji/contract/campaign-limits'
-import type { CampaignDocument } from '../campaign/document.ts'
-import { randomId } from '../database/random-id.ts'
-import type { CampaignRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { CampaignDocument } from '../../promotions/campaign/document.ts'
+import { randomId } from '../../platform/database/random-id.ts'
+import type { CampaignRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { unknownNames } from './check-names.ts'
 import { readDocument } from './check-shape.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
-import { isPublishedRow } from '../campaign/published.ts'
-import type { Tables } from '../database/tables.ts'
+import type { CampaignOperatedWire } from '@yaoji/contract/calls/operator/campaign'
+import { isPublishedRow } from '../../promotions/campaign/published.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { operated } from './operated.ts'
 
 /** Every campaign that is not over, and those that were never shown; what was touched last stands first. */

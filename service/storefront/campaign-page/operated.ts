@@ -1,10 +1,10 @@
-import type { CampaignOperatedWire } from '@yaoji/contract/calls/operate-campaign'
+import type { CampaignOperatedWire } from '@yaoji/contract/calls/operator/campaign'
 import { campaignPath } from '@yaoji/contract/campaign-paths'
-import { documentOf, type CampaignDocument } from '../campaign/document.ts'
-import { momentOf } from '../campaign/moments.ts'
-import { isPublished } from '../campaign/published.ts'
-import type { CampaignRow } from '../database/rows.ts'
-import { seconds } from '../http/seconds.ts'
+import { documentOf, type CampaignDocument } from '../../promotions/campaign/document.ts'
+import { momentOf } from '../../promotions/campaign/moments.ts'
+import { isPublished } from '../../promotions/campaign/published.ts'
+import type { CampaignRow } from '../../platform/database/rows.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 /** When a page is shown. @throws {Error} for one that was not checked */
 export function periodOf({ begins, ends }: CampaignDocument): { begins_at: number; ends_at: number } {

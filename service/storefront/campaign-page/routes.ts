@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { campaignPageCall } from '@yaoji/contract/calls/campaign'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { campaignPageCall } from '@yaoji/contract/calls/storefront/campaign'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { readCampaignPage } from './page.ts'
 
 /** 药聚会, 活动中心, and the pages that operators put together. */

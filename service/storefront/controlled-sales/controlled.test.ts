@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { controlledAdsCall, controlledBannersCall, controlledGroupCall, newControlledCall } from '@yaoji/contract/calls/controlled'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import {
+  controlledAdsCall,
+  controlledBannersCall,
+  controlledGroupCall,
+  newControlledCall,
+} from '@yaoji/contract/calls/storefront/controlled-sales'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 describe.each(dialects)('the zone of controlled goods on %s', dialect => {
   let shop: TestApp

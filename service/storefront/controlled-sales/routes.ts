@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { controlledAdsCall, controlledBannersCall, controlledGroupCall, newControlledCall } from '@yaoji/contract/calls/controlled'
+import {
+  controlledAdsCall,
+  controlledBannersCall,
+  controlledGroupCall,
+  newControlledCall,
+} from '@yaoji/contract/calls/storefront/controlled-sales'
 import { readSlot } from '../banner/read-slot.ts'
-import { route } from '../http/route.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { controlledAds, controlledGroup, newControlled } from './read-controlled.ts'
 
 /** 控销专区: banners, what is new, and groups of goods that operators put together. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalAddCall, arrivalCancelCall, arrivalListCall } from '@yaoji/contract/calls/favourite'
+import { arrivalAddCall, arrivalCancelCall, arrivalListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { codes } from '@yaoji/contract/codes'
-import { dialects } from '../test-support/index.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { markingShop, type Ids } from '../test-support/marking-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { markingShop, type Ids } from '../../../testing/service/marking-shop.ts'
 
 const { packed, herb, soldOut, offShelf, outOfScope } = goodsIds
 

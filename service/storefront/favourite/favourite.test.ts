@@ -6,13 +6,13 @@ import {
   favouriteAddCall,
   favouriteCancelCall,
   favouriteListCall,
-} from '@yaoji/contract/calls/favourite'
+} from '@yaoji/contract/calls/storefront/favourite'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import { dialects } from '../test-support/index.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
-import { markingShop } from '../test-support/marking-shop.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { markingShop } from '../../../testing/service/marking-shop.ts'
 
 const { packed, herb, soldOut, offShelf, lastBox, outOfScope, cold } = goodsIds
 

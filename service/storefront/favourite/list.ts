@@ -6,17 +6,17 @@ import type {
   FavouriteListQuery,
   FavouriteListWire,
   KeptGoodsWire,
-} from '@yaoji/contract/calls/favourite'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+} from '@yaoji/contract/calls/storefront/favourite'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { nameContains } from '../goods/name-contains.ts'
-import { pageRange, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
-import { leastPrice } from '../offer/least-price.ts'
-import type { MarkTable } from '../offer/marked-goods.ts'
-import { loadOffers } from '../offer/offer.ts'
-import type { Offer } from '../offer/sale-offer.ts'
-import { goodsWire } from '../offer/wire.ts'
+import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { leastPrice } from '../../catalogue/offer/least-price.ts'
+import type { MarkTable } from '../../catalogue/offer/marked-goods.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 export type ListInput<Query = FavouriteListQuery> = {
   query: Query

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@yaoji/contract/limits'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { ApiError } from '../http/api-error.ts'
-import { markedGoods, type MarkTable } from '../offer/marked-goods.ts'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { markedGoods, type MarkTable } from '../../catalogue/offer/marked-goods.ts'
 import { messages } from './messages.ts'
 
 function countMarked(db: Kysely<Tables>, table: MarkTable, memberId: number): Promise<number> {

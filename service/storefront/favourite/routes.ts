@@ -6,12 +6,12 @@ import {
   favouriteAddCall,
   favouriteCancelCall,
   favouriteListCall,
-} from '@yaoji/contract/calls/favourite'
-import type { MemberRow } from '../database/rows.ts'
+} from '@yaoji/contract/calls/storefront/favourite'
+import type { MemberRow } from '../../platform/database/rows.ts'
 import { foundGoods } from '../goods/own-search.ts'
-import { route } from '../http/route.ts'
-import type { CatalogueContext } from '../listing/follow-changes.ts'
-import type { MarkTable } from '../offer/marked-goods.ts'
+import { route } from '../../platform/http/route.ts'
+import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import type { MarkTable } from '../../catalogue/offer/marked-goods.ts'
 import { listArrivals, listFavourites } from './list.ts'
 import { markGoods, unmarkGoods, type Marking } from './marked.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/favourite'
+import { favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { codes } from '@yaoji/contract/codes'
-import { dialects } from '../test-support/index.ts'
-import { memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { cleanUp } from '../upkeep/clean-up.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { cleanUp } from '../../operations/retention/clean-up.ts'
 
 const { packed, herb, offShelf, lastBox } = goodsIds
 

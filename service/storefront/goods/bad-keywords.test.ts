@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
-import { leastCpuMs } from '../test-support/cpu-time.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { isLongRun } from '../test-support/long-run.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { leastCpuMs } from '../../../testing/service/cpu-time.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { isLongRun } from '../../../testing/service/long-run.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 const seed = 20_261_121
 const workMsMax = 50

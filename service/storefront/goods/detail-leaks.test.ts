@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
+import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 /** What goods tell of prices to who may not see them. */
 const silent = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { BatchWire, GoodsPaperWire } from '@yaoji/contract/calls/goods'
-import type { Tables } from '../database/tables.ts'
+import type { BatchWire, GoodsPaperWire } from '@yaoji/contract/calls/storefront/goods'
+import type { Tables } from '../../platform/database/tables.ts'
 import { leafletOf } from './kept-leaflet.ts'
 import { messages } from './messages.ts'
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
-import type { Offer } from '../offer/sale-offer.ts'
-import { combinationWire } from '../promotion/combination-wire.ts'
-import { flashSaleWire, toldAheadMs } from '../promotion/flash-sale-wire.ts'
-import { boughtKey, loadBought, loadSalesOf, type LinePromotion } from '../promotion/line-promotions.ts'
-import { setOffer } from '../promotion/set-offer.ts'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
+import { combinationWire } from '../../promotions/rules/combination-wire.ts'
+import { flashSaleWire, toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
+import { boughtKey, loadBought, loadSalesOf, type LinePromotion } from '../../promotions/rules/line-promotions.ts'
+import { setOffer } from '../../promotions/rules/set-offer.ts'
 
 type Sales = Pick<GoodsDetailWire, 'is_join' | 'spike' | 'combinations'>
 type Input = { member: MemberRow | undefined; now: number; serviceOrigin: string }

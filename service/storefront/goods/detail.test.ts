@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
-import { assortedIds, goodsIds } from '../test-support/commerce-goods.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 const hourMs = 3_600_000
 const { packed } = goodsIds

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
-import { seesPrices } from '../offer/buyability.ts'
-import { ApiError } from '../http/api-error.ts'
-import { sendPrivateSvg } from '../http/send-svg.ts'
-import { findVisit } from '../session/visit.ts'
-import { goodsPaperWords as words, specimenWords } from '../picture/messages.ts'
-import { drawDocument } from '../picture/specimen.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seesPrices } from '../../catalogue/offer/buyability.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { sendPrivateSvg } from '../../platform/http/send-svg.ts'
+import { findVisit } from '../../identity/session/visit.ts'
+import { goodsPaperWords as words, specimenWords } from '../../platform/drawing/messages.ts'
+import { drawDocument } from '../../platform/drawing/specimen.ts'
 
 /** The paper as a picture; undefined for papers of goods that are not on the shelf, and of none. */
 async function readPaper(db: Kysely<Tables>, id: number): Promise<string | undefined> {
@@ -39,7 +39,7 @@ async function readPaper(db: Kysely<Tables>, id: number): Promise<string | undef
   return drawDocument({ name: paper.name, lines: lines.filter(([, value]) => value !== '') }, specimenWords)
 }
 
-/** Papers of the sample data's goods, drawn. Only approved members see papers (service/goods/detail-papers.ts). */
+/** Papers of the sample data's goods, drawn. Only approved members see papers (service/storefront/goods/detail-papers.ts). */
 export function registerDrawnPaper(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { id: string } }>(
     '/paper/:id.svg',

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../database/rows.ts'
+import type { CategoryRow } from '../../platform/database/rows.ts'
 
 /** More than these are shown a level at a time. */
 const leavesMax = 20

@@ -1,11 +1,11 @@
-import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { messages } from './messages.ts'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'
-import { sortedPart } from '../listing/part-sort.ts'
-import type { Moment } from '../listing/moment.ts'
-import type { Listing } from '../listing/listing.ts'
-import type { Counts } from '../listing/survey.ts'
+import { sortedPart } from '../../catalogue/listing/part-sort.ts'
+import type { Moment } from '../../catalogue/listing/moment.ts'
+import type { Listing } from '../../catalogue/listing/listing.ts'
+import type { Counts } from '../../catalogue/listing/survey.ts'
 
 const valuesMax = 30
 /** Types of goods that a list is narrowed to; controlled goods have a flag of their own. */

@@ -1,7 +1,7 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
-import type { GoodsRow } from '../database/rows.ts'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import type { GoodsRow } from '../../platform/database/rows.ts'
 import { messages } from './messages.ts'
-import { cartonOf } from '../offer/wire.ts'
+import { cartonOf } from '../../catalogue/offer/wire.ts'
 
 /** What is printed about the goods, in reading order; empty fields are left out. */
 export function factsWire(goods: GoodsRow): GoodsDetailWire['facts'] {

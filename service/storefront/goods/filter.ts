@@ -1,10 +1,10 @@
-import { goodsFactNames, goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/goods'
-import { categoryScope } from '../category/scope.ts'
-import type { CategoryRow } from '../database/rows.ts'
-import { flagBits } from '../listing/flag-bits.ts'
-import type { Listing } from '../listing/listing.ts'
-import { dayNumber } from '../listing/listed-goods.ts'
-import type { Wanted } from '../listing/survey.ts'
+import { goodsFactNames, goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
+import { categoryScope } from '../../catalogue/category/scope.ts'
+import type { CategoryRow } from '../../platform/database/rows.ts'
+import { flagBits } from '../../catalogue/listing/flag-bits.ts'
+import type { Listing } from '../../catalogue/listing/listing.ts'
+import { dayNumber } from '../../catalogue/listing/listed-goods.ts'
+import type { Wanted } from '../../catalogue/listing/survey.ts'
 
 export type FilterInput = {
   query: GoodsListQuery

@@ -1,7 +1,7 @@
-import type { Follower, Listing, PriceBuyer } from '../listing/listing.ts'
-import type { Moment } from '../listing/moment.ts'
-import type { Order } from '../listing/part-sort.ts'
-import { countingOf, rowsThat, surveyListing, type Counts, type Wanted } from '../listing/survey.ts'
+import type { Follower, Listing, PriceBuyer } from '../../catalogue/listing/listing.ts'
+import type { Moment } from '../../catalogue/listing/moment.ts'
+import type { Order } from '../../catalogue/listing/part-sort.ts'
+import { countingOf, rowsThat, surveyListing, type Counts, type Wanted } from '../../catalogue/listing/survey.ts'
 import { orderOf, sortedRows, type Sorter } from './sort.ts'
 
 /** Rows that a list keeps in order, at least: what is shown is mostly among them. */

@@ -1,5 +1,5 @@
-import type { Follower, Listing } from '../listing/listing.ts'
-import type { Moment } from '../listing/moment.ts'
+import type { Follower, Listing } from '../../catalogue/listing/listing.ts'
+import type { Moment } from '../../catalogue/listing/moment.ts'
 import type { FollowedList } from './followed-list.ts'
 
 /** A change of goods is told to each of them. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commonCall } from '@yaoji/contract/calls/common'
-import { goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
+import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { goodsHotCall, goodsListCall, goodsSearchCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { codes } from '@yaoji/contract/codes'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

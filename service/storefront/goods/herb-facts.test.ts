@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsListCall, type GoodsListQuery } from '@yaoji/contract/calls/goods'
+import { goodsListCall, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, parseUnitPrice, withSeparators, type UnitPrice } from '@yaoji/contract/domain/money'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 describe.each(dialects)('lists of herbs and devices on %s', dialect => {
   let shop: TestApp

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Hit } from '../search/search-index.ts'
+import type { Hit } from '../../catalogue/search/search-index.ts'
 import { orderHits } from './hits.ts'
 
 const hit = (id: number, tier: number): Hit => ({ id, tier, matchedBy: 'name', match: undefined })

@@ -1,4 +1,4 @@
-import type { Hit, SearchIndex, SearchType } from '../search/search-index.ts'
+import type { Hit, SearchIndex, SearchType } from '../../catalogue/search/search-index.ts'
 
 /** Of what is shown to a buyer who looks for manufacturers, this share is kept for goods of that name. */
 const meantShare = 0.3

@@ -1,6 +1,6 @@
-import type { Changes } from '../database/changes.ts'
-import { KeptWhile } from '../database/kept-while.ts'
-import type { Finished } from '../http/finished.ts'
+import type { Changes } from '../../platform/database/changes.ts'
+import { KeptWhile } from '../../platform/database/kept-while.ts'
+import type { Finished } from '../../platform/http/finished.ts'
 
 /** An answer that was written once, the goods of which anything may change it, and the one member that it is for, if it is. */
 export type KeptAnswer = { answer: Finished; of: ReadonlySet<number>; memberId?: number | undefined }

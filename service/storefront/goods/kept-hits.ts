@@ -1,6 +1,6 @@
-import type { Catalogue } from '../listing/follow-changes.ts'
-import type { Listing } from '../listing/listing.ts'
-import type { SearchType } from '../search/search-index.ts'
+import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
+import type { Listing } from '../../catalogue/listing/listing.ts'
+import type { SearchType } from '../../catalogue/search/search-index.ts'
 import { findHits, type Hits } from './hits.ts'
 
 const keptMax = 2_000

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import { changesOf, type Changes } from '../database/changes.ts'
-import { KeptMap } from '../database/kept-map.ts'
-import type { Tables } from '../database/tables.ts'
+import { changesOf, type Changes } from '../../platform/database/changes.ts'
+import { KeptMap } from '../../platform/database/kept-map.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 const keptMax = 5_000
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { loadCategories } from '../category/scope.ts'
-import { KeptWhile } from '../database/kept-while.ts'
-import type { Tables } from '../database/tables.ts'
-import type { Listing } from '../listing/listing.ts'
-import { viewerOf } from '../offer/viewer.ts'
+import { loadCategories } from '../../catalogue/category/scope.ts'
+import { KeptWhile } from '../../platform/database/kept-while.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Listing } from '../../catalogue/listing/listing.ts'
+import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import type { ListInput } from './list.ts'
 
 /** A page with its facets is some 10 kB. */

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
-import { Finished } from '../http/finished.ts'
-import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
+import { Finished } from '../../platform/http/finished.ts'
+import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { keptSuggestions } from './kept-suggestions.ts'
 
 const dayMs = 86_400_000

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { LastPurchaseWire } from '@yaoji/contract/calls/goods'
+import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
-import { giftKinds } from '../offer/gift-terms.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
 
 /** Goods in one order of a member's. */
 export type Purchase = { price: number; number: number; orderId: string; boughtAt: number }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsFlagNames, goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
-import type { MemberRow } from '../database/rows.ts'
-import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
-import { countQueries } from '../test-support/count-queries.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { listGoods } from './list.ts'
 
 const seed = 20_261_121

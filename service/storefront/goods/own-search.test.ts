@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '../search/create-index.ts'
-import { searchGoods } from '../search/test-support/search-goods.ts'
-import type { Catalogue } from '../listing/follow-changes.ts'
+import { createSearchIndex } from '../../catalogue/search/create-index.ts'
+import { searchGoods } from '../../catalogue/search/test-support/search-goods.ts'
+import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { foundGoods } from './own-search.ts'
 
 test('what a keyword finds follows goods that come, change and go', async () => {

@@ -1,6 +1,6 @@
-import type { CatalogueContext } from '../listing/follow-changes.ts'
-import { Remembered } from '../search/remembered.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import { Remembered } from '../../catalogue/search/remembered.ts'
+import type { SearchIndex } from '../../catalogue/search/search-index.ts'
 import { keywordOf } from './keyword.ts'
 
 /** Goods that one keyword may find in all. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartListCall, type CartWire } from '@yaoji/contract/calls/cart'
-import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
+import { cartListCall, type CartWire } from '@yaoji/contract/calls/purchase/cart'
+import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { callTable } from '@yaoji/contract/calls/table'
-import { dialects } from '../test-support/dialects.ts'
-import { fieldsOf, paramsOf } from '../test-support/fields-of.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { fieldsOf, paramsOf } from '../../../testing/service/fields-of.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 type CartAnswer = { total: CartWire }
 type Found = { path: string; value: unknown }

@@ -1,5 +1,5 @@
-import { goodsPaperWords as words, reportWords, specimenWords } from '../picture/messages.ts'
-import { sheetPdf } from '../print/sheet.ts'
+import { goodsPaperWords as words, reportWords, specimenWords } from '../../platform/drawing/messages.ts'
+import { sheetPdf } from '../../platform/documents/sheet.ts'
 
 export type ReportFacts = {
   name: string

@@ -1,4 +1,4 @@
-import type { GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
 import { servicePaths } from '@yaoji/contract/further-paths'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { isOf, type Role } from '@yaoji/contract/roles'

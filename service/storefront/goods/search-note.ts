@@ -1,6 +1,6 @@
-import type { Hit } from '../search/search-index.ts'
-import { normalText } from '../search/normalise.ts'
-import type { SaidNames } from '../search/said-names.ts'
+import type { Hit } from '../../catalogue/search/search-index.ts'
+import { normalText } from '../../catalogue/search/normalise.ts'
+import type { SaidNames } from '../../catalogue/search/said-names.ts'
 import { messages } from './messages.ts'
 
 const { searchNotes: notes, saidKinds } = messages

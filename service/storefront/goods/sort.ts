@@ -1,7 +1,7 @@
-import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
-import type { Moment } from '../listing/moment.ts'
-import { sortedPart, type Order } from '../listing/part-sort.ts'
-import type { PriceBuyer, Listing } from '../listing/listing.ts'
+import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
+import type { Moment } from '../../catalogue/listing/moment.ts'
+import { sortedPart, type Order } from '../../catalogue/listing/part-sort.ts'
+import type { PriceBuyer, Listing } from '../../catalogue/listing/listing.ts'
 
 type Sort = NonNullable<GoodsListQuery['sort']>
 type Value = (row: number) => number | undefined

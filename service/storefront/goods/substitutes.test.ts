@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { fillCommerceFixture } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { dialects, startTestApp, type TestApp } from '../test-support/index.ts'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { fillCommerceFixture } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 
 describe.each(dialects)('substitutes on %s', dialect => {
   let shop: TestApp

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { changesOf, type Changes } from '../database/changes.ts'
-import { KeptMap } from '../database/kept-map.ts'
-import type { GoodsRow, MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
-import { goodsWire } from '../offer/wire.ts'
+import { changesOf, type Changes } from '../../platform/database/changes.ts'
+import { KeptMap } from '../../platform/database/kept-map.ts'
+import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 const shownMax = 8
 /** The best-selling ones are looked at, so that those that can be bought may come first. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MemberRow } from '../database/rows.ts'
-import { loadCatalogue, type Catalogue } from '../listing/follow-changes.ts'
-import { countQueries } from '../test-support/count-queries.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { findHits, idsOf, orderHits } from './hits.ts'
-import { loadSaleOffers } from '../offer/offer.ts'
+import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
 import { suggestGoods } from './suggest.ts'
 
 describe.each(dialects)('suggestions on %s', dialect => {

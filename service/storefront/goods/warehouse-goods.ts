@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Goods on sale that a warehouse can send and none before it: the first with stock is the one that sends (goods/place.ts). */
 export async function warehouseGoods(db: Kysely<Tables>, warehouseId: number): Promise<number[]> {

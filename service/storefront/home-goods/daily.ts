@@ -1,10 +1,10 @@
-import type { EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
+import type { EverydayPriceWire } from '@yaoji/contract/calls/storefront/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { seconds } from '../http/seconds.ts'
-import { ownSpecials } from '../offer/own-specials.ts'
-import { bestFirst } from '../offer/goods-page.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
+import { bestFirst } from '../../catalogue/offer/goods-page.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
 /** More than a home page shows: the page of daily specials shows them all. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodsActivitiesCall } from '@yaoji/contract/calls/activities'
-import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/home-goods'
+import { goodsActivitiesCall } from '@yaoji/contract/calls/promotions/activities'
+import { everydayPriceCall, recommendCall } from '@yaoji/contract/calls/storefront/home-goods'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import type { GoodsRow, MemberRow } from '../database/rows.ts'
-import { countQueries } from '../test-support/count-queries.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
+import { countQueries } from '../../../testing/service/count-queries.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { readRecommended } from './recommend.ts'
 
 const hourMs = 3_600_000

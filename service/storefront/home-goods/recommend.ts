@@ -1,8 +1,8 @@
-import type { RecommendWire } from '@yaoji/contract/calls/home-goods'
+import type { RecommendWire } from '@yaoji/contract/calls/storefront/home-goods'
 import type { Kysely } from 'kysely'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { hasSellableStock } from '../offer/sellable-stock.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { hasSellableStock } from '../../catalogue/offer/sellable-stock.ts'
 import { shownGoods, type HomeGoodsInput } from './shown-goods.ts'
 
 const dayMs = 86_400_000

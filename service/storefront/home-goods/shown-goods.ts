@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
-import { goodsWire } from '../offer/wire.ts'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
 
 export type HomeGoodsInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
 

@@ -1,10 +1,10 @@
-import type { SpikeWire } from '@yaoji/contract/calls/home-goods'
+import type { SpikeWire } from '@yaoji/contract/calls/storefront/home-goods'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { loadOffers } from '../offer/offer.ts'
-import { goodsWire } from '../offer/wire.ts'
-import { flashSaleWire, toldAheadMs } from '../promotion/flash-sale-wire.ts'
-import { boughtKey, loadBought, loadPromotionsOf } from '../promotion/line-promotions.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { goodsWire } from '../../catalogue/offer/wire.ts'
+import { flashSaleWire, toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
+import { boughtKey, loadBought, loadPromotionsOf } from '../../promotions/rules/line-promotions.ts'
 import type { HomeGoodsInput } from './shown-goods.ts'
 
 /** More than a home page shows. */

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import type { ReportListWire, ReportQuery, ReportWire } from '@yaoji/contract/calls/report'
-import { countRows } from '../database/count-rows.ts'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ReportListWire, ReportQuery, ReportWire } from '@yaoji/contract/calls/storefront/inspection-report'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { nameContains } from '../goods/name-contains.ts'
 import { isDrawn } from '../goods/report-pdf.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seesPrices } from '../offer/buyability.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seesPrices } from '../../catalogue/offer/buyability.ts'
 
 type Db = Kysely<Tables>
 type Reading = { member: MemberRow; query: ReportQuery; serviceOrigin: string }

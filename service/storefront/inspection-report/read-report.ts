@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { isDrawn, reportPdf } from '../goods/report-pdf.ts'
 import { messages } from './messages.ts'
 

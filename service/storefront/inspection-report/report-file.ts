@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
-import { seesPrices } from '../offer/buyability.ts'
-import { findVisit } from '../session/visit.ts'
+import type { Context } from '../../platform/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { seesPrices } from '../../catalogue/offer/buyability.ts'
+import { findVisit } from '../../identity/session/visit.ts'
 import { readDrawn, readUploaded } from './read-report.ts'
 
 /** A name in any script (RFC 6266 section 4.3). */
@@ -11,7 +11,7 @@ function named(name: string): string {
   return `filename="report.pdf"; filename*=UTF-8''${encoded}.pdf`
 }
 
-/** Reports as PDFs; with `save` as files, which a browser keeps of another origin for no other reason. Only approved members see papers (service/goods/detail-papers.ts). */
+/** Reports as PDFs; with `save` as files, which a browser keeps of another origin for no other reason. Only approved members see papers (service/storefront/goods/detail-papers.ts). */
 export function registerReportFile(app: FastifyInstance, context: Context): void {
   const serve = (url: string, pattern: string, read: typeof readDrawn) =>
     app.get<{ Params: { id: string }; Querystring: { save?: string } }>(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { reportFilterCall, type ReportQuery } from '@yaoji/contract/calls/report'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../test-support/commerce-shop.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { ship } from '../test-support/ship.ts'
+import { reportFilterCall, type ReportQuery } from '@yaoji/contract/calls/storefront/inspection-report'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { ship } from '../../../testing/service/ship.ts'
 
 const { packed, herb, offShelf } = goodsIds
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { reportFilterCall } from '@yaoji/contract/calls/report'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { listReports } from './list.ts'
 import { registerReportFile } from './report-file.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { ArticlesWire } from '@yaoji/contract/calls/common'
+import type { ArticlesWire } from '@yaoji/contract/calls/storefront/navigation'
 import { readFrontMatter } from '@yaoji/contract/content/front-matter'
 import { visibility } from '@yaoji/contract/content/visibility'
 

@@ -1,12 +1,12 @@
-import type { CommonWire, NavWire } from '@yaoji/contract/calls/common'
+import type { CommonWire, NavWire } from '@yaoji/contract/calls/storefront/navigation'
 import { zonePaths } from '@yaoji/contract/zone-paths'
-import { readMenus } from '../category/menus.ts'
-import type { MemberRow } from '../database/rows.ts'
-import { seconds } from '../http/seconds.ts'
-import { packShotPath } from '../picture/pack-shot/path.ts'
-import { ownPicture } from '../picture/path.ts'
-import type { SettingContext } from '../settings/reader.ts'
-import type { Settings } from '../settings/schemas.ts'
+import { readMenus } from '../../catalogue/category/menus.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
+import { ownPicture } from '../../platform/drawing/path.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import type { Settings } from '../../platform/settings/schemas.ts'
 
 type CommonSource = Pick<SettingContext, 'readSetting' | 'database' | 'config'>
 

@@ -1,8 +1,8 @@
-import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/common'
-import type { Config } from '../config.ts'
-import type { SettingContext } from '../settings/reader.ts'
-import { licenceImage, qrImage } from '../picture/path.ts'
-import type { LicenceSetting } from '../settings/schemas.ts'
+import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/storefront/navigation'
+import type { Config } from '../../platform/config.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import { licenceImage, qrImage } from '../../platform/drawing/path.ts'
+import type { LicenceSetting } from '../../platform/settings/schemas.ts'
 import { complaintLine } from './messages.ts'
 
 function licenceWire(licence: LicenceSetting, config: Config): LicenceWire {

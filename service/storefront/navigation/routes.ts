@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire } from '@yaoji/contract/calls/common'
-import { route } from '../http/route.ts'
-import type { SettingContext } from '../settings/reader.ts'
-import { readMenus } from '../category/menus.ts'
+import { articleCategoryCall, categoryCall, commonCall, linksCall, type ArticlesWire } from '@yaoji/contract/calls/storefront/navigation'
+import { route } from '../../platform/http/route.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
+import { readMenus } from '../../catalogue/category/menus.ts'
 import { readCommon } from './common.ts'
 import { readLinks } from './links.ts'
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { CantBuyWire } from '@yaoji/contract/calls/goods'
-import type { MemberRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
+import type { CantBuyWire } from '@yaoji/contract/calls/storefront/goods'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from '../goods/messages.ts'
-import { loadOffers } from '../offer/offer.ts'
-import type { Offer } from '../offer/sale-offer.ts'
-import { ApiError } from '../http/api-error.ts'
+import { loadOffers } from '../../catalogue/offer/offer.ts'
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 type Application = { member: MemberRow; goodsId: number; now: number }
 

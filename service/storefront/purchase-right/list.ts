@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { PurchaseRightListWire, PurchaseRightWire } from '@yaoji/contract/calls/purchase-right'
-import { countRows } from '../database/count-rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { pageRows, pageWire } from '../http/page-wire.ts'
-import { seconds } from '../http/seconds.ts'
+import type { PurchaseRightListWire, PurchaseRightWire } from '@yaoji/contract/calls/storefront/purchase-right'
+import { countRows } from '../../platform/database/count-rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
+import { seconds } from '../../platform/http/seconds.ts'
 
 type Db = Kysely<Tables>
 type PageQuery = Parameters<typeof pageWire>[2]

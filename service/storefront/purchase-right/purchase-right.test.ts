@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { messageListCall } from '@yaoji/contract/calls/message'
-import { purchaseRightCall, purchaseRightListCall } from '@yaoji/contract/calls/purchase-right'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import { purchaseRightCall, purchaseRightListCall } from '@yaoji/contract/calls/storefront/purchase-right'
 import { codes } from '@yaoji/contract/codes'
-import { ApiError } from '../http/api-error.ts'
-import { carryOut } from '../test-support/carry-out.ts'
-import { fillCommerceFixture, memberIds } from '../test-support/commerce-fixture.ts'
-import { goodsIds } from '../test-support/commerce-goods.ts'
-import { dialects } from '../test-support/dialects.ts'
-import { startTestApp, type TestApp } from '../test-support/start-test-app.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { carryOut } from '../../../testing/service/carry-out.ts'
+import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { dialects } from '../../../testing/service/dialects.ts'
+import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
 const goods_id = goodsIds.packed
 

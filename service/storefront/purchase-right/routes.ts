@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { purchaseRightCall, purchaseRightListCall } from '@yaoji/contract/calls/purchase-right'
-import type { Context } from '../context.ts'
-import { route } from '../http/route.ts'
+import { purchaseRightCall, purchaseRightListCall } from '@yaoji/contract/calls/storefront/purchase-right'
+import type { Context } from '../../platform/context.ts'
+import { route } from '../../platform/http/route.ts'
 import { applyForRight } from './apply.ts'
 import { listRights } from './list.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Applications that nobody has decided about, who asked first stands first. */
 export function waitingRights(db: Kysely<Tables>) {

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { greatestId, type GoodsFacts } from '@yaoji/contract/public-pages'
 import { insertHeadings } from '../goods/insert-sections.ts'
-import { categoryPath, loadCategories } from '../category/scope.ts'
-import type { CategoryRow } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { packShotPath } from '../picture/pack-shot/path.ts'
+import { categoryPath, loadCategories } from '../../catalogue/category/scope.ts'
+import type { CategoryRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
 
 /** Goods by their ids: named, or all from one to another. */
 type SomeGoods = { ids: readonly number[] } | { first: number; last: number }

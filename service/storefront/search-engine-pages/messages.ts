@@ -1,4 +1,4 @@
-/** Words of the parts of pages that are filled in when they are served; widgets/shell has the same for hosts that draw them. */
+/** Words of the parts of pages that are filled in when they are served; widgets/frame/frame has the same for hosts that draw them. */
 export const messages = {
   licences: '证照信息',
   papers: '证照与备案',

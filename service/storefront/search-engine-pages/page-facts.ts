@@ -1,7 +1,7 @@
 import type { BrandFacts, CampaignFacts } from '@yaoji/contract/public-pages'
-import { documentOf, type CampaignDocument } from '../campaign/document.ts'
-import { isPublishedRow } from '../campaign/published.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { documentOf, type CampaignDocument } from '../../promotions/campaign/document.ts'
+import { isPublishedRow } from '../../promotions/campaign/published.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 
 type Source = Pick<SettingContext, 'readSetting' | 'database'>
 

@@ -1,8 +1,8 @@
-import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/common'
+import type { LicenceWire, LinksWire } from '@yaoji/contract/calls/storefront/navigation'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { ShopPart } from '@yaoji/contract/public-pages'
-import { readLinks } from '../common/links.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { readLinks } from '../navigation/links.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { messages } from './messages.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

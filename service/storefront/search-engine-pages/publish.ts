@@ -11,11 +11,11 @@ import {
   type GoodsRange,
   type PublicPages,
 } from '@yaoji/contract/public-pages'
-import { loadCategories } from '../category/scope.ts'
-import { startSweep } from '../clock/sweep.ts'
-import { mapInSlices } from '../heavy/slices.ts'
-import { openLog, type LogReader } from '../listing/change-log.ts'
-import type { SettingContext } from '../settings/reader.ts'
+import { loadCategories } from '../../catalogue/category/scope.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
+import { mapInSlices } from '../../platform/queueing/slices.ts'
+import { openLog, type LogReader } from '../../catalogue/listing/change-log.ts'
+import type { SettingContext } from '../../platform/settings/reader.ts'
 import { firstGoodsFrom, readFacts } from './goods-facts.ts'
 import { PagesFolder } from './folder.ts'
 import { readBrands, readCampaignIds, readCampaigns, readGroupIds } from './page-facts.ts'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Way } from '../notify/message.ts'
-import { wordsOf } from '../notify/messages.ts'
-import type { Sender, Senders } from '../notify/sender.ts'
+import type { Way } from '../../providers/messaging/message.ts'
+import { wordsOf } from '../../providers/messaging/messages.ts'
+import type { Sender, Senders } from '../../providers/messaging/sender.ts'
 
 export type Letter = { id: number; way: Way; to: string; subject: string; text: string; at: number }
 

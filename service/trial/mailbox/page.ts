@@ -1,5 +1,5 @@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { escapeText } from '../picture/pack-shot/text.ts'
+import { escapeText } from '../../platform/drawing/pack-shot/text.ts'
 import type { Letter } from './mailbox.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Mailbox } from './mailbox.ts'
 import { mailboxPage } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { isRequestOf, signAnswer, signNotice, type Fields } from '../channel/alipay-message.ts'
-import type { Delivery } from '../channel/channel.ts'
-import type { Answer, Sending } from '../channel/send.ts'
+import { isRequestOf, signAnswer, signNotice, type Fields } from '../../providers/payments/alipay-message.ts'
+import type { Delivery } from '../../providers/payments/channel.ts'
+import type { Answer, Sending } from '../../providers/payments/send.ts'
 import type { KeyPair, Trade, Trades } from './trades.ts'
 
 export const alipayIds = { appId: '2021000000000000', sellerId: '2088000000000000' } as const

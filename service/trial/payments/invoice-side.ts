@@ -4,9 +4,9 @@ import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { bareUnitPrice } from '@yaoji/contract/domain/invoice-parts'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceFormats, type InvoiceFormat } from '@yaoji/contract/invoice-states'
-import type { InvoiceProvider, IssuedInvoice } from '../invoicing/provider.ts'
-import { sheetOfd, sheetPdf, type Sheet, type SheetColumn } from '../print/sheet.ts'
-import { xmlText } from '../print/xml-text.ts'
+import type { InvoiceProvider, IssuedInvoice } from '../../providers/invoices/provider.ts'
+import { sheetOfd, sheetPdf, type Sheet, type SheetColumn } from '../../platform/documents/sheet.ts'
+import { xmlText } from '../../platform/documents/xml-text.ts'
 import { invoiceWords as words } from './messages.ts'
 
 const yuan = (fen: number) => formatFen(fen as Fen)

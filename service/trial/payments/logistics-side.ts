@@ -1,7 +1,7 @@
-import type { Delivery } from '../channel/channel.ts'
-import type { Answer, Sending } from '../channel/send.ts'
-import { kuaidi100, signOf } from '../logistics/kuaidi100.ts'
-import type { LogisticsProvider } from '../logistics/provider.ts'
+import type { Delivery } from '../../providers/payments/channel.ts'
+import type { Answer, Sending } from '../../providers/payments/send.ts'
+import { kuaidi100, signOf } from '../../providers/logistics/kuaidi100.ts'
+import type { LogisticsProvider } from '../../providers/logistics/provider.ts'
 import { logisticsWords as words } from './messages.ts'
 
 type Subscribed = { company: string; number: string; path: string; salt: string; at: number; pushed: number }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { startSweep } from '../clock/sweep.ts'
+import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Gateway } from './gateway.ts'
 
 const everyMs = 3_000

@@ -1,5 +1,5 @@
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { escapeText } from '../picture/pack-shot/text.ts'
+import { escapeText } from '../../platform/drawing/pack-shot/text.ts'
 import { manners } from './gateway.ts'
 import { messages } from './messages.ts'
 import type { Trade } from './trades.ts'

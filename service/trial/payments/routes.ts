@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { cashierPage } from './page.ts'
 import { manners, type Deliver, type Gateway, type Manner } from './gateway.ts'
 import { signingPage } from './signing-page.ts'

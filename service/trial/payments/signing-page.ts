@@ -1,5 +1,5 @@
-import { escapeText } from '../picture/pack-shot/text.ts'
-import type { SigningRequest } from '../signing/provider.ts'
+import { escapeText } from '../../platform/drawing/pack-shot/text.ts'
+import type { SigningRequest } from '../../providers/e-signature/provider.ts'
 import { messages } from './messages.ts'
 import { back, page } from './page.ts'
 

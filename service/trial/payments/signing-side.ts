@@ -1,7 +1,7 @@
-import { rsaSign, rsaVerify } from '../channel/rsa.ts'
-import type { Fields } from '../channel/alipay-message.ts'
-import type { Delivery } from '../channel/channel.ts'
-import type { SigningNotice, SigningProvider, SigningRequest } from '../signing/provider.ts'
+import { rsaSign, rsaVerify } from '../../providers/payments/rsa.ts'
+import type { Fields } from '../../providers/payments/alipay-message.ts'
+import type { Delivery } from '../../providers/payments/channel.ts'
+import type { SigningNotice, SigningProvider, SigningRequest } from '../../providers/e-signature/provider.ts'
 import type { KeyPair } from './trades.ts'
 
 type Side = { merchant: KeyPair; provider: KeyPair; serviceOrigin: string }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import type { ChannelId } from '../channel/channel.ts'
+import type { ChannelId } from '../../providers/payments/channel.ts'
 
 /** One trade as a provider keeps it. Amounts are in fen. */
 export type Trade = {

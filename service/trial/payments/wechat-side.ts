@@ -1,6 +1,6 @@
-import { isAuthorized, seal, signedHeaders } from '../channel/wechat-message.ts'
-import type { Delivery } from '../channel/channel.ts'
-import type { Answer, Sending } from '../channel/send.ts'
+import { isAuthorized, seal, signedHeaders } from '../../providers/payments/wechat-message.ts'
+import type { Delivery } from '../../providers/payments/channel.ts'
+import type { Answer, Sending } from '../../providers/payments/send.ts'
 import type { KeyPair, Trade, Trades } from './trades.ts'
 
 export const wechatIds = {

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Sending } from '../channel/send.ts'
-import { hashOf } from '../session/hash.ts'
-import type { WechatAccount } from '../wechat-account/account.ts'
-import { trialPage } from './phone-pages.ts'
-import { show } from './phone-routes.ts'
+import type { Sending } from '../../providers/payments/send.ts'
+import { hashOf } from '../../identity/session/hash.ts'
+import type { WechatAccount } from '../../providers/wechat/account.ts'
+import { trialPage } from '../../identity/wechat/phone-pages.ts'
+import { show } from '../../identity/wechat/phone-routes.ts'
 
 /** A stand-in for WeChat: it asks on a page of ours, and answers like WeChat who was asked. */
 export type TrialWechat = { account: WechatAccount; register: (app: FastifyInstance) => void }

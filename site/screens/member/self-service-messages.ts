@@ -1,4 +1,4 @@
-import { pageRow } from '../pages/table.ts'
+import { pageRow } from '../../pages/table.ts'
 
 export const messages = { title: '自助服务' } as const
 

@@ -1,5 +1,5 @@
-import { fixedHelpPath } from '../pages/fixed-articles.ts'
-import { pageRow } from '../pages/table.ts'
+import { fixedHelpPath } from '../../pages/fixed-articles.ts'
+import { pageRow } from '../../pages/table.ts'
 
 const listPath = pageRow('list').path
 

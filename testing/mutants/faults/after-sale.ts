@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const rules = ['contract/domain/after-sale-rules']
 const states = ['contract/domain/after-sale-states']
 const share = ['contract/domain/refund-share']
-const service = ['service/after-sale']
+const service = ['service/purchase/after-sale']
 
 /** What comes back after delivery: rules, states, shares, claims. */
 export const afterSaleFaults: readonly Fault[] = [
@@ -120,42 +120,42 @@ export const afterSaleFaults: readonly Fault[] = [
     tests: share,
   },
   {
-    file: 'service/after-sale/claim.ts',
+    file: 'service/purchase/after-sale/claim.ts',
     find: 'over.filter(({ quantity }) => quantity > 0)',
     replace: '[]',
     what: 'what was not accepted is never the buyer’s again',
     tests: service,
   },
   {
-    file: 'service/after-sale/transition.ts',
+    file: 'service/purchase/after-sale/transition.ts',
     find: '  if (releasedAfterSaleStates.includes(way.to)) await releaseUnits(trx, row)\n',
     replace: '',
     what: 'a withdrawn after-sale keeps its units',
     tests: service,
   },
   {
-    file: 'service/after-sale/ask.ts',
+    file: 'service/purchase/after-sale/ask.ts',
     find: '    if (unitsOf(wanted, batch) > most) throw ApiError.invalid',
     replace: '    if (wanted.length > most) throw ApiError.invalid',
     what: 'more is asked for than came, in words for several reasons',
     tests: service,
   },
   {
-    file: 'service/after-sale/ask.ts',
+    file: 'service/purchase/after-sale/ask.ts',
     find: 'if (wanted.some(({ reason }) => photoReasons.includes(reason)) && photos.length === 0)',
     replace: 'if (photoReasons.includes(body.reason) && photos.length === 0)',
     what: 'a reason of a single batch is believed without a picture',
     tests: service,
   },
   {
-    file: 'service/after-sale/ask.ts',
+    file: 'service/purchase/after-sale/ask.ts',
     find: '    quantity: unitsOf(own, batch),\n',
     replace: '    quantity: own[0]?.units ?? 0,\n',
     what: 'of several reasons of a batch only the first counts',
     tests: service,
   },
   {
-    file: 'service/after-sale/expiry.ts',
+    file: 'service/purchase/after-sale/expiry.ts',
     find: "'<=', now).orderBy('expires_at')",
     replace: "'<', now).orderBy('expires_at')",
     what: 'what is over is not closed in its moment',

@@ -133,7 +133,7 @@ export const contractLineFaults: readonly Fault[] = [
     find: ' && a.bar === b.bar',
     replace: '',
     what: 'two bars of one promotion are taken for one',
-    tests: ['contract/domain/next-steps', 'service/cart/next-hint'],
+    tests: ['contract/domain/next-steps', 'service/purchase/cart/next-hint'],
   },
   {
     file: 'contract/domain/csv.ts',
@@ -164,7 +164,7 @@ export const contractLineFaults: readonly Fault[] = [
     find: "to: s.refunding, by: ['buyer', 'operator', 'system']",
     replace: "to: s.cancelled, by: ['buyer', 'operator', 'system']",
     what: 'a paid order is cancelled and its money stays',
-    tests: ['contract/domain/', 'service/order/'],
+    tests: ['contract/domain/', 'service/purchase/order/'],
   },
   {
     file: 'contract/domain/order-states.ts',
@@ -177,13 +177,13 @@ export const contractLineFaults: readonly Fault[] = [
     find: '  s.released,\n  s.picking,\n]',
     replace: '  s.released,\n]',
     what: 'goods that are being picked are sold again',
-    tests: ['contract/domain/', 'service/doctor/', 'service/operate/'],
+    tests: ['contract/domain/', 'service/operations/doctor/', 'service/operations/operator-calls/'],
   },
   {
     file: 'contract/domain/order-states.ts',
     find: 'limits.autoReceiptDays * dayMs',
     replace: 'limits.autoReceiptDays * hourMs',
     what: 'deliveries are received by themselves within hours',
-    tests: ['contract/domain/', 'service/operate/'],
+    tests: ['contract/domain/', 'service/operations/operator-calls/'],
   },
 ]

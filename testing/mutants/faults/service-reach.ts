@@ -1,69 +1,69 @@
 import type { Fault } from '../fault.ts'
 
-const sms = ['service/notify/aliyun-sms.test.ts']
-const mail = ['service/notify/smtp.test.ts']
-const centre = ['service/centre/centre.test.ts']
+const sms = ['service/providers/messaging/aliyun-sms.test.ts']
+const mail = ['service/providers/messaging/smtp.test.ts']
+const centre = ['service/member/member-centre/centre.test.ts']
 
 /** What reaches a store outside of its pages, and what the member centre tells it. */
 export const serviceReachFaults: readonly Fault[] = [
   {
-    file: 'service/notify/aliyun-sms.ts',
+    file: 'service/providers/messaging/aliyun-sms.ts',
     find: "return code === 'OK' ? undefined :",
     replace: "return code !== '' ? undefined :",
     what: 'a code that the provider refuses counts as sent',
     tests: sms,
   },
   {
-    file: 'service/notify/aliyun-sms.ts',
+    file: 'service/providers/messaging/aliyun-sms.ts',
     find: 'kind: _kind, ...fields }: Message): string => JSON.stringify(fields)',
     replace: '...fields }: Message): string => JSON.stringify(fields)',
     what: 'forms get a variable that they do not have',
     tests: sms,
   },
   {
-    file: 'service/notify/aliyun-sms.ts',
+    file: 'service/providers/messaging/aliyun-sms.ts',
     find: "nonce: randomBytes(16).toString('hex')",
     replace: "nonce: randomBytes(16).toString('hex').slice(32)",
     what: 'the provider takes the second message for the first one again',
     tests: sms,
   },
   {
-    file: 'service/notify/aliyun-sms.ts',
+    file: 'service/providers/messaging/aliyun-sms.ts',
     find: 'knows: kind => templates.has(kind)',
     replace: 'knows: () => true',
     what: 'a message without an approved form is tried again and again',
     tests: sms,
   },
   {
-    file: 'service/notify/smtp.ts',
+    file: 'service/providers/messaging/smtp.ts',
     find: 'requireTLS: !isSecure && !isHere(host)',
     replace: 'requireTLS: false',
     what: 'password and letters go to a mail server in the clear',
     tests: mail,
   },
   {
-    file: 'service/notify/smtp.ts',
+    file: 'service/providers/messaging/smtp.ts',
     find: 'auth: { user, pass: password }',
     replace: "auth: { user, pass: '' }",
     what: 'no letter leaves a shop whose mail server wants a password',
     tests: mail,
   },
   {
-    file: 'service/notify/smtp.ts',
+    file: 'service/providers/messaging/smtp.ts',
     find: "[code, responseCode].filter(Boolean).join(' ') || 'unknown'",
     replace: 'String(error)',
     what: 'addresses of buyers stand in the log of failed letters',
     tests: mail,
   },
   {
-    file: 'service/notify/smtp.ts',
+    file: 'service/providers/messaging/smtp.ts',
     find: "to: { name: '', address: to }",
     replace: "to: 'a@example.com'",
     what: 'a letter goes to somebody else',
     tests: mail,
   },
   {
-    file: 'service/centre/goods.ts',
+    file: 'service/member/member-centre/goods.ts',
     find: '  const offers = await loadOffers(db, member, [...new Set([...usual, ...marked])], now)\n',
     replace:
       '  const offers = new Map()\n  for (const id of new Set([...usual, ...marked])) for (const [key, offer] of await loadOffers(db, member, [id], now)) offers.set(key, offer)\n',
@@ -71,35 +71,35 @@ export const serviceReachFaults: readonly Fault[] = [
     tests: centre,
   },
   {
-    file: 'service/centre/goods.ts',
+    file: 'service/member/member-centre/goods.ts',
     find: 'marked.filter(canBuy)',
     replace: 'marked',
     what: 'goods count as arrived that are still sold out',
     tests: centre,
   },
   {
-    file: 'service/centre/month.ts',
+    file: 'service/member/member-centre/month.ts',
     find: 'row.amount_fen - row.refunded_fen',
     replace: 'row.amount_fen',
     what: 'what was paid back counts as spent',
     tests: centre,
   },
   {
-    file: 'service/centre/month.ts',
+    file: 'service/member/member-centre/month.ts',
     find: "    .where('orders.member_id', '=', memberId)\n",
     replace: '',
     what: 'the month of a store holds what others spent',
     tests: centre,
   },
   {
-    file: 'service/centre/ending.ts',
+    file: 'service/member/member-centre/ending.ts',
     find: 'addDays(today, limits.paperWarningDays)',
     replace: 'addDays(today, limits.paperWarningDays + 1)',
     what: 'papers are warned of a day early',
     tests: centre,
   },
   {
-    file: 'service/centre/ending.ts',
+    file: 'service/member/member-centre/ending.ts',
     find: "wire('coupon', row.name, chinaDay(row.ends_at - 1))",
     replace: "wire('coupon', row.name, chinaDay(row.ends_at))",
     what: 'a coupon seems to hold a day longer than it does',
@@ -141,10 +141,10 @@ export const serviceReachFaults: readonly Fault[] = [
     tests: ['contract/domain/points-end.test.ts'],
   },
   {
-    file: 'service/clock/steady-clock.ts',
+    file: 'service/platform/clock/steady-clock.ts',
     find: 'Math.round(mark.wall + passed - mark.elapsed)',
     replace: 'mark.wall + passed - mark.elapsed',
     what: 'nothing can be written while the clock is in doubt: the time has a fraction of a millisecond',
-    tests: ['service/clock/steady-clock.test.ts'],
+    tests: ['service/platform/clock/steady-clock.test.ts'],
   },
 ]

@@ -1,84 +1,84 @@
 import type { Fault } from '../fault.ts'
 
-const lottery = ['service/lottery']
-const cashback = ['service/cashback', 'contract/domain/cashback']
-const coupons = ['service/coupon-centre']
-const rights = ['service/purchase-right']
+const lottery = ['service/rewards/lottery']
+const cashback = ['service/rewards/cashback', 'contract/domain/cashback']
+const coupons = ['service/promotions/coupon-centre']
+const rights = ['service/storefront/purchase-right']
 
 /** What a store is given: prizes, 满返, coupons that it claims, the right to buy. */
 export const serviceRewardFaults: readonly Fault[] = [
   {
-    file: 'service/lottery/draw.ts',
+    file: 'service/rewards/lottery/draw.ts',
     find: ".where('given', '<', ({ ref }) => ref('total'))",
     replace: '',
     what: 'a prize is won more often than there are',
     tests: lottery,
   },
   {
-    file: 'service/lottery/draw.ts',
+    file: 'service/rewards/lottery/draw.ts',
     find: 'if (reason) throw ApiError.conflict(reason)',
     replace: '',
     what: 'a store draws without a chance',
     tests: lottery,
   },
   {
-    file: 'service/lottery/standing.ts',
+    file: 'service/rewards/lottery/standing.ts',
     find: ".where('payable_fen', '>=', order_bar_fen)",
     replace: '',
     what: 'an order below the bar brings a chance',
     tests: lottery,
   },
   {
-    file: 'service/lottery/standing.ts',
+    file: 'service/rewards/lottery/standing.ts',
     find: ".where('state', '>', 0)",
     replace: '',
     what: 'a cancelled order brings a chance',
     tests: lottery,
   },
   {
-    file: 'service/lottery/standing.ts',
+    file: 'service/rewards/lottery/standing.ts',
     find: ".where('kind', '=', 'check-in')\n      .where('created_at', '>=', begins_at)",
     replace: ".where('kind', '=', 'check-in')",
     what: '签到 from before the lottery brings a chance',
     tests: lottery,
   },
   {
-    file: 'service/lottery/standing.ts',
+    file: 'service/rewards/lottery/standing.ts',
     find: ".where('lottery_id', '=', row.id).where('member_id', '=', memberId)",
     replace: ".where('lottery_id', '=', row.id)",
     what: 'a chance is used up by what others drew',
     tests: lottery,
   },
   {
-    file: 'service/lottery/standing.ts',
+    file: 'service/rewards/lottery/standing.ts',
     find: 'ranks.length > 0 && !ranks.includes(member.rank)',
     replace: 'false',
     what: 'a store draws that the lottery is not for',
     tests: lottery,
   },
   {
-    file: 'service/lottery/activity.ts',
+    file: 'service/rewards/lottery/activity.ts',
     find: "seed: standing.state === 'ended' ? row.seed : ''",
     replace: 'seed: row.seed',
     what: 'the seed is told while one can draw',
     tests: lottery,
   },
   {
-    file: 'service/lottery/activity.ts',
+    file: 'service/rewards/lottery/activity.ts',
     find: "messages.masked([...row.company][0] ?? '')",
     replace: 'messages.masked(row.company)',
     what: 'others read which store won',
     tests: lottery,
   },
   {
-    file: 'service/lottery/desk.ts',
+    file: 'service/rewards/lottery/desk.ts',
     find: '> lotteryShares) throw',
     replace: '> lotteryShares * 2) throw',
     what: 'prizes have more shares than the wheel',
     tests: lottery,
   },
   {
-    file: 'service/lottery/desk.ts',
+    file: 'service/rewards/lottery/desk.ts',
     find: "kind === 'coupon' && bar_fen > 0 && amount > bar_fen",
     replace: 'false',
     what: 'a coupon takes off more than its bar',
@@ -92,49 +92,49 @@ export const serviceRewardFaults: readonly Fault[] = [
     tests: ['contract/domain/lottery'],
   },
   {
-    file: 'service/stored-value/cashback.ts',
+    file: 'service/purchase/points-and-vouchers/cashback.ts',
     find: 'if (found?.state !== orderStates.completed) return',
     replace: 'if (!found) return',
     what: '满返 is credited before the order is completed',
     tests: cashback,
   },
   {
-    file: 'service/stored-value/cashback.ts',
+    file: 'service/purchase/points-and-vouchers/cashback.ts',
     find: ' - row.credited_fen',
     replace: '',
     what: '满返 is credited once more with each return',
     tests: cashback,
   },
   {
-    file: 'service/stored-value/cashback.ts',
+    file: 'service/purchase/points-and-vouchers/cashback.ts',
     find: 'owed_fen: due - taken',
     replace: 'owed_fen: 0',
     what: '满返 that a return should take back is forgotten where the balance is too low',
     tests: cashback,
   },
   {
-    file: 'service/stored-value/cashback.ts',
+    file: 'service/purchase/points-and-vouchers/cashback.ts',
     find: '  await takeOwed(trx, move)\n',
     replace: '',
     what: '满返 that is owed is never taken',
     tests: cashback,
   },
   {
-    file: 'service/stored-value/keep-cashback.ts',
+    file: 'service/purchase/points-and-vouchers/keep-cashback.ts',
     find: "kind === 'ordinary' && feedsDeductions(goods)",
     replace: 'feedsDeductions(goods)',
     what: 'flash sales, sets and gifts feed 满返',
     tests: cashback,
   },
   {
-    file: 'service/promotion/promotions.ts',
+    file: 'service/promotions/rules/promotions.ts',
     find: '.where(isInForce(now))',
     replace: '',
     what: '满返 of a promotion that is over is kept',
     tests: cashback,
   },
   {
-    file: 'service/cashback/own.ts',
+    file: 'service/rewards/cashback/own.ts',
     find: ".where('order_cashback.member_id', '=', memberId)\n    .where('orders.state', '>', 0)",
     replace: ".where('orders.state', '>', 0)",
     what: 'a store reads the 满返 of others',
@@ -148,21 +148,21 @@ export const serviceRewardFaults: readonly Fault[] = [
     tests: cashback,
   },
   {
-    file: 'service/coupon-centre/claim.ts',
+    file: 'service/promotions/coupon-centre/claim.ts',
     find: 'if (reason) throw ApiError.conflict(reason)',
     replace: '',
     what: 'a store claims a coupon twice, or one that is not for it',
     tests: coupons,
   },
   {
-    file: 'service/purchase-right/apply.ts',
+    file: 'service/storefront/purchase-right/apply.ts',
     find: "if (cantBuy?.code !== 'NEED_APPLY') return cantBuy",
     replace: '',
     what: 'a store without papers, or refused, asks for a right',
     tests: rights,
   },
   {
-    file: 'service/purchase-right/decide.ts',
+    file: 'service/storefront/purchase-right/decide.ts',
     find: "if (goods.type !== controlledType) throw ApiError.invalid('goods_id', messages.notControlled)",
     replace: '',
     what: 'a right is granted to goods that everybody may buy',

@@ -2,55 +2,55 @@ import type { Fault } from '../fault.ts'
 
 export const siteFaults: readonly Fault[] = [
   {
-    file: 'scripts/check-content/dates.ts',
+    file: 'editor/check-content/dates.ts',
     find: 'due > today',
     replace: 'due >= today',
     what: 'an article is stale a day too early',
   },
   {
-    file: 'scripts/edit/sessions.ts',
+    file: 'editor/edit/sessions.ts',
     find: "if (this.#failures.isLocked(ofName, source)) return 'locked'",
     replace: '',
     what: 'passwords of editors are guessed without end',
   },
   {
-    file: 'scripts/edit/sessions.ts',
+    file: 'editor/edit/sessions.ts',
     find: 'this.#accounts.find(known.name) : undefined',
     replace: "({ name: known.name, role: 'editor' } as Editor) : undefined",
     what: 'an editor who was removed stays logged in',
   },
   {
-    file: 'scripts/edit/server.ts',
+    file: 'editor/edit/server.ts',
     find: 'if (!origin || URL.parse(origin)?.host !== host) return sendJson(response, {}, 403)',
     replace: 'if (!host) return sendJson(response, {}, 403)',
     what: 'another site posts as the editor',
   },
   {
-    file: 'scripts/edit/room.ts',
+    file: 'editor/edit/room.ts',
     find: "(me.role !== 'reviewer' || by === me.name)",
     replace: "me.role === 'reviewer' && by === me.name",
     what: 'an editor publishes what a second reader has to see',
   },
   {
-    file: 'scripts/publish/desk.ts',
+    file: 'editor/publish/desk.ts',
     find: 'if (versionOf(current) !== seen)',
     replace: "if (seen === '')",
     what: 'the second save overwrites the first',
   },
   {
-    file: 'scripts/publish/publisher.ts',
+    file: 'editor/publish/publisher.ts',
     find: 'if (conflicts.length) return',
     replace: 'if (conflicts.length < 0) return',
     what: 'a publication overwrites what was published elsewhere',
   },
   {
-    file: 'scripts/publish/publisher.ts',
+    file: 'editor/publish/publisher.ts',
     find: 'if (findings.length) return',
     replace: 'if (findings.length < 0) return',
     what: 'what the check refuses is published',
   },
   {
-    file: 'scripts/publish/publisher.ts',
+    file: 'editor/publish/publisher.ts',
     find: 'if (!newest || newest.id === releases.current()?.id) return',
     replace: 'if (newest) return',
     what: 'a publication that was killed is never ended',
@@ -72,7 +72,7 @@ export const siteFaults: readonly Fault[] = [
     find: 'if (problems.length && !context.isPreview) throw',
     replace: 'if (problems.length && false) throw',
     what: 'a build takes broken articles',
-    tests: ['site/', 'scripts/check-content'],
+    tests: ['site/', 'editor/check-content'],
   },
   {
     file: 'site/content-model/loader.ts',

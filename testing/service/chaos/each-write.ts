@@ -7,11 +7,11 @@ import {
   afterSaleSendBackCall,
   type AfterSaleDetailWire,
   type AfterSaleOptionsWire,
-} from '@yaoji/contract/calls/after-sale'
+} from '@yaoji/contract/calls/purchase/after-sale'
 import type { Call } from '@yaoji/contract/calls/call'
-import { cartAddCall } from '@yaoji/contract/calls/cart'
-import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/checkout'
-import { fileUploadCall } from '@yaoji/contract/calls/file'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { checkoutCall, orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import {
   operateCancelCall,
   operateCheckOutCall,
@@ -20,13 +20,13 @@ import {
   operateRefundCall,
   operateShipCall,
   operateSlipCall,
-} from '@yaoji/contract/calls/operate'
-import { operateApproveCall, operateArriveCall, operateInspectCall, operateRepayCall } from '@yaoji/contract/calls/operate-after-sale'
-import { orderCancelCall, orderDetailCall, orderReceiveCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { payCreateCall, payProofCall } from '@yaoji/contract/calls/pay'
+} from '@yaoji/contract/calls/operator/order'
+import { operateApproveCall, operateArriveCall, operateInspectCall, operateRepayCall } from '@yaoji/contract/calls/operator/after-sale'
+import { orderCancelCall, orderDetailCall, orderReceiveCall, type OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
+import { payCreateCall, payProofCall } from '@yaoji/contract/calls/purchase/pay'
 import { startPostgres } from '../../../scripts/postgres.ts'
-import { migrate } from '../../database/migrate.ts'
-import { openDatabase } from '../../database/open.ts'
+import { migrate } from '../../../service/platform/database/migrate.ts'
+import { openDatabase } from '../../../service/platform/database/open.ts'
 import { fillCommerceFixture, memberIds } from '../commerce-fixture.ts'
 import { goodsIds } from '../commerce-goods.ts'
 import { cookieOfOwner } from '../insert-owner.ts'

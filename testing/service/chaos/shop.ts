@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { openDatabase } from '../../database/open.ts'
-import { migrate } from '../../database/migrate.ts'
+import { openDatabase } from '../../../service/platform/database/open.ts'
+import { migrate } from '../../../service/platform/database/migrate.ts'
 import { cookieOfOwner } from '../insert-owner.ts'
 import { fillEndlessFixture } from '../endless-fixture.ts'
 

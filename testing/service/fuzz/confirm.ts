@@ -1,4 +1,4 @@
-import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operate-statement'
+import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { confirming } from '../carry-out.ts'
 import type { Asked } from './ways/way.ts'
 

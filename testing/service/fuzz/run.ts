@@ -1,5 +1,5 @@
-import { problemsIn } from '../../doctor/examine.ts'
-import { expireOrders } from '../../order/expiry.ts'
+import { problemsIn } from '../../../service/operations/doctor/examine.ts'
+import { expireOrders } from '../../../service/purchase/order/expiry.ts'
 import type { TestDialect } from '../dialects.ts'
 import { testMailbox } from '../letters.ts'
 import { insertPortal } from '../partners.ts'

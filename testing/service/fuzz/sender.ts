@@ -1,6 +1,6 @@
 import { codes } from '@yaoji/contract/codes'
-import type { SignedWire } from '@yaoji/contract/calls/operate-statement'
-import type { Mailbox } from '../../mailbox/mailbox.ts'
+import type { SignedWire } from '@yaoji/contract/calls/operator/statement'
+import type { Mailbox } from '../../../service/trial/mailbox/mailbox.ts'
 import { newestCode } from '../letters.ts'
 import { testCompany } from '../registration-rows.ts'
 import type { TestApp } from '../start-test-app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../../service/platform/database/database.ts'
 import { isChangeLog, isTelling } from './kept-by-service.ts'
 
 type Table = { name: string; columns: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
-import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
+import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
 import { $environment, configureEnvironment, environment } from './environment.ts'
 import { request } from './http.ts'
 import { $notices, answerDialog } from './notices.ts'

@@ -1,5 +1,5 @@
-import type { BannerWire } from '@yaoji/contract/calls/banner'
-import type { NavWire } from '@yaoji/contract/calls/common'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
+import type { NavWire } from '@yaoji/contract/calls/storefront/navigation'
 
 /** What is drawn of a banner. */
 export type DrawnBanner = Pick<BannerWire, 'id' | 'name' | 'image' | 'url' | 'bg'>

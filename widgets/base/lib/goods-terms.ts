@@ -1,4 +1,4 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { ladderKind, type Ladder } from '@yaoji/contract/domain/ladder-price'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'

@@ -1,4 +1,4 @@
-import { goodsHotCall } from '@yaoji/contract/calls/goods'
+import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { bare } from './bare.ts'
 import { configureEnvironment, environment, $environment } from './environment.ts'

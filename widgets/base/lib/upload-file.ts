@@ -1,4 +1,4 @@
-import { fileUploadCall, type FileWire } from '@yaoji/contract/calls/file'
+import { fileUploadCall, type FileWire } from '@yaoji/contract/calls/identity/uploads'
 import { codes } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
 import { asBase64Url } from './file-text.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
-import { expectAccessible } from '../test-support/accessible.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import '../theme/index.css'
 import { QuantityInput } from './quantity-input.tsx'
 

@@ -1,4 +1,4 @@
-import type { TagKind } from '@yaoji/contract/calls/goods'
+import type { TagKind } from '@yaoji/contract/calls/storefront/goods'
 import type { ReactNode } from 'react'
 
 export type TagTone = 'plain' | 'red' | 'amber' | 'green' | 'blue'

@@ -1,5 +1,5 @@
-import type { AmountsWire } from '@yaoji/contract/calls/cart'
-import { Price } from '../ui/parts.ts'
+import type { AmountsWire } from '@yaoji/contract/calls/purchase/cart'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Row = { key: string; name: string; value: string; kind?: 'deduction' | 'cashback' }

@@ -1,4 +1,4 @@
-import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
 import { messages } from './apart-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { Icon, IconButton } from '../ui/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Icon, IconButton } from '../../base/ui/parts.ts'
 import { CartCount } from './cart-count.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { $isDrawerOpen, closeDrawer, toggleDrawer } from './drawer-store.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/cart'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { $notices } from '../lib/notices.ts'
-import { $session } from '../session/parts.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
+import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/purchase/cart'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { $notices } from '../../base/lib/notices.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import {
   bigCart,
   cartFixture,
@@ -15,10 +15,10 @@ import {
   herbLine,
   ladderLine,
   soldOutLine,
-} from '../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
-import '../theme/index.css'
+} from '../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import '../../base/theme/index.css'
 import { CartPage } from './cart-page.tsx'
 import { answerOf, deletionOf, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 

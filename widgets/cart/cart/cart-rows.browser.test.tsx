@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { bigCart } from '../test-support/cart-fixture.ts'
-import '../theme/index.css'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { bigCart } from '../../../testing/widgets/cart-fixture.ts'
+import '../../base/theme/index.css'
 import { prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
 prepareCartPage()

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 export type CartStep = 1 | 2 | 3 | 4

@@ -1,5 +1,5 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { Button, Icon } from '../ui/parts.ts'
+import { Button, Icon } from '../../base/ui/parts.ts'
 import { changeText } from './changes.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
+import type { CopiedStoreWire } from '@yaoji/contract/calls/purchase/cart-copy'
 import { copyMessages as messages } from './copy-messages.ts'
 
 const isShort = ({ reason, skipped }: CopiedStoreWire) => reason !== '' || skipped.length > 0

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { storesPaths } from '@yaoji/contract/further-paths'
-import { useMay } from '../common/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { $session } from '../session/parts.ts'
-import { Button, LateDialog } from '../ui/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { Button, LateDialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 const loadDialog = () => import('./copy-dialog.tsx')

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/cart-copy'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
+import { cartCopyCall, type CopiedStoreWire } from '@yaoji/contract/calls/purchase/cart-copy'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
 import { selectedIds } from './saved-store.ts'
 import { whenSaved } from './when-saved.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, OutcomeStrip } from '../ui/parts.ts'
+import { Button, OutcomeStrip } from '../../base/ui/parts.ts'
 import { dismissDeletion, undoDeletion } from './deletions.ts'
 import { messages } from './messages.ts'
 import { $deleted } from './served.ts'

@@ -1,4 +1,4 @@
-import { ask } from '../lib/notices.ts'
+import { ask } from '../../base/lib/notices.ts'
 import { messages } from './messages.ts'
 import { perform } from './queue.ts'
 import { $deleted } from './served.ts'

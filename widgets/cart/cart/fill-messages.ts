@@ -1,4 +1,4 @@
-import type { NextHintWire } from '@yaoji/contract/calls/next-hint'
+import type { NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 import { money } from '@yaoji/contract/domain/money'
 
 type Said = Pick<NextHintWire, 'name' | 'need' | 'unit' | 'gain'>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { NextHintWire } from '@yaoji/contract/calls/next-hint'
+import type { NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 
 /** What goods are proposed for: a hint, or the best there is. */
 export type Fill = { hint?: Pick<NextHintWire, 'kind' | 'id'> }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
-import { cartListCall, type CartLineWire } from '@yaoji/contract/calls/cart'
+import { cartListCall, type CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { limits } from '@yaoji/contract/limits'
-import { request } from '../lib/http.ts'
+import { request } from '../../base/lib/http.ts'
 import { $filter, everything } from './served.ts'
 import { $cart } from './store.ts'
 

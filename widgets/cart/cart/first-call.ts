@@ -1,6 +1,6 @@
-import { cartListCall } from '@yaoji/contract/calls/cart'
+import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { limits } from '@yaoji/contract/limits'
-import { formBody } from '../lib/form-body.ts'
-import { pageCall } from '../lib/page-call.ts'
+import { formBody } from '../../base/lib/form-body.ts'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const cartPageFirstCall = pageCall(cartListCall, { query: formBody({ filters: limits.cartFilterAll }) })

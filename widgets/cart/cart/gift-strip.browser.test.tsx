@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cartGiftCall } from '@yaoji/contract/calls/cart'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { cartFixture, ladderLine } from '../test-support/cart-fixture.ts'
-import { isCall, pendingAnswer } from '../test-support/fake-service.ts'
-import { giftFixture, setLine, swapFixture } from '../test-support/gift-fixture.ts'
+import { cartGiftCall } from '@yaoji/contract/calls/purchase/cart'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { cartFixture, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
+import { isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { giftFixture, setLine, swapFixture } from '../../../testing/widgets/gift-fixture.ts'
 import { answerOf, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
 prepareCartPage()

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
 import { moneyOf, wholeYuan } from '@yaoji/contract/domain/money'

@@ -1,7 +1,7 @@
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { soldOutLine } from '../test-support/cart-fixture.ts'
+import { soldOutLine } from '../../../testing/widgets/cart-fixture.ts'
 import { InvalidGroup } from './invalid-group.tsx'
 
 const lineWith = (url: string): CartLineWire => ({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { useNextTurn } from './use-next-turn.ts'
 import { $hasUnsent, $markedLines } from './unsent-marks.ts'
 

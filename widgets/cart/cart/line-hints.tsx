@@ -1,7 +1,7 @@
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { nextRung, rungAt } from '@yaoji/contract/domain/ladder-price'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
-import { freeShippingGap, ladderOf } from '../lib/goods-terms.ts'
+import { freeShippingGap, ladderOf } from '../../base/lib/goods-terms.ts'
 import { messages } from './messages.ts'
 import { isShippedFree } from './preview.ts'
 

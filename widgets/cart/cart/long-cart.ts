@@ -1,4 +1,4 @@
-import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { $served, sameAsServed } from './served.ts'
 import { totalOf } from './preview.ts'
 

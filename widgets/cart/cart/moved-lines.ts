@@ -1,4 +1,4 @@
-import type { CartLineWire, CartWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
 import { money } from '@yaoji/contract/domain/money'
 import { changeMessages as messages } from './change-messages.ts'

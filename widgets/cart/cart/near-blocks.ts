@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { afterPicture } from '../lib/after-picture.ts'
+import { afterPicture } from '../../base/lib/after-picture.ts'
 
 /** Lines that come near together, about as many as a window holds. */
 export const blockRows = 8

@@ -7,14 +7,14 @@ import {
   cartRestoreCall,
   cartSelectCall,
   type CartAddBody,
-} from '@yaoji/contract/calls/cart'
+} from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import { changesOf } from '../lib/failure-changes.ts'
-import { showToast } from '../lib/notices.ts'
-import { request, type Manner } from '../lib/http.ts'
-import { messages as libMessages } from '../lib/messages.ts'
-import { firstFieldError, type Failure, type Result } from '../lib/result.ts'
-import { broadcast } from '../lib/tabs.ts'
+import { changesOf } from '../../base/lib/failure-changes.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { request, type Manner } from '../../base/lib/http.ts'
+import { messages as libMessages } from '../../base/lib/messages.ts'
+import { firstFieldError, type Failure, type Result } from '../../base/lib/result.ts'
+import { broadcast } from '../../base/lib/tabs.ts'
 import { keyedAddition } from './addition-keys.ts'
 import { isUnanswered, keepUnsent } from './keep-addition.ts'
 import { readyToShow } from './long-cart.ts'

@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react'
-import type { CartLineWire } from '@yaoji/contract/calls/cart'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { blockRows, useWholeRows } from './near-blocks.ts'
 
 export type Unsaved = { number: number; reason: string }

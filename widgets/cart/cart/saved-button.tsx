@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { Button, LateDialog } from '../ui/parts.ts'
+import { Button, LateDialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 const loadDialog = () => import('./saved-dialog.tsx')

@@ -6,10 +6,10 @@ import {
   savedRenameCall,
   savedTakeCall,
   type SavedCartWire,
-} from '@yaoji/contract/calls/saved-cart'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
-import { ask } from '../lib/notices.ts'
+} from '@yaoji/contract/calls/purchase/saved-cart'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
+import { ask } from '../../base/lib/notices.ts'
 import { isSelected } from './preview.ts'
 import { takeCart } from './refresh.ts'
 import { savedMessages as messages } from './saved-messages.ts'

@@ -1,4 +1,4 @@
-import type { CartWire } from '@yaoji/contract/calls/cart'
+import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { moneyOf } from '@yaoji/contract/domain/money'
 import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
 import { selectLines } from './actions.ts'

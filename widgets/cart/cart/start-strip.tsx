@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, OutcomeStrip } from '../ui/parts.ts'
+import { Button, OutcomeStrip } from '../../base/ui/parts.ts'
 import { openFill } from './fill.ts'
 import { messages } from './messages.ts'
 import { $setAside } from './served.ts'

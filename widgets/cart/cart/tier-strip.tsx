@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Icon } from '../ui/parts.ts'
+import { Button, Icon } from '../../base/ui/parts.ts'
 import { openFill } from './fill.ts'
 import { $tierHints } from './hints.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $notices } from '../lib/notices.ts'
-import { cartFixture } from '../test-support/cart-fixture.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
 import { ToCheckout } from './to-checkout.tsx'
 import { $unsent } from './unsent.ts'
 

@@ -6,13 +6,13 @@ import {
   cartQuickAddCall,
   cartSelectCall,
   type CartWire,
-} from '@yaoji/contract/calls/cart'
-import { purchaseListAddCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase-list'
-import { orderReorderCall } from '@yaoji/contract/calls/reorder'
+} from '@yaoji/contract/calls/purchase/cart'
+import { purchaseListAddCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import { orderReorderCall } from '@yaoji/contract/calls/purchase/reorder'
 import { codes } from '@yaoji/contract/codes'
-import { changesOf } from '../lib/failure-changes.ts'
-import { requestSilently } from '../lib/http.ts'
-import { firstFieldError, isSessionOver, type Failure, type Result } from '../lib/result.ts'
+import { changesOf } from '../../base/lib/failure-changes.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { firstFieldError, isSessionOver, type Failure, type Result } from '../../base/lib/result.ts'
 import { changeText } from './changes.ts'
 import type { CartAnswer } from './operations.ts'
 import { goodsIn, type KeptList, type Told, type Unsent } from './unsent.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Icon } from '../ui/parts.ts'
+import { Button, Icon } from '../../base/ui/parts.ts'
 import type { CartChange } from './operations.ts'
 import { perform } from './queue.ts'
 import { forgetTold } from './unsent-memory.ts'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { CartAddBody } from '@yaoji/contract/calls/cart'
+import type { CartAddBody } from '@yaoji/contract/calls/purchase/cart'
 import type { CartChange } from './operations.ts'
 
 /** A change of lines that are there, which shows at once what it does. */

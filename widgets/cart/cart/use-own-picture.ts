@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterPicture } from '../lib/after-picture.ts'
+import { afterPicture } from '../../base/lib/after-picture.ts'
 import { isCartLong } from './long-cart.ts'
 
 /**

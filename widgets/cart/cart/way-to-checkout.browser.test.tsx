@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartFixture, ladderLine } from '../test-support/cart-fixture.ts'
-import '../theme/index.css'
+import { cartFixture, ladderLine } from '../../../testing/widgets/cart-fixture.ts'
+import '../../base/theme/index.css'
 import { navigate, prepareCartPage, showCart } from './test-support/shown-cart.tsx'
 
 prepareCartPage()

@@ -1,6 +1,6 @@
-import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/cart'
-import { acceptSince } from '@yaoji/contract/calls/cart-state'
-import type { Result } from '../lib/result.ts'
+import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
+import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
+import type { Result } from '../../base/lib/result.ts'
 import { $served } from './served.ts'
 
 /** The cart that an answer tells of, where it may tell only what differs from the one that was there. */

@@ -1,5 +1,5 @@
-import { useMay } from '../common/parts.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { messages } from './button-messages.ts'
 import { FavouriteGlyph } from './favourite-glyph.tsx'
 import { favourites } from './marked.ts'

@@ -1,7 +1,7 @@
-import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/favourite'
-import { environment } from '../lib/environment.ts'
-import { favouritesPath } from '../lib/member-paths.ts'
-import { showToast } from '../lib/notices.ts'
+import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/storefront/favourite'
+import { environment } from '../../base/lib/environment.ts'
+import { favouritesPath } from '../../base/lib/member-paths.ts'
+import { showToast } from '../../base/lib/notices.ts'
 import { messages } from './button-messages.ts'
 import { createMarks } from './marks.ts'
 

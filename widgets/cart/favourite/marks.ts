@@ -1,11 +1,11 @@
 import { map, onMount, type MapStore } from 'nanostores'
-import type { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/favourite'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import type { Result } from '../lib/result.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
-import { broadcast, onBroadcast, type MarkMessage } from '../lib/tabs.ts'
-import { $session, onMemberGone } from '../session/parts.ts'
+import type { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/storefront/favourite'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import type { Result } from '../../base/lib/result.ts'
+import { loginFromHere } from '../../base/lib/shown-page.ts'
+import { broadcast, onBroadcast, type MarkMessage } from '../../base/lib/tabs.ts'
+import { $session, onMemberGone } from '../../identity/session/parts.ts'
 
 /** `isSet` is what the buyer wants and sees; `isSaved` what the service last agreed to. */
 type Mark = { isSet: boolean; isSaved: boolean; isSending: boolean }

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { YaojiEvents } from '../embed/events.ts'
+import type { YaojiEvents } from '../script-tag/events.ts'
 import type { YaojiCartElement, YaojiSearchAttributes, YaojiSearchElement } from '../elements/types.ts'
 
 /** React 19 hears these; React 18 sets them as attributes, so there the host listens by a ref. */

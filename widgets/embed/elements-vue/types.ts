@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'vue'
-import type { YaojiEvents } from '../embed/events.ts'
+import type { YaojiEvents } from '../script-tag/events.ts'
 import type { YaojiSearchAttributes } from '../elements/types.ts'
 
 type Capitalized<Name extends string> = Name extends `${infer Head}-${infer Rest}`

@@ -1,5 +1,5 @@
-export type { YaojiApi } from '../embed/api.ts'
-export type { CartSummary, YaojiEvents } from '../embed/events.ts'
-export type { AddOutcome } from '../embed/part.ts'
+export type { YaojiApi } from '../script-tag/api.ts'
+export type { CartSummary, YaojiEvents } from '../script-tag/events.ts'
+export type { AddOutcome } from '../script-tag/part.ts'
 export { startElements, type ElementsSettings } from './start-elements.ts'
 export type { YaojiCartElement, YaojiSearchAttributes, YaojiSearchElement } from './types.ts'

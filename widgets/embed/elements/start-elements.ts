@@ -1,5 +1,5 @@
-import type { EmbedConfig } from '../embed/part.ts'
-import { start } from '../embed/start.ts'
+import type { EmbedConfig } from '../script-tag/part.ts'
+import { start } from '../script-tag/start.ts'
 
 const withoutEnd = (origin: string) => origin.replace(/\/+$/, '')
 

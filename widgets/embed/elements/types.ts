@@ -1,4 +1,4 @@
-import type { YaojiApi } from '../embed/api.ts'
+import type { YaojiApi } from '../script-tag/api.ts'
 
 /** What the elements of the script tag can be asked. */
 export type YaojiSearchElement = HTMLElement & {

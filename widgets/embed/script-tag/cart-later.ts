@@ -1,5 +1,5 @@
 // What a cart does not wait for.
-import { tabMemory } from '../lib/storage.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
 import { $basket, type Basket } from './basket.ts'
 import { basketKey } from './basket-key.ts'
 import { wearLook } from './look.ts'

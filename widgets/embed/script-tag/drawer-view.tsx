@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AmountsWire, CartWire } from '@yaoji/contract/calls/cart'
-import type { CartValue } from '../cart/served.ts'
-import { Price } from '../ui/price.tsx'
+import type { AmountsWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
+import type { CartValue } from '../../cart/cart/served.ts'
+import { Price } from '../../base/ui/price.tsx'
 import { Line, type LineActs } from './drawer-line.tsx'
 import { messages } from './drawer-messages.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
 import { paths } from '@yaoji/contract/paths'
-import { messages as words } from '../search/messages.ts'
+import { messages as words } from '../../storefront/search/messages.ts'
 import { glyph, make } from './make.ts'
 
 /** The field as the first script draws it, with all that later code takes hold of. */

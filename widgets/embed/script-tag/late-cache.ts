@@ -1,5 +1,5 @@
 // In the place of search/late-cache.ts on partners' pages, which keep nothing over a load.
-import type * as CacheCode from '../search/suggestion-cache.ts'
+import type * as CacheCode from '../../storefront/search/suggestion-cache.ts'
 
 type Cache = ReturnType<(typeof CacheCode)['createSuggestionCache']>
 
@@ -10,7 +10,7 @@ export function createLateCache(): Cache {
     keep(...answer) {
       if (cache) cache.keep(...answer)
       else
-        import('../search/suggestion-cache.ts').then(
+        import('../../storefront/search/suggestion-cache.ts').then(
           ({ createSuggestionCache }) => (cache ??= createSuggestionCache()).keep(...answer),
           () => undefined,
         )

@@ -1,4 +1,4 @@
-import { bare } from '../lib/bare.ts'
+import { bare } from '../../base/lib/bare.ts'
 
 const gapPx = 6
 /** The most that the list takes (suggestions.css). */

@@ -1,11 +1,11 @@
 // The colour that is registered for the partner, for pages that say no other, and text on it that can be read.
 import { atom } from 'nanostores'
-import { partnerLookCall } from '@yaoji/contract/calls/partner'
+import { partnerLookCall } from '@yaoji/contract/calls/identity/partner'
 import { fits } from '@yaoji/contract/calls/shape'
 import { channelsOf, textOn } from '@yaoji/contract/contrast'
-import { $environment, environment } from '../lib/environment.ts'
-import { bare } from '../lib/bare.ts'
-import { deviceKeys, localMemory } from '../lib/storage.ts'
+import { $environment, environment } from '../../base/lib/environment.ts'
+import { bare } from '../../base/lib/bare.ts'
+import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
 import { luminance, makeReadable } from './readable.ts'
 
 const shares = { primary: 1, 'primary-line': 0.4, 'primary-soft': 0.12 }

@@ -1,7 +1,7 @@
 // In the place of lib/environment.ts on partners' pages, where the script says all there is to say of the host.
 import { atom } from 'nanostores'
-import { bare } from '../lib/bare.ts'
-import type { EnvironmentSettings } from '../lib/environment.ts'
+import { bare } from '../../base/lib/bare.ts'
+import type { EnvironmentSettings } from '../../base/lib/environment.ts'
 
 export const $environment = atom<Partial<EnvironmentSettings> & { carry: typeof fetch }>({
   carry: (input, init) => fetch(input, bare({ ...init })),

@@ -1,7 +1,7 @@
 // In the place of lib/pending-requests.ts on partners' pages: the box drops its own questions there, and nothing else is asked twice.
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
-import type { PendingRequest } from '../lib/pending-requests.ts'
+import type { PendingRequest } from '../../base/lib/pending-requests.ts'
 
 export function startRequest(_call: Call, _url: string, outerSignal?: AbortSignal): PendingRequest {
   const controller = new AbortController()

@@ -1,4 +1,4 @@
-import type { OrderGoods } from '../search/parts.ts'
+import type { OrderGoods } from '../../storefront/search/parts.ts'
 import type * as CartPart from './cart-part.tsx'
 import type { Announce, CartSummary } from './events.ts'
 import type { Field } from './field.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { orderGoods } from '../cart/actions.ts'
-import { loadCart } from '../cart/refresh.ts'
-import { loadUnsent } from '../cart/unsent.ts'
-import type * as PartnerSession from '../partner-session/parts.ts'
+import { orderGoods } from '../../cart/cart/actions.ts'
+import { loadCart } from '../../cart/cart/refresh.ts'
+import { loadUnsent } from '../../cart/cart/unsent.ts'
+import type * as PartnerSession from '../../identity/partner-session/parts.ts'
 import { cartHost } from './cart-host.ts'
 import { messages } from './drawer-messages.ts'
 import type { Hub } from './part.ts'
@@ -32,7 +32,7 @@ export function createLogIn(hub: Hub) {
   let coming: Promise<void> | undefined
 
   const bring = async () => {
-    session = await import('../partner-session/parts.ts')
+    session = await import('../../identity/partner-session/parts.ts')
     session.$partnerSession.subscribe(value => follow(hub, value))
     await session.resume()
     // The window may be opened in the click itself alone, so all it needs is made before.

@@ -1,6 +1,6 @@
-import { firstFieldError } from '../lib/result.ts'
-import { findByCode } from '../search/code-lookup.ts'
-import type { OrderGoods } from '../search/parts.ts'
+import { firstFieldError } from '../../base/lib/result.ts'
+import { findByCode } from '../../storefront/search/code-lookup.ts'
+import type { OrderGoods } from '../../storefront/search/parts.ts'
 import { messages } from './adding-messages.ts'
 
 /** Adds the least quantity of the goods that alone have a code; answers what to say of it. */

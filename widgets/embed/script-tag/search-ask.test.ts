@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/goods'
+import { goodsHotCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { $environment } from './own-environment.ts'
 import { requestSilently } from './search-ask.ts'
 

@@ -3,7 +3,7 @@ import type { Call } from '@yaoji/contract/calls/call'
 import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
 import { limits } from '@yaoji/contract/limits'
-import type { Failure, Result } from '../lib/result.ts'
+import type { Failure, Result } from '../../base/lib/result.ts'
 import { $environment } from './own-environment.ts'
 
 type Options = { query?: Readonly<Record<string, string | number>>; signal?: AbortSignal }

@@ -1,6 +1,6 @@
 import { paths } from '@yaoji/contract/paths'
-import { bare } from '../lib/bare.ts'
-import { keywordOf } from '../search/keyword.ts'
+import { bare } from '../../base/lib/bare.ts'
+import { keywordOf } from '../../storefront/search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'
 import type { MountOptions, Hub } from './part.ts'
 

@@ -1,7 +1,7 @@
-import { bare } from '../lib/bare.ts'
-import { optionId } from '../search/option-id.ts'
-import { isListShown, shownOptions } from '../search/search-value.ts'
-import type { Search } from '../search/store.ts'
+import { bare } from '../../base/lib/bare.ts'
+import { optionId } from '../../storefront/search/option-id.ts'
+import { isListShown, shownOptions } from '../../storefront/search/search-value.ts'
+import type { Search } from '../../storefront/search/store.ts'
 import type { Field } from './field.ts'
 
 export const listId = 'yaoji-search-list'

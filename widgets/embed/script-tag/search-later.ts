@@ -1,12 +1,12 @@
 import { searchTypes } from '@yaoji/contract/limits'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
-import { createCodeOpening } from '../search/code-opening.ts'
-import { fieldActs, type FieldTools } from '../search/field-acts.ts'
-import { createTyping, listenToField } from '../search/field-listeners.ts'
-import { createListDelay } from '../search/list-delay.ts'
-import type { SearchOption } from '../search/options.ts'
-import type { OrderGoods } from '../search/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
+import { createCodeOpening } from '../../storefront/search/code-opening.ts'
+import { fieldActs, type FieldTools } from '../../storefront/search/field-acts.ts'
+import { createTyping, listenToField } from '../../storefront/search/field-listeners.ts'
+import { createListDelay } from '../../storefront/search/list-delay.ts'
+import type { SearchOption } from '../../storefront/search/options.ts'
+import type { OrderGoods } from '../../storefront/search/parts.ts'
 import { liftList } from './list-place.ts'
 import type { Drawing } from './search-drawing.tsx'
 import { messages } from './adding-messages.ts'
@@ -58,7 +58,7 @@ export type SearchActs = ReturnType<typeof createActs>
 
 /** What digits do in the list of a member: their code comes with the log-in. */
 async function bringQuickOrder(tools: FieldTools, { $quantity, $saying, signal, addStyles }: Drawing): Promise<void> {
-  const [{ createQuickOrder }] = await Promise.all([import('../search/quick-order.ts'), bringMemberOffer(addStyles)])
+  const [{ createQuickOrder }] = await Promise.all([import('../../storefront/search/quick-order.ts'), bringMemberOffer(addStyles)])
   if (signal.aborted) return
   const order = createQuickOrder(tools.search)
   tools.order = order

@@ -1,7 +1,7 @@
-import { configureEnvironment, $environment } from '../lib/environment.ts'
-import { createSearch } from '../search/store.ts'
+import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
+import { createSearch } from '../../storefront/search/store.ts'
 // With the rest, not after it: the store asks for it at once.
-import { createSuggester } from '../search/suggester.ts'
+import { createSuggester } from '../../storefront/search/suggester.ts'
 import { make } from './make.ts'
 import type { SearchMount } from './part.ts'
 import { startDrawing } from './search-drawing.tsx'

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores'
-import { linkTo } from '../lib/links.ts'
-import { searchPath } from '../lib/paths.ts'
-import { $hotWords, followHotWords } from '../search/hot-words.ts'
-import type { SearchType } from '../search/options.ts'
-import { $recents, forgetSearches, recallSearches, rememberSearch } from '../search/recents.ts'
-import { messages } from '../search/word-messages.ts'
+import { linkTo } from '../../base/lib/links.ts'
+import { searchPath } from '../../base/lib/paths.ts'
+import { $hotWords, followHotWords } from '../../storefront/search/hot-words.ts'
+import type { SearchType } from '../../storefront/search/options.ts'
+import { $recents, forgetSearches, recallSearches, rememberSearch } from '../../storefront/search/recents.ts'
+import { messages } from '../../storefront/search/word-messages.ts'
 import { cssText } from './words.css'
 
 type WordProps = { word: string; type: SearchType; onChoose: (word: string) => void }

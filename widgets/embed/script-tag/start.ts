@@ -2,8 +2,8 @@ import { createApi, type YaojiApi } from './api.ts'
 import { basketKey } from './basket-key.ts'
 import { attempt, createWarner, defineElements } from './element.ts'
 import { createHub } from './hub.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { mayBeLoggedIn } from '../partner-session/marks.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { mayBeLoggedIn } from '../../identity/partner-session/marks.ts'
 import type { EmbedConfig } from './part.ts'
 
 // What else our styles need came earlier to every engine (Safari 16.4, Chromium 99 and Firefox 101 have both).

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartFixture } from '../test-support/cart-fixture.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { goodsDetailFixture } from '../test-support/goods-fixture.ts'
+import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { goodsDetailFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { basketKey } from './basket-key.ts'
 import type { Hub } from './part.ts'
 
@@ -23,12 +23,12 @@ const goods = {
 /** As on a page that has just come: no module remembers anything. */
 async function freshPage() {
   vi.resetModules()
-  const { configureEnvironment } = await import('../lib/environment.ts')
+  const { configureEnvironment } = await import('../../base/lib/environment.ts')
   configureEnvironment({ serviceOrigin: 'https://api.test', mode: 'embed' })
   const [{ begin }, { takeBuyer }, { $notices }] = await Promise.all([
     import('./visitor-basket.tsx'),
     import('./partner-buyer.ts'),
-    import('../lib/notices.ts'),
+    import('../../base/lib/notices.ts'),
   ])
   return { basket: begin(hub), takeBuyer, $notices }
 }

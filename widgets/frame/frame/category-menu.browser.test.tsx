@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../test-support/accessible.ts'
-import '../theme/index.css'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import '../../base/theme/index.css'
 import { prepareHeader, showHeader } from './test-support/shown-header.tsx'
 
 prepareHeader()

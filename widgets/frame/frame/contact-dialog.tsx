@@ -1,6 +1,6 @@
-import { $links, Contacts } from '../common/parts.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Dialog } from '../ui/parts.ts'
+import { $links, Contacts } from '../../shared/navigation/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Button, Dialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'
 

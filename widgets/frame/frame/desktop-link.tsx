@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { ask } from '../lib/notices.ts'
-import { Icon } from '../ui/parts.ts'
+import { ask } from '../../base/lib/notices.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** Where no browser offers it to a page, the way through its menus. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isOf } from '@yaoji/contract/roles'
-import { RightBanner, TopBanner } from '../banner/parts.ts'
-import { CartBadge, CartSteps, type CartStep } from '../cart/parts.ts'
-import { $address } from '../lib/address.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { SearchBox, type OrderGoods } from '../search/parts.ts'
-import { $looker, $session, loadingSession, unknownLooker } from '../session/parts.ts'
+import { RightBanner, TopBanner } from '../../shared/banner/parts.ts'
+import { CartBadge, CartSteps, type CartStep } from '../../cart/cart/parts.ts'
+import { $address } from '../../base/lib/address.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { SearchBox, type OrderGoods } from '../../storefront/search/parts.ts'
+import { $looker, $session, loadingSession, unknownLooker } from '../../identity/session/parts.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { meet } from './meet.ts'
@@ -19,7 +19,7 @@ export type HeaderProps =
   /** Logo and steps of the checkout instead of search and navigation (spec section 2). */
   | { variant: 'cart'; step: CartStep; hotline?: string }
 
-const orderGoods: OrderGoods = async (goodsId, number) => (await import('../cart/parts.ts')).orderGoods(goodsId, number)
+const orderGoods: OrderGoods = async (goodsId, number) => (await import('../../cart/cart/parts.ts')).orderGoods(goodsId, number)
 
 function FullHeader() {
   const isStuck = useLiveStore($isStuck, false)

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
 import { useState } from 'react'
-import type { LicenceWire } from '@yaoji/contract/calls/common'
+import type { LicenceWire } from '@yaoji/contract/calls/storefront/navigation'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { $haveLinksFailed, $links, askLinks } from '../common/parts.ts'
-import { $serverTime } from '../lib/clock.ts'
-import { servedFile, servedLink } from '../lib/served-link.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { Blocked, Empty, Skeleton } from '../ui/parts.ts'
+import { $haveLinksFailed, $links, askLinks } from '../../shared/navigation/parts.ts'
+import { $serverTime } from '../../base/lib/clock.ts'
+import { servedFile, servedLink } from '../../base/lib/served-link.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Blocked, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** Changes once a day, so that the list is not drawn anew every second. */

@@ -1,5 +1,5 @@
-import { environment } from '../lib/environment.ts'
-import { homePath } from '../lib/paths.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { homePath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 
 /** 药集: a leaf and a mortar in one stroke each, beside the name. */

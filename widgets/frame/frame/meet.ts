@@ -1,6 +1,6 @@
-import { buyerOf } from '../lib/known-member.ts'
-import { tabMemory, waitingKeys } from '../lib/storage.ts'
-import { $session, refreshSession, reloadAfterLogin } from '../session/parts.ts'
+import { buyerOf } from '../../base/lib/known-member.ts'
+import { tabMemory, waitingKeys } from '../../base/lib/storage.ts'
+import { $session, refreshSession, reloadAfterLogin } from '../../identity/session/parts.ts'
 
 /** Asks who is looking, as long as nobody has answered: another widget of the page may have asked before. A member's interrupted work goes on. */
 export async function meet(isFirst: boolean): Promise<void> {
@@ -10,6 +10,6 @@ export async function meet(isFirst: boolean): Promise<void> {
   const session = $session.get()
   if (session.state !== 'member' || tabMemory.read(waitingKeys.calls) === undefined) return
   // Without a network it waits for the next page.
-  const resume = await import('../resume/parts.ts').catch(() => undefined)
+  const resume = await import('../../store/resume/parts.ts').catch(() => undefined)
   await resume?.resumePending(buyerOf(session.user))
 }

@@ -1,6 +1,6 @@
-import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/common'
+import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/storefront/navigation'
 import { limits } from '@yaoji/contract/limits'
-import { listPath } from '../lib/paths.ts'
+import { listPath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 
 export type MenuLink = { id: number; name: string; href: string }

@@ -1,4 +1,4 @@
-import { environment } from '../lib/environment.ts'
+import { environment } from '../../base/lib/environment.ts'
 import type { MenuEntry, MenuLink } from './menu-entries.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { commonFixture } from '../test-support/common-fixture.ts'
-import type { CategoryWire } from '@yaoji/contract/calls/common'
+import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
+import type { CategoryWire } from '@yaoji/contract/calls/storefront/navigation'
 import { menuEntries } from './menu-entries.ts'
 import { createMenu } from './menu-store.ts'
 

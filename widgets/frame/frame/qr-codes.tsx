@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QrCodeWire } from '@yaoji/contract/calls/common'
+import type { QrCodeWire } from '@yaoji/contract/calls/storefront/navigation'
 
 function QrCode({ code: { name, image } }: { code: QrCodeWire }) {
   const [isBroken, setBroken] = useState(false)

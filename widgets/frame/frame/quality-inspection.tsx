@@ -1,7 +1,7 @@
-import { ask } from '../lib/notices.ts'
-import { servedLink } from '../lib/served-link.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $shopNotes } from '../session/parts.ts'
+import { ask } from '../../base/lib/notices.ts'
+import { servedLink } from '../../base/lib/served-link.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $shopNotes } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 
 /** Opens the address, or says the message when that is all there is (spec section 2). */

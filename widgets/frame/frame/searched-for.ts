@@ -1,6 +1,6 @@
 import { limits, searchTypes } from '@yaoji/contract/limits'
-import { paths } from '../lib/paths.ts'
-import type { SearchType } from '../search/parts.ts'
+import { paths } from '../../base/lib/paths.ts'
+import type { SearchType } from '../../storefront/search/parts.ts'
 
 type SearchedFor = { text: string; type: SearchType }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { Icon, type IconName } from '../ui/parts.ts'
+import { Icon, type IconName } from '../../base/ui/parts.ts'
 import { isMouse } from './pointer.ts'
 
 /** A button of the strip whose panel opens beside it: under the pointer, by click and by key. */

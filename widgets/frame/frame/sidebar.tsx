@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { DrawBanner } from '../banner/parts.ts'
-import { CartCount, CartDrawer } from '../cart/parts.ts'
-import { ChatHost } from '../chat/parts.ts'
-import { $links, Contacts } from '../common/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { buyerOf } from '../lib/known-member.ts'
-import { memberPath, messagesPath } from '../lib/member-paths.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $looker, $session, loadingSession, unknownLooker } from '../session/parts.ts'
-import { Icon } from '../ui/parts.ts'
+import { DrawBanner } from '../../shared/banner/parts.ts'
+import { CartCount, CartDrawer } from '../../cart/cart/parts.ts'
+import { ChatHost } from '../../shared/chat/parts.ts'
+import { $links, Contacts } from '../../shared/navigation/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { buyerOf } from '../../base/lib/known-member.ts'
+import { memberPath, messagesPath } from '../../base/lib/member-paths.ts'
+import { loginFromHere } from '../../base/lib/shown-page.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $looker, $session, loadingSession, unknownLooker } from '../../identity/session/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { MobileBar } from './mobile-bar.tsx'
 import { QrCodes } from './qr-codes.tsx'
@@ -74,7 +74,7 @@ function ToTop() {
   )
 }
 
-const loadLive = () => import('../message/parts.ts')
+const loadLive = () => import('../../store/inbox/parts.ts')
 
 /** Follows what the store is told while somebody is at its pages; a visitor is told nothing. */
 function useNews(): void {

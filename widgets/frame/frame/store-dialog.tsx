@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { OwnStoreWire } from '@yaoji/contract/calls/session'
+import type { OwnStoreWire } from '@yaoji/contract/calls/identity/session'
 import { roleNames } from '@yaoji/contract/roles'
-import { failureOf } from '../lib/loadable.ts'
-import { $ownStores, goOver, loadOwnStores } from '../session/parts.ts'
-import { Blocked, Button, Dialog, Skeleton, Tag } from '../ui/parts.ts'
+import { failureOf } from '../../base/lib/loadable.ts'
+import { $ownStores, goOver, loadOwnStores } from '../../identity/session/parts.ts'
+import { Blocked, Button, Dialog, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { storeMessages as messages } from './store-messages.ts'
 
 function Store({ store, isBusy, onChoose }: { store: OwnStoreWire; isBusy: boolean; onChoose: () => void }) {

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@yaoji/contract/calls/session-end'
+import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
 
 export const messages = {
   title: '登录',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { wechatOpenCall } from '@yaoji/contract/calls/wechat'
+import { wechatOpenCall } from '@yaoji/contract/calls/identity/wechat'
 import { accountPaths } from '@yaoji/contract/further-paths'
-import { environment } from '../lib/environment.ts'
-import { requestSilently } from '../lib/http.ts'
-import { queryOf, withQuery } from '../lib/paths.ts'
-import { shownPage } from '../lib/shown-page.ts'
-import { Button } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { queryOf, withQuery } from '../../base/lib/paths.ts'
+import { shownPage } from '../../base/lib/shown-page.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** The way in by WeChat, where the shop has one; it leads back to the same page as the form. */

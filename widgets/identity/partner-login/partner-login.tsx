@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { LoginForm, type LoginFormProps } from '../login/parts.ts'
 import { $session, logout } from '../session/parts.ts'
-import { Blocked, Button, Empty, Skeleton } from '../ui/parts.ts'
+import { Blocked, Button, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { createPartnerLogin, type PartnerLoginValue } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { map } from 'nanostores'
-import { partnerAllowCall, partnerAskCall, type PartnerAskWire } from '@yaoji/contract/calls/partner'
-import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
-import { shownPage } from '../lib/shown-page.ts'
+import { partnerAllowCall, partnerAskCall, type PartnerAskWire } from '@yaoji/contract/calls/identity/partner'
+import { request } from '../../base/lib/http.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { shownPage } from '../../base/lib/shown-page.ts'
 import type { WindowAnswer } from '../partner-session/parts.ts'
 import { refreshSession } from '../session/parts.ts'
 

@@ -1,7 +1,7 @@
-import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/partner'
+import { partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/identity/partner'
 import { partnerHeader } from '@yaoji/contract/partner-limits'
-import { bare } from '../lib/bare.ts'
-import { configureEnvironment, environment } from '../lib/environment.ts'
+import { bare } from '../../base/lib/bare.ts'
+import { configureEnvironment, environment } from '../../base/lib/environment.ts'
 
 const ofSession = [partnerTokenCall, partnerRefreshCall, partnerLogoutCall].map(({ path }) => path)
 

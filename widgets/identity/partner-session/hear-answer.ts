@@ -1,4 +1,4 @@
-import { environment } from '../lib/environment.ts'
+import { environment } from '../../base/lib/environment.ts'
 
 /** What our window says to the page that has opened it, and to no other. */
 export type WindowAnswer = { about: 'yaoji-partner-login'; state: string; code?: string }

@@ -1,5 +1,5 @@
-import { $environment, environment } from '../lib/environment.ts'
-import { partnerLoginPath } from '../lib/partner-login-path.ts'
+import { $environment, environment } from '../../base/lib/environment.ts'
+import { partnerLoginPath } from '../../base/lib/partner-login-path.ts'
 import { hearAnswer } from './hear-answer.ts'
 import { keepLeft, type Pair } from './marks.ts'
 import { messages } from './messages.ts'

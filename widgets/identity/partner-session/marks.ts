@@ -1,4 +1,4 @@
-import { localMemory, tabMemory } from '../lib/storage.ts'
+import { localMemory, tabMemory } from '../../base/lib/storage.ts'
 
 // Nothing that opens anything: whether it is worth asking, and what proves on the way back who has left.
 const memberMark = 'yaoji-partner-member'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { environment } from '../lib/environment.ts'
-import { loginPath, paths } from '../lib/paths.ts'
-import { FormPage, PhoneFields } from '../phone-proof/parts.ts'
-import { Button, CheckedForm } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { loginPath, paths } from '../../base/lib/paths.ts'
+import { FormPage, PhoneFields } from '../phone-code/parts.ts'
+import { Button, CheckedForm } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { createProveStep } from './prove-store.ts'
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { forgottenProveCall } from '@yaoji/contract/calls/forgotten'
+import { forgottenProveCall } from '@yaoji/contract/calls/identity/password-reset'
 import { joinPaths } from '@yaoji/contract/further-paths'
-import { environment } from '../lib/environment.ts'
-import { fieldErrors, type FieldErrors } from '../lib/field-errors.ts'
-import { requestSilently } from '../lib/http.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { createPhoneProof } from '../phone-proof/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { createPhoneProof } from '../phone-code/parts.ts'
 
 /** The proven number, for the next page, which asks whose it is. */
 export const provenKey = 'yaoji-reset-phone'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { provenKey } from './prove-store.ts'
 import { createResetStep, resetDoneKey } from './reset-store.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { brokenPasswordRules, passwordRules, passwordRuleTexts } from '@yaoji/contract/validation/password'
-import { Checkbox, Field, Icon } from '../ui/parts.ts'
+import { Checkbox, Field, Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Field } from '../ui/parts.ts'
+import { Button, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { PhoneProof } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 
 /** What is wrong with a form as a whole, and the way on. */
 export function FormProblem({ text, children }: { text: string | undefined; children?: ReactNode }) {

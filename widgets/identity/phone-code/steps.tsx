@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** The steps of a form over several pages; `current` counts from 0. */

@@ -1,12 +1,12 @@
 import { computed, map } from 'nanostores'
-import { phoneCodeSendCall, type CodePurpose } from '@yaoji/contract/calls/phone-code'
+import { phoneCodeSendCall, type CodePurpose } from '@yaoji/contract/calls/identity/phone-code'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { codeProblem, phoneProblem } from '@yaoji/contract/validation/registration'
-import { $serverTime } from '../lib/clock.ts'
-import { requestSilently } from '../lib/http.ts'
-import { tabMemory } from '../lib/storage.ts'
+import { $serverTime } from '../../base/lib/clock.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
 import { messages } from './messages.ts'
-import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
 
 export type ProofValue = {
   phone: string

@@ -1,12 +1,12 @@
-import { environment } from '../lib/environment.ts'
-import type { KnownMember } from '../lib/known-member.ts'
-import { messages } from '../lib/messages.ts'
-import { showToast } from '../lib/notices.ts'
-import { claimDrafts, forgetEnded, forgetPersonal } from '../lib/personal-memory.ts'
-import { loginFromHere } from '../lib/shown-page.ts'
-import { deviceKeys, tabMemory } from '../lib/storage.ts'
+import { environment } from '../../base/lib/environment.ts'
+import type { KnownMember } from '../../base/lib/known-member.ts'
+import { messages } from '../../base/lib/messages.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { claimDrafts, forgetEnded, forgetPersonal } from '../../base/lib/personal-memory.ts'
+import { loginFromHere } from '../../base/lib/shown-page.ts'
+import { deviceKeys, tabMemory } from '../../base/lib/storage.ts'
 
-export { forgetPersonal } from '../lib/personal-memory.ts'
+export { forgetPersonal } from '../../base/lib/personal-memory.ts'
 
 /** A member has come: of another nothing may be left, what waits is for its owner. */
 export function receive(buyer: string, isOther: boolean): void {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { shownPage } from '../lib/shown-page.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { shownPage } from '../../base/lib/shown-page.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { goOver } from './go-over.ts'
 import { $session } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { keepPages } from '../lib/kept-pages.ts'
-import type { Failure, Result } from '../lib/result.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { keepPages } from '../../base/lib/kept-pages.ts'
+import type { Failure, Result } from '../../base/lib/result.ts'
 import { buyer, onBuyerKnown } from './buyer.ts'
 
 /** One page of a list and the query that it answers; `today` is the day in China by the service's clock. */

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
-import type { UserWire } from '@yaoji/contract/calls/session'
-import { shownPage } from '../lib/shown-page.ts'
-import { onBroadcast } from '../lib/tabs.ts'
+import type { UserWire } from '@yaoji/contract/calls/identity/session'
+import { shownPage } from '../../base/lib/shown-page.ts'
+import { onBroadcast } from '../../base/lib/tabs.ts'
 
 export type SessionValue = { state: 'loading' } | { state: 'visitor' } | { state: 'member'; user: UserWire }
 

@@ -1,4 +1,4 @@
-import { feedbackListCall } from '@yaoji/contract/calls/feedback'
-import { pageCall } from '../lib/page-call.ts'
+import { feedbackListCall } from '@yaoji/contract/calls/member/feedback'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const feedbackPageFirstCall = pageCall(feedbackListCall, { query: '?' })

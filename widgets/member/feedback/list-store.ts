@@ -1,8 +1,8 @@
-import { feedbackListCall, type FeedbackListWire, type FeedbackQuery } from '@yaoji/contract/calls/feedback'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { feedbackPath } from '../lib/service-paths.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
+import { feedbackListCall, type FeedbackListWire, type FeedbackQuery } from '@yaoji/contract/calls/member/feedback'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { feedbackPath } from '../../base/lib/service-paths.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /yjfk; what is malformed is dropped. */
 function readQuery(address: string): FeedbackQuery {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { environment } from '../lib/environment.ts'
+import { environment } from '../../base/lib/environment.ts'
 
 /** A part of the member centre, with the way to all of it. */
 export function Card({ title, more, children }: { title: string; more?: { text: string; path: string }; children: ReactNode }) {

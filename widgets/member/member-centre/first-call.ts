@@ -1,4 +1,4 @@
-import { centreCall } from '@yaoji/contract/calls/centre'
-import { pageCall } from '../lib/page-call.ts'
+import { centreCall } from '@yaoji/contract/calls/member/member-centre'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const memberCentreFirstCall = pageCall(centreCall)

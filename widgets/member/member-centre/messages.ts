@@ -1,4 +1,4 @@
-import type { EndingWire } from '@yaoji/contract/calls/centre'
+import type { EndingWire } from '@yaoji/contract/calls/member/member-centre'
 import { money } from '@yaoji/contract/domain/money'
 import { roleNames, type Role } from '@yaoji/contract/roles'
 

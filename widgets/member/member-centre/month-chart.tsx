@@ -1,4 +1,4 @@
-import type { CentreWire } from '@yaoji/contract/calls/centre'
+import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { money, parseFen } from '@yaoji/contract/domain/money'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
-import type { CentreWire } from '@yaoji/contract/calls/centre'
-import { environment } from '../lib/environment.ts'
-import { ordersPath } from '../lib/paths.ts'
+import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
+import { environment } from '../../base/lib/environment.ts'
+import { ordersPath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 
 const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], string][]

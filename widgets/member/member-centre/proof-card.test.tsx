@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { ProofCard, SignCard } from './proof-card.tsx'
 
 const user = { ...memberFixture, role: 'owner' as const }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { configureEnvironment, $environment } from '../lib/environment.ts'
+import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
 import { codes } from '@yaoji/contract/codes'
-import { $session } from '../session/parts.ts'
-import { envelope, fakeService, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { envelope, fakeService, pendingAnswer, serverSeconds } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { $centre, loadCentre, refreshCentre, takeCheckIn } from './store.ts'
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { centreCall, type CentreWire } from '@yaoji/contract/calls/centre'
-import type { CheckedInWire } from '@yaoji/contract/calls/check-in'
+import { centreCall, type CentreWire } from '@yaoji/contract/calls/member/member-centre'
+import type { CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
-import { blockedBy, type Loadable } from '../lib/loadable.ts'
-import { takeUser } from '../session/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
+import { blockedBy, type Loadable } from '../../base/lib/loadable.ts'
+import { takeUser } from '../../identity/session/parts.ts'
 
 /** With the day in China by the service's clock. */
 export type Centre = CentreWire & { today: string }

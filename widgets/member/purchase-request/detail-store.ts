@@ -1,11 +1,15 @@
 import { atom } from 'nanostores'
-import { purchaseRequestCloseCall, purchaseRequestReadCall, type PurchaseRequestDetailWire } from '@yaoji/contract/calls/purchase-request'
-import { timestampMs } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import { queryOf } from '../lib/paths.ts'
-import { $session, refreshSession } from '../session/parts.ts'
+import {
+  purchaseRequestCloseCall,
+  purchaseRequestReadCall,
+  type PurchaseRequestDetailWire,
+} from '@yaoji/contract/calls/member/purchase-request'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { $session, refreshSession } from '../../identity/session/parts.ts'
 import { requestList } from './list-store.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { purchaseRequestListCall } from '@yaoji/contract/calls/purchase-request'
-import { pageCall } from '../lib/page-call.ts'
+import { purchaseRequestListCall } from '@yaoji/contract/calls/member/purchase-request'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const requestListPageFirstCall = pageCall(purchaseRequestListCall, { query: '?' })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { BuyBox, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../goods/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { goodsPath } from '../lib/paths.ts'
+import { BuyBox, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 
 type Props = { goods: GoodsWire; wanted: number; today: string }

@@ -1,10 +1,14 @@
-import { purchaseRequestListCall, type PurchaseRequestListWire, type PurchaseRequestQuery } from '@yaoji/contract/calls/purchase-request'
+import {
+  purchaseRequestListCall,
+  type PurchaseRequestListWire,
+  type PurchaseRequestQuery,
+} from '@yaoji/contract/calls/member/purchase-request'
 import { requestStates, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
-import { requestsPath } from '../lib/service-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { requestsPath } from '../../base/lib/service-paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 const isState = (text: string): text is RequestState => (requestStates as readonly string[]).includes(text)
 

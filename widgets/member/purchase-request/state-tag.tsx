@@ -1,5 +1,5 @@
 import { requestStateNames, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
-import { Tag, type TagTone } from '../ui/parts.ts'
+import { Tag, type TagTone } from '../../base/ui/parts.ts'
 
 const tones: Readonly<Record<RequestState, TagTone>> = {
   waiting: 'blue',

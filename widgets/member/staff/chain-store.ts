@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { chainFileCall, chainOverviewCall, type ChainWire } from '@yaoji/contract/calls/chain'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { bytesOf, saveFile } from '../lib/save-file.ts'
+import { chainFileCall, chainOverviewCall, type ChainWire } from '@yaoji/contract/calls/member/chain'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

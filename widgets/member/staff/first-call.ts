@@ -1,4 +1,4 @@
-import { storesCall } from '@yaoji/contract/calls/staff'
-import { pageCall } from '../lib/page-call.ts'
+import { storesCall } from '@yaoji/contract/calls/member/staff'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const storesPageFirstCall = pageCall(storesCall)

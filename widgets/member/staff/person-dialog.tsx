@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { roleNames, roles } from '@yaoji/contract/roles'
-import { Button, Checkbox, Field, FieldError, FormDialog } from '../ui/parts.ts'
+import { Button, Checkbox, Field, FieldError, FormDialog } from '../../base/ui/parts.ts'
 import { $form, $invitable, closeForm, inviteTo, save, type, type PersonForm } from './form-store.ts'
 import { messages as m, roleHints } from './messages.ts'
 

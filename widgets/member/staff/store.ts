@@ -12,11 +12,11 @@ import {
   type StaffPersonWire,
   type StaffWire,
   type StoresWire,
-} from '@yaoji/contract/calls/staff'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import type { Result } from '../lib/result.ts'
+} from '@yaoji/contract/calls/member/staff'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import type { Result } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
 
 export const $stores = atom<Loadable<StoresWire>>({ state: 'loading' })

@@ -1,6 +1,6 @@
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
-import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
-import { PhotoList } from '../photo/parts.ts'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
+import { PhotoList } from '../../shared/uploads/parts.ts'
 import { messages } from './messages.ts'
 
 /** Why it was asked for, what was said and shown, and who carries what. */

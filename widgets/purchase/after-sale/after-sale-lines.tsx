@@ -1,9 +1,9 @@
-import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
-import { PackShot } from '../cart/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
-import { Price } from '../ui/parts.ts'
+import { PackShot } from '../../cart/cart/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Props = { afterSale: AfterSaleDetailWire }

@@ -1,7 +1,7 @@
 import { afterSaleReasonNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { messages } from './messages.ts'
 
 type Step = AfterSaleDetailWire['history'][number]

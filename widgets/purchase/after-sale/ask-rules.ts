@@ -1,4 +1,4 @@
-import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/after-sale'
+import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/purchase/after-sale'
 import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 

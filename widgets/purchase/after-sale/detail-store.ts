@@ -5,14 +5,14 @@ import {
   afterSaleSendBackCall,
   afterSaleWithdrawCall,
   type AfterSaleDetailWire,
-} from '@yaoji/contract/calls/after-sale'
-import { refusedFields } from '../lib/field-errors.ts'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import { orderChanged } from '../lib/order-changes.ts'
-import type { Result } from '../lib/result.ts'
-import { tabMemory, type MemoryKey } from '../lib/storage.ts'
+} from '@yaoji/contract/calls/purchase/after-sale'
+import { refusedFields } from '../../base/lib/field-errors.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import { orderChanged } from '../../base/lib/order-changes.ts'
+import type { Result } from '../../base/lib/result.ts'
+import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { messages } from './messages.ts'
 
 export type AfterSaleValue = Loadable<AfterSaleDetailWire>

@@ -1,5 +1,5 @@
-import { afterSaleDetailCall, afterSaleOptionsCall } from '@yaoji/contract/calls/after-sale'
-import { pageCall } from '../lib/page-call.ts'
+import { afterSaleDetailCall, afterSaleOptionsCall } from '@yaoji/contract/calls/purchase/after-sale'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const afterSaleFirstCall = pageCall(afterSaleDetailCall)
 export const askAfterSaleFirstCall = pageCall(afterSaleOptionsCall)

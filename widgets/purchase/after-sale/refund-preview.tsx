@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatFen, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { refundParts, sumParts } from '@yaoji/contract/domain/refund-share'
-import { Price } from '../ui/parts.ts'
+import { Price } from '../../base/ui/parts.ts'
 import type { AskedBatch } from './ask-rules.ts'
 import { $ask, $chosen } from './ask-store.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { AfterSaleDetailWire } from '@yaoji/contract/calls/after-sale'
-import { ActingFor } from '../common/parts.ts'
-import { Button, CheckedForm, Field } from '../ui/parts.ts'
+import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
+import { ActingFor } from '../../shared/navigation/parts.ts'
+import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $isMoving, $sendBack, changeSendBack, sendBack } from './detail-store.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { AddressWire } from '@yaoji/contract/calls/address'
-import { AddressButtons, addressMessages, AddressText, openAddressForm, UncheckedNote } from '../address/parts.ts'
-import { Button } from '../ui/parts.ts'
+import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
+import { AddressButtons, addressMessages, AddressText, openAddressForm, UncheckedNote } from '../../shared/address/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { takeAddresses } from './store.ts'
 

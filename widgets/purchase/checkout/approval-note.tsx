@@ -1,5 +1,5 @@
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import { whyText } from '../approval/parts.ts'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { whyText } from '../../shared/approval/parts.ts'
 import { messages } from './messages.ts'
 
 /** Says before the order is made that the 店主 will be asked about it, and why. */

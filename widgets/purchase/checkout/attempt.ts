@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { InvoiceChoice, PaperKind } from '@yaoji/contract/order-wishes'
 import type { OrderKind } from '@yaoji/contract/order-kinds'
-import { newAttemptKey } from '../lib/attempt-key.ts'
-import { tabMemory } from '../lib/storage.ts'
+import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
 
 /** One way from cart to order: its keys, its quote and what was typed. It outlives a reload. */
 export type Attempt = {

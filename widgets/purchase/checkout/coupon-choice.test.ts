@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CouponWire } from '@yaoji/contract/calls/coupon'
+import type { CouponWire } from '@yaoji/contract/calls/promotions/coupon'
 import { discountText, effectText, foldCoupons } from './coupon-choice.ts'
 
 const coupon = (id: number, gain: string, change: Partial<CouponWire> = {}): CouponWire => ({

@@ -1,5 +1,5 @@
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { CouponWire } from '@yaoji/contract/calls/coupon'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import type { CouponWire } from '@yaoji/contract/calls/promotions/coupon'
 import { money, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { messages } from './messages.ts'
 

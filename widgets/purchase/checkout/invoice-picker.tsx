@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import { Checkbox } from '../ui/parts.ts'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { Checkbox } from '../../base/ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
 import { chosenInvoice, wishPaper } from './wishes.ts'

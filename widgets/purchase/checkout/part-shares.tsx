@@ -1,5 +1,5 @@
-import type { QuotedLineWire } from '@yaoji/contract/calls/checkout'
-import { Price } from '../ui/parts.ts'
+import type { QuotedLineWire } from '@yaoji/contract/calls/purchase/checkout'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** What a set is made of, with the units in all of its sets and what of the line each bears; nothing for other lines. */

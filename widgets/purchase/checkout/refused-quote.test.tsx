@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { CheckOrderPage } from './check-order-page.tsx'
 import { prepareCheckout } from './test-support/served-checkout.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
-import type { QuotedPointsWire } from '@yaoji/contract/calls/stored-value'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import type { QuotedPointsWire } from '@yaoji/contract/calls/purchase/points-and-vouchers'
 import { money, parseFen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { $attempt } from './attempt.ts'

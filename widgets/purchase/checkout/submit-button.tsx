@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { ActingFor } from '../common/parts.ts'
-import { Button, Price } from '../ui/parts.ts'
+import { ActingFor } from '../../shared/navigation/parts.ts'
+import { Button, Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { hasObstacle, Obstacles } from './obstacles.tsx'
 import { $quoteLeftMs, requote, type CheckoutValue } from './store.ts'

@@ -1,4 +1,4 @@
-import type { QuoteWire } from '@yaoji/contract/calls/checkout'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { InvoiceChoice, PaperKind } from '@yaoji/contract/order-wishes'
 import { $attempt, changeAttempt, type Attempt } from './attempt.ts'
 

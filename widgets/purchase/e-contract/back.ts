@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { paths, queryOf } from '../lib/paths.ts'
-import { ownPath } from '../lib/safe-link.ts'
-import { tabMemory } from '../lib/storage.ts'
+import { paths, queryOf } from '../../base/lib/paths.ts'
+import { ownPath } from '../../base/lib/safe-link.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
 
 /** Kept in the tab: the provider's page knows nothing of it. */
 const memoryKey = 'yaoji-contract-back'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useMay } from '../common/parts.ts'
-import { Button, Checkbox } from '../ui/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { Button, Checkbox } from '../../base/ui/parts.ts'
 import type { ChainGroup } from './chain.ts'
 import { ContractText } from './contract-text.tsx'
 import { messages } from './messages.ts'

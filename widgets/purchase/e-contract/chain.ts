@@ -1,4 +1,4 @@
-import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/contract'
+import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/purchase/e-contract'
 import type { ContractKind } from '@yaoji/contract/domain/contract-state'
 import { isOpen } from './is-open.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Skeleton } from '../ui/parts.ts'
+import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $texts, retryText } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { contractListCall } from '@yaoji/contract/calls/contract'
-import { pageCall } from '../lib/page-call.ts'
+import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const contractPageFirstCall = pageCall(contractListCall)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices, answerDialog } from '../lib/notices.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices, answerDialog } from '../../base/lib/notices.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
 import {
   $agreed,

@@ -7,15 +7,15 @@ import {
   type ContractListWire,
   type ContractTextWire,
   type ContractWire,
-} from '@yaoji/contract/calls/contract'
+} from '@yaoji/contract/calls/purchase/e-contract'
 import { codes } from '@yaoji/contract/codes'
 import { signedAtOnceMax } from '@yaoji/contract/domain/contract-state'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import type { Failure } from '../lib/result.ts'
-import { bytesOf, saveFile } from '../lib/save-file.ts'
-import { servedFile } from '../lib/served-link.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import type { Failure } from '../../base/lib/result.ts'
+import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { servedFile } from '../../base/lib/served-link.ts'
 import { groupsOf } from './chain.ts'
 import { isOpen } from './is-open.ts'
 import { messages } from './messages.ts'

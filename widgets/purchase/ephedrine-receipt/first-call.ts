@@ -1,4 +1,4 @@
-import { receiptListCall } from '@yaoji/contract/calls/receipt'
-import { pageCall } from '../lib/page-call.ts'
+import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const receiptPageFirstCall = pageCall(receiptListCall, { query: '?' })

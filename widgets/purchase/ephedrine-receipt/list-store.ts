@@ -4,12 +4,12 @@ import {
   type ReceiptListQuery,
   type ReceiptListWire,
   type ReceiptState,
-} from '@yaoji/contract/calls/receipt'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { receiptsPath } from '../lib/member-paths.ts'
-import { queryOf } from '../lib/paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+} from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { receiptsPath } from '../../base/lib/member-paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 const isState = (text: string): text is ReceiptState => (receiptStates as readonly string[]).includes(text)
 

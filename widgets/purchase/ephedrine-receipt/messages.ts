@@ -1,4 +1,4 @@
-import type { ReceiptState } from '@yaoji/contract/calls/receipt'
+import type { ReceiptState } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 
 export const messages = {
   title: '含麻订单',

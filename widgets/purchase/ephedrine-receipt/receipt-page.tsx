@@ -1,9 +1,14 @@
-import { receiptStates, type ReceiptListQuery, type ReceiptListWire, type ReceiptState } from '@yaoji/contract/calls/receipt'
-import { environment } from '../lib/environment.ts'
-import { receiptsPath } from '../lib/member-paths.ts'
-import { listPath } from '../lib/paths.ts'
-import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, Tabs } from '../ui/parts.ts'
+import {
+  receiptStates,
+  type ReceiptListQuery,
+  type ReceiptListWire,
+  type ReceiptState,
+} from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import { environment } from '../../base/lib/environment.ts'
+import { receiptsPath } from '../../base/lib/member-paths.ts'
+import { listPath } from '../../base/lib/paths.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
+import { Button, Empty, Tabs } from '../../base/ui/parts.ts'
 import { receiptList, showReceipts, turnPage } from './list-store.ts'
 import { messages, stateTexts } from './messages.ts'
 import { ReceiptRow } from './receipt-row.tsx'

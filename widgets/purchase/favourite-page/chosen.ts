@@ -1,9 +1,9 @@
 import { atom, map } from 'nanostores'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
-import { firstQuantity } from '../goods/parts.ts'
-import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { createListAdding } from '../purchase-list/parts.ts'
+import { firstQuantity } from '../../storefront/goods/parts.ts'
+import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { createListAdding } from '../../storefront/purchase-list/parts.ts'
 import type { FavouriteTab } from './query.ts'
 import { $shownFavourites, marksOf, favouriteList, type FavouriteRow } from './store.ts'
 

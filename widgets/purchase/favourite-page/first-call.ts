@@ -1,4 +1,4 @@
-import { favouriteListCall } from '@yaoji/contract/calls/favourite'
-import { pageCall } from '../lib/page-call.ts'
+import { favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const favouritePageFirstCall = pageCall(favouriteListCall, { query: '?' })

@@ -1,6 +1,6 @@
-import type { FavouriteListQuery } from '@yaoji/contract/calls/favourite'
+import type { FavouriteListQuery } from '@yaoji/contract/calls/storefront/favourite'
 import { limits } from '@yaoji/contract/limits'
-import { queryOf } from '../lib/paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 
 export type FavouriteTab = 'favourite' | 'arrival'
 export const favouriteTabs = ['favourite', 'arrival'] as const

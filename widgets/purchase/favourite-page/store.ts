@@ -1,11 +1,11 @@
 import { computed, onMount } from 'nanostores'
-import { arrivalListCall, favouriteListCall, type AwaitedGoodsWire, type KeptGoodsWire } from '@yaoji/contract/calls/favourite'
+import { arrivalListCall, favouriteListCall, type AwaitedGoodsWire, type KeptGoodsWire } from '@yaoji/contract/calls/storefront/favourite'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
-import { favourites, arrivals, type Marks } from '../favourite/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { favouritesPath } from '../lib/member-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { favourites, arrivals, type Marks } from '../../cart/favourite/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { favouritesPath } from '../../base/lib/member-paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { readFavouriteQuery, tabOf, type FavouriteQuery, type FavouriteTab } from './query.ts'
 
 /** `is_arrived` only of goods that are waited for. */

@@ -1,4 +1,4 @@
-import { reportFilterCall } from '@yaoji/contract/calls/report'
-import { pageCall } from '../lib/page-call.ts'
+import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const reportPageFirstCall = pageCall(reportFilterCall, { query: '?' })

@@ -1,10 +1,10 @@
-import { reportFilterCall, type ReportListWire, type ReportQuery } from '@yaoji/contract/calls/report'
+import { reportFilterCall, type ReportListWire, type ReportQuery } from '@yaoji/contract/calls/storefront/inspection-report'
 import { limits } from '@yaoji/contract/limits'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
-import { reportsPath } from '../lib/service-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { reportsPath } from '../../base/lib/service-paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export const reportFields = ['keyword', 'batch', 'order_sn'] as const
 export type ReportField = (typeof reportFields)[number]

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
-import type { OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
+import type { OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { $picked, $pickedIds, $pickedSum, pickOrders, unpickAll } from './apply-store.ts'
 
 const order = (id: string, amount: string): OrderToInvoiceWire => ({

@@ -1,4 +1,4 @@
-import { invoiceOrdersCall } from '@yaoji/contract/calls/invoice'
-import { pageCall } from '../lib/page-call.ts'
+import { invoiceOrdersCall } from '@yaoji/contract/calls/purchase/invoice'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const invoicePageFirstCall = pageCall(invoiceOrdersCall)

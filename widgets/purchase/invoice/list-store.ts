@@ -10,13 +10,13 @@ import {
   type InvoiceOrdersQuery,
   type InvoiceOrdersWire,
   type InvoiceWire,
-} from '@yaoji/contract/calls/invoice'
+} from '@yaoji/contract/calls/purchase/invoice'
 import type { InvoiceFormat } from '@yaoji/contract/invoice-states'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
-import { bytesOf, saveFile } from '../lib/save-file.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 import { listQueryOf, readView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, CheckedForm, Field } from '../ui/parts.ts'
+import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $mail, openMail, sendMail, typeEmail } from './mail-store.ts'
 import { messages } from './messages.ts'
 

@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
-import { invoiceMailCall } from '@yaoji/contract/calls/invoice'
+import { invoiceMailCall } from '@yaoji/contract/calls/purchase/invoice'
 import { isEmail } from '@yaoji/contract/validation/email'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
-import { firstFieldError } from '../lib/result.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { firstFieldError } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
 
 /** The address stays for the next invoice. */

@@ -1,4 +1,4 @@
-import type { OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
+import type { OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { money } from '@yaoji/contract/domain/money'
 
 type Part = OrderToInvoiceWire['parts'][number]

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import type { InvoiceOrdersQuery, InvoiceOrdersWire, OrderToInvoiceWire } from '@yaoji/contract/calls/invoice'
+import type { InvoiceOrdersQuery, InvoiceOrdersWire, OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { ActingFor } from '../common/parts.ts'
-import { timestampMs } from '../lib/clock.ts'
-import { environment } from '../lib/environment.ts'
-import { papersPath } from '../lib/member-paths.ts'
-import { orderPath, ordersPath } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../own-list/parts.ts'
-import { Button, Checkbox, Empty, FieldError, Price } from '../ui/parts.ts'
+import { ActingFor } from '../../shared/navigation/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { papersPath } from '../../base/lib/member-paths.ts'
+import { orderPath, ordersPath } from '../../base/lib/paths.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
+import { Button, Checkbox, Empty, FieldError, Price } from '../../base/ui/parts.ts'
 import {
   $applyError,
   $chosenKind,

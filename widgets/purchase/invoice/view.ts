@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import type { InvoiceListQuery } from '@yaoji/contract/calls/invoice'
-import { environment } from '../lib/environment.ts'
-import { invoicesPath } from '../lib/invoice-paths.ts'
-import { queryOf } from '../lib/paths.ts'
+import type { InvoiceListQuery } from '@yaoji/contract/calls/purchase/invoice'
+import { environment } from '../../base/lib/environment.ts'
+import { invoicesPath } from '../../base/lib/invoice-paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 
 export const invoiceTabs = ['open', 'all', 'issuing', 'issued', 'failed', 'red'] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]

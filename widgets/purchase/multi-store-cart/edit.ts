@@ -1,5 +1,5 @@
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
-import { typedNumber } from '../lib/typed-number.ts'
+import { typedNumber } from '../../base/lib/typed-number.ts'
 import type { MatrixRow, Unsaved } from './rows.ts'
 import { note } from './saving.ts'
 import { $active, $matrix, changeMatrix } from './store.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { ChoiceText, createRowSearch, rowSearchText, walkFound } from '../purchase-list/parts.ts'
+import { ChoiceText, createRowSearch, rowSearchText, walkFound } from '../../storefront/purchase-list/parts.ts'
 import { addGoods } from './edit.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '../ui/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { $adding, addToCarts } from './add-store.ts'
 import { messages } from './messages.ts'
 import { isWrong } from './rows.ts'

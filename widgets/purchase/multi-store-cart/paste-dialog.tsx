@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
-import type { MatrixReadRowWire } from '@yaoji/contract/calls/store-matrix'
-import { Button, Dialog } from '../ui/parts.ts'
+import type { MatrixReadRowWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
+import { Button, Dialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $paste, chooseGoods, openPaste, pasteAgain, readTable, typeTable, type PasteValue } from './paste-store.ts'
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
-import { requestSilently } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 /** Goods of the last orders of the store that one acts for. */
 export const $recent = atom<Loadable<readonly GoodsWire[]>>({ state: 'loading' })

@@ -1,4 +1,4 @@
-import type { MatrixCellWire, MatrixRowWire, MatrixStoreWire } from '@yaoji/contract/calls/store-matrix'
+import type { MatrixCellWire, MatrixRowWire, MatrixStoreWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { moneyOf, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
 
 /** Goods with what stands typed for each store, and what the service has said of it. */

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { matrixKeepCall, type MatrixRowWire } from '@yaoji/contract/calls/store-matrix'
+import { matrixKeepCall, type MatrixRowWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
-import { request } from '../lib/http.ts'
-import { isSessionOver } from '../lib/result.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { broadcast } from '../lib/tabs.ts'
+import { request } from '../../base/lib/http.ts'
+import { isSessionOver } from '../../base/lib/result.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { broadcast } from '../../base/lib/tabs.ts'
 import { linesOf, type Unsaved } from './rows.ts'
 
 const pauseMs = 500

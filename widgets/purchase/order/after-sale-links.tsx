@@ -1,7 +1,7 @@
 import { afterSaleKindNames, afterSaleStateName } from '@yaoji/contract/after-sale-names'
-import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
-import { environment } from '../lib/environment.ts'
-import { afterSalePath } from '../lib/member-paths.ts'
+import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
+import { environment } from '../../base/lib/environment.ts'
+import { afterSalePath } from '../../base/lib/member-paths.ts'
 import { messages } from './messages.ts'
 
 /** The after-sales of an order, each with where it stands. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { cancelReasons } from '@yaoji/contract/calls/order'
-import { approvalMessages as approval } from '../approval/parts.ts'
-import { Button, Dialog } from '../ui/parts.ts'
+import { cancelReasons } from '@yaoji/contract/calls/purchase/order'
+import { approvalMessages as approval } from '../../shared/approval/parts.ts'
+import { Button, Dialog } from '../../base/ui/parts.ts'
 import { $cancelling, cancelOrder, chooseReason, keepOrder } from './cancel-store.ts'
 import { cancelReasonNames, messages } from './messages.ts'
 

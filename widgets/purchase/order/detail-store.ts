@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/order'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { orderDetailCall, type OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 export type OrderValue = Loadable<OrderDetailWire>
 

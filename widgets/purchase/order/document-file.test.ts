@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { bytesOf } from '../lib/save-file.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { bytesOf } from '../../base/lib/save-file.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { $isSavingDocuments, saveDocuments } from './document-file.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
-import { request } from '../lib/http.ts'
-import { bytesOf, saveFile } from '../lib/save-file.ts'
+import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
+import { request } from '../../base/lib/http.ts'
+import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 
 export const $isSavingDocuments = atom(false)
 

@@ -1,8 +1,8 @@
-import type { OrderSummaryWire } from '@yaoji/contract/calls/order'
+import type { OrderSummaryWire } from '@yaoji/contract/calls/purchase/order'
 import { isPaidState } from '@yaoji/contract/domain/order-states'
-import { environment } from '../lib/environment.ts'
-import { groupPath } from '../lib/paths.ts'
-import { Tag } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { groupPath } from '../../base/lib/paths.ts'
+import { Tag } from '../../base/ui/parts.ts'
 import { groupTexts, messages } from './messages.ts'
 
 const tones = { running: 'red', formed: 'green', failed: 'plain' } as const

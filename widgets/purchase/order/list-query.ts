@@ -1,6 +1,6 @@
-import type { OrderListQuery } from '@yaoji/contract/calls/order'
+import type { OrderListQuery } from '@yaoji/contract/calls/purchase/order'
 import { orderListTabs, type OrderListTab } from '@yaoji/contract/domain/order-states'
-import { queryOf } from '../lib/paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 
 export const tabNames = orderListTabs
 

@@ -1,8 +1,8 @@
-import { orderListCall, type OrderListQuery, type OrderListWire } from '@yaoji/contract/calls/order'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { ordersPath } from '../lib/paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { orderListCall, type OrderListQuery, type OrderListWire } from '@yaoji/contract/calls/purchase/order'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { ordersPath } from '../../base/lib/paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { readOrderQuery, withoutPage } from './list-query.ts'
 
 /** The buyer's orders as the address of /order asks for them. */

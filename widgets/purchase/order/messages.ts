@@ -1,6 +1,6 @@
 import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/group-buy'
 import type { HoldKind } from '@yaoji/contract/order-holds'
-import type { CancelReason } from '@yaoji/contract/calls/order'
+import type { CancelReason } from '@yaoji/contract/calls/purchase/order'
 import type { OrderListTab } from '@yaoji/contract/domain/order-states'
 
 const tabs: Record<OrderListTab, string> = {

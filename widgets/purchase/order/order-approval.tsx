@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { changeText } from '../cart/parts.ts'
-import { useMay } from '../common/parts.ts'
-import { timestampMs } from '../lib/clock.ts'
-import { Button } from '../ui/parts.ts'
-import { approvalMessages as messages, SendBackDialog, whyText } from '../approval/parts.ts'
+import { changeText } from '../../cart/cart/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { Button } from '../../base/ui/parts.ts'
+import { approvalMessages as messages, SendBackDialog, whyText } from '../../shared/approval/parts.ts'
 import { $isDeciding, $sendingBack, approveOrder, askWhy, keepWaiting, sendBack, typeReason } from './approval-store.ts'
 
 function SendBack() {

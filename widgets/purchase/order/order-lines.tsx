@@ -1,9 +1,9 @@
-import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/calls/order'
-import { PackShot } from '../cart/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
-import { WhyPrice } from '../price-steps/parts.ts'
-import { Price } from '../ui/parts.ts'
+import type { OrderDetailWire, OrderLineWire } from '@yaoji/contract/calls/purchase/order'
+import { PackShot } from '../../cart/cart/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
+import { WhyPrice } from '../../shared/price-steps/parts.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type LineProps = { line: OrderLineWire; orderId: string; place: number }

@@ -1,10 +1,10 @@
-import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import { payMethodNames } from '@yaoji/contract/pay-methods'
-import { approvalReasonNames } from '../approval/parts.ts'
-import { timestampMs } from '../lib/clock.ts'
+import { approvalReasonNames } from '../../shared/approval/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { cancelReasonNames, clearedTexts, groupNotes, messages, receiptNotes, shortNote } from './messages.ts'
 
 type Step = OrderDetailWire['history'][number]

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { cellOf, parcelRows, saveParcels } from './parcel-file.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { orderParcelsCall } from '@yaoji/contract/calls/order'
-import type { OrderParcelsWire } from '@yaoji/contract/calls/parcel-wire'
+import { orderParcelsCall } from '@yaoji/contract/calls/purchase/order'
+import type { OrderParcelsWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { isFormula } from '@yaoji/contract/domain/csv'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
-import { saveFile } from '../lib/save-file.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
+import { saveFile } from '../../base/lib/save-file.ts'
 import { messages } from './messages.ts'
 
 export const $isSavingParcels = atom(false)

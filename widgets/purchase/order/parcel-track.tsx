@@ -1,7 +1,7 @@
-import type { OrderParcelWire } from '@yaoji/contract/calls/parcel-wire'
+import type { OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { servedLink } from '../lib/served-link.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { servedLink } from '../../base/lib/served-link.ts'
 import { messages } from './messages.ts'
 
 type Event = OrderParcelWire['track']['events'][number]

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { LateDialog } from '../ui/parts.ts'
+import { LateDialog } from '../../base/ui/parts.ts'
 import { $reorder, closeReorder } from './reorder.ts'
 
 const loadDialog = () => import('./reorder-dialog.tsx')

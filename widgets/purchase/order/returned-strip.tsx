@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
-import { environment } from '../lib/environment.ts'
-import { cartPath } from '../lib/paths.ts'
-import { Button, Icon } from '../ui/parts.ts'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
+import { environment } from '../../base/lib/environment.ts'
+import { cartPath } from '../../base/lib/paths.ts'
+import { Button, Icon } from '../../base/ui/parts.ts'
 import { $isTakingOut, takeOut } from './cancel-store.ts'
 import { messages } from './messages.ts'
 

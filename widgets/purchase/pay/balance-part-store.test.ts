@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/pay'
-import { transferFixture } from '../test-support/pay-fixture.ts'
+import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
+import { transferFixture } from '../../../testing/widgets/pay-fixture.ts'
 import { $partBox, isBegunSo, reasonBeside, splitOf, togglePart } from './balance-part-store.ts'
 
 /** An order over 532.90 and a balance that has so much for it. */

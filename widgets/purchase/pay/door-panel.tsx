@@ -1,8 +1,8 @@
-import type { PayDoorWire } from '@yaoji/contract/calls/pay'
+import type { PayDoorWire } from '@yaoji/contract/calls/purchase/pay'
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { ActingFor } from '../common/parts.ts'
-import { servedFile } from '../lib/served-link.ts'
-import { Button } from '../ui/parts.ts'
+import { ActingFor } from '../../shared/navigation/parts.ts'
+import { servedFile } from '../../base/lib/served-link.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { payInWechat } from './pay-in-wechat.ts'
 

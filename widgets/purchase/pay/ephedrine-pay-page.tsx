@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { queryOf } from '../lib/paths.ts'
-import { shownPage } from '../lib/shown-page.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { shownPage } from '../../base/lib/shown-page.ts'
 import { messages } from './messages.ts'
 import { Payment } from './pay-page.tsx'
 import { openPay } from './store.ts'

@@ -1,4 +1,4 @@
-import { payQueryCall } from '@yaoji/contract/calls/pay'
-import { pageCall } from '../lib/page-call.ts'
+import { payQueryCall } from '@yaoji/contract/calls/purchase/pay'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const payPageFirstCall = pageCall(payQueryCall)

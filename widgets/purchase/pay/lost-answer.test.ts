@@ -1,10 +1,10 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices, answerDialog } from '../lib/notices.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { paidFixture, unpaidFixture } from '../test-support/pay-fixture.ts'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices, answerDialog } from '../../base/lib/notices.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
+import { paidFixture, unpaidFixture } from '../../../testing/widgets/pay-fixture.ts'
 import { $pay, openPay, payChosen } from './store.ts'
 
 const navigate = vi.fn()

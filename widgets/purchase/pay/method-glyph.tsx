@@ -1,6 +1,6 @@
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { Glyph } from '../ui/glyph.tsx'
-import { Icon, type IconName } from '../ui/parts.ts'
+import { Glyph } from '../../base/ui/glyph.tsx'
+import { Icon, type IconName } from '../../base/ui/parts.ts'
 
 /** An icon of all pages, or a drawing for this page alone: a card, a bank. */
 const looks: Record<PayMethodId, { icon: IconName } | { shape: string }> = {

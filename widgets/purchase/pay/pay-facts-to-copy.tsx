@@ -1,6 +1,6 @@
-import type { PayFactWire } from '@yaoji/contract/calls/pay'
-import { copyText } from '../lib/copy-text.ts'
-import { Button } from '../ui/parts.ts'
+import type { PayFactWire } from '@yaoji/contract/calls/purchase/pay'
+import { copyText } from '../../base/lib/copy-text.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** What is typed at the bank, each with its button; nothing is, where the shop has taken its account away. */

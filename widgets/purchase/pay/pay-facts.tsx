@@ -1,8 +1,8 @@
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money } from '@yaoji/contract/domain/money'
-import { timestampMs } from '../lib/clock.ts'
-import { Price } from '../ui/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { SiblingNote } from './sibling-note.tsx'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
-import { LoadedOrder } from '../common/parts.ts'
-import { Skeleton } from '../ui/parts.ts'
+import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
+import { LoadedOrder } from '../../shared/navigation/parts.ts'
+import { Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { retryPay, type PayValue } from './store.ts'
 

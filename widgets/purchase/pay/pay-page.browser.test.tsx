@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { shownPage } from '../lib/shown-page.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { alipayFixture, paidFixture, payingFixture, proofFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
-import { Notices } from '../ui/index.ts'
-import '../theme/index.css'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { shownPage } from '../../base/lib/shown-page.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import {
+  alipayFixture,
+  paidFixture,
+  payingFixture,
+  proofFixture,
+  unpaidFixture,
+  wechatFixture,
+} from '../../../testing/widgets/pay-fixture.ts'
+import { Notices } from '../../base/ui/index.ts'
+import '../../base/theme/index.css'
 import { DonePage } from './done-page.tsx'
 import { PayPage } from './pay-page.tsx'
 import { openProof } from './proof-store.ts'

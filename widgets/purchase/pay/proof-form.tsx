@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { limits } from '@yaoji/contract/limits'
-import { ActingFor } from '../common/parts.ts'
-import { FileField } from '../photo/parts.ts'
-import { Button, CheckedForm, Field } from '../ui/parts.ts'
+import { ActingFor } from '../../shared/navigation/parts.ts'
+import { FileField } from '../../shared/uploads/parts.ts'
+import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $proof, changeProof, proofFile, sendProof } from './proof-store.ts'
 

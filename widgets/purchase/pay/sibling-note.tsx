@@ -1,9 +1,9 @@
-import type { PayStatusWire } from '@yaoji/contract/calls/pay'
+import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { money } from '@yaoji/contract/domain/money'
 import { orderKinds } from '@yaoji/contract/order-kinds'
-import { environment } from '../lib/environment.ts'
-import { payPath } from '../lib/paths.ts'
-import { Button } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { payPath } from '../../base/lib/paths.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** The other order of the same cart, which waits for its own money. */

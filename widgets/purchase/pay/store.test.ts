@@ -1,18 +1,25 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { payCreateCall } from '@yaoji/contract/calls/pay'
-import { userBaseCall } from '@yaoji/contract/calls/session'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { codes } from '@yaoji/contract/codes'
-import { $serverTime } from '../lib/clock.ts'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices, answerDialog } from '../lib/notices.ts'
-import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
-import { alipayFixture, paidFixture, payingFixture, transferFixture, unpaidFixture, wechatFixture } from '../test-support/pay-fixture.ts'
-import { memberFixture, visitorFixture } from '../test-support/user-fixture.ts'
-import { $session } from '../session/parts.ts'
+import { $serverTime } from '../../base/lib/clock.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices, answerDialog } from '../../base/lib/notices.ts'
+import { envelope, fakeService, isCall, pendingAnswer, serverSeconds } from '../../../testing/widgets/fake-service.ts'
+import {
+  alipayFixture,
+  paidFixture,
+  payingFixture,
+  transferFixture,
+  unpaidFixture,
+  wechatFixture,
+} from '../../../testing/widgets/pay-fixture.ts'
+import { memberFixture, visitorFixture } from '../../../testing/widgets/user-fixture.ts'
+import { $session } from '../../identity/session/parts.ts'
 import { $partBox } from './balance-part-store.ts'
 import { $isPaying, $pay, $payLeftMs, $payMethod, openPay, payChosen, pickPayMethod } from './store.ts'
-import { inWords, timeLeft } from '../lib/time-left.ts'
+import { inWords, timeLeft } from '../../base/lib/time-left.ts'
 import { messages } from './messages.ts'
 
 const navigate = vi.fn()

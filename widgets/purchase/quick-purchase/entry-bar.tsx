@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { formatFen } from '@yaoji/contract/domain/money'
-import { OrRefusal } from '../common/parts.ts'
-import { AddingOutcome } from '../purchase-list/parts.ts'
-import { Button, Price } from '../ui/parts.ts'
+import { OrRefusal } from '../../shared/navigation/parts.ts'
+import { AddingOutcome } from '../../storefront/purchase-list/parts.ts'
+import { Button, Price } from '../../base/ui/parts.ts'
 import { $entries, $entriesSum, addEntries, adding, clearEntries, fillLast, undoEntries } from './entries.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { quickPurchaseCall } from '@yaoji/contract/calls/quick-purchase'
+import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
-import { pageCall } from '../lib/page-call.ts'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const quickPurchasePageFirstCall = pageCall(quickPurchaseCall, { query: '?', pageSize: limits.quickPurchasePageSize })

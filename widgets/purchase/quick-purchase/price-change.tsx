@@ -1,7 +1,7 @@
-import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/quick-purchase'
+import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
-import { unitPriceAt } from '../goods/parts.ts'
-import { Price } from '../ui/parts.ts'
+import { unitPriceAt } from '../../storefront/goods/parts.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 function Change({ before, now }: { before: UnitPrice; now: UnitPrice }) {

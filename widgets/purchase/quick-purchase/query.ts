@@ -1,6 +1,6 @@
-import type { QuickPurchaseQuery } from '@yaoji/contract/calls/quick-purchase'
+import type { QuickPurchaseQuery } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
-import { queryOf } from '../lib/paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 
 export const orders = ['times', 'recent', 'drop'] as const
 export type QuickPurchaseOrder = (typeof orders)[number]

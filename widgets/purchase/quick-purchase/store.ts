@@ -1,9 +1,9 @@
-import { quickPurchaseCall, type QuickPurchaseQuery, type QuickPurchaseWire } from '@yaoji/contract/calls/quick-purchase'
+import { quickPurchaseCall, type QuickPurchaseQuery, type QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { limits } from '@yaoji/contract/limits'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { quickPurchasePath } from '../lib/member-paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { quickPurchasePath } from '../../base/lib/member-paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { readQuickPurchaseQuery } from './query.ts'
 
 /** What the member bought before, as the address of /kjcg asks for it. */

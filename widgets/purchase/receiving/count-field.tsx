@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import { typedNumber } from '../lib/typed-number.ts'
-import { pressQuantityKey } from '../ui/parts.ts'
+import { typedNumber } from '../../base/lib/typed-number.ts'
+import { pressQuantityKey } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 const countMax = 99_999

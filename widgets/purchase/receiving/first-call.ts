@@ -1,4 +1,4 @@
-import { receivingSheetCall } from '@yaoji/contract/calls/receiving'
-import { pageCall } from '../lib/page-call.ts'
+import { receivingSheetCall } from '@yaoji/contract/calls/purchase/receiving'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const receivingPageFirstCall = pageCall(receivingSheetCall)

@@ -1,4 +1,4 @@
-import { createScanRun } from '../lib/scan-run.ts'
+import { createScanRun } from '../../base/lib/scan-run.ts'
 
 /** React notices a value that is set from outside only behind its own setter. */
 function setValue(field: HTMLInputElement, value: string): void {

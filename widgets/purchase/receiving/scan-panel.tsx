@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button, Checkbox, Icon } from '../ui/parts.ts'
+import { Button, Checkbox, Icon } from '../../base/ui/parts.ts'
 import { createBeeper } from './beep.ts'
 import { messages } from './messages.ts'
 import { $outcomes, markLastDamaged, scanBox, undoLastBox } from './scan-store.ts'

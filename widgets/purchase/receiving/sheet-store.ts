@@ -4,10 +4,10 @@ import {
   type ReceivingBatchWire,
   type ReceivingCountsWire,
   type ReceivingSheetWire,
-} from '@yaoji/contract/calls/receiving'
+} from '@yaoji/contract/calls/purchase/receiving'
 import { noTally, type Tally } from '@yaoji/contract/domain/receiving'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import { $unsaved, recallTicks } from './tick-queue.ts'
 
 export type SheetValue = Loadable<ReceivingSheetWire>

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
-import { statementCall, statementFileCall, type StatementFormat, type StatementWire } from '@yaoji/contract/calls/statement'
+import { statementCall, statementFileCall, type StatementFormat, type StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { addMonths, chinaDay } from '@yaoji/contract/domain/china-day'
-import { serverNow } from '../lib/clock.ts'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { statementPath } from '../lib/invoice-paths.ts'
-import { queryOf } from '../lib/paths.ts'
-import { bytesOf, saveFile } from '../lib/save-file.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { serverNow } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { statementPath } from '../../base/lib/invoice-paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type StatementQuery = { month: string }
 

@@ -1,6 +1,6 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
-import type { CampaignPlace, CampaignQuery } from '@yaoji/contract/calls/campaign'
-import { queryOf, withQuery } from '../lib/paths.ts'
+import type { CampaignPlace, CampaignQuery } from '@yaoji/contract/calls/storefront/campaign'
+import { queryOf, withQuery } from '../../base/lib/paths.ts'
 
 /** What an address of a campaign page asks for. */
 export type CampaignAddress = { place: CampaignPlace; query: CampaignQuery; isGoodsOnly?: true }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CampaignBlockWire } from '@yaoji/contract/calls/campaign'
-import { ActivityAnchor, BannerPicture, useGround } from '../banner/parts.ts'
+import type { CampaignBlockWire } from '@yaoji/contract/calls/storefront/campaign'
+import { ActivityAnchor, BannerPicture, useGround } from '../../shared/banner/parts.ts'
 import { inkOn } from './ink.ts'
 
 /** A picture, or the words of the operator on a ground; both may lead somewhere. */

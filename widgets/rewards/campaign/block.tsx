@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CampaignBlockWire, CampaignWire } from '@yaoji/contract/calls/campaign'
-import { GoodsCard } from '../goods/parts.ts'
+import type { CampaignBlockWire, CampaignWire } from '@yaoji/contract/calls/storefront/campaign'
+import { GoodsCard } from '../../storefront/goods/parts.ts'
 import { BlockBanner } from './block-banner.tsx'
 import { Countdown } from './countdown.tsx'
 import { Coupons } from './coupons.tsx'

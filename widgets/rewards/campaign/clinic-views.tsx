@@ -1,5 +1,5 @@
-import type { CampaignBlockWire } from '@yaoji/contract/calls/campaign'
-import { environment } from '../lib/environment.ts'
+import type { CampaignBlockWire } from '@yaoji/contract/calls/storefront/campaign'
+import { environment } from '../../base/lib/environment.ts'
 import { clinicPath } from './address.ts'
 import { messages } from './messages.ts'
 

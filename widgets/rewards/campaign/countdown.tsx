@@ -1,8 +1,8 @@
-import type { CampaignWire } from '@yaoji/contract/calls/campaign'
-import { $serverTime } from '../lib/clock.ts'
-import { timeLeft } from '../lib/time-left.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { Icon } from '../ui/parts.ts'
+import type { CampaignWire } from '@yaoji/contract/calls/storefront/campaign'
+import { $serverTime } from '../../base/lib/clock.ts'
+import { timeLeft } from '../../base/lib/time-left.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { nextMoment } from './store.ts'
 

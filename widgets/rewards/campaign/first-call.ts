@@ -1,6 +1,6 @@
 import { pathOf } from '@yaoji/contract/calls/call'
-import { campaignPageCall } from '@yaoji/contract/calls/campaign'
-import { pageCall } from '../lib/page-call.ts'
+import { campaignPageCall } from '@yaoji/contract/calls/storefront/campaign'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 // The pages whose number stands in their path begin with a call of their own: it is not known before.
 export const zoneCampaignFirstCall = pageCall({ path: pathOf(campaignPageCall, { place: 'zqmb' }) }, { query: '?' })

@@ -1,4 +1,4 @@
-import type { CampaignPlace } from '@yaoji/contract/calls/campaign'
+import type { CampaignPlace } from '@yaoji/contract/calls/storefront/campaign'
 import type { CampaignState } from '@yaoji/contract/domain/campaign-state'
 
 export const messages = {

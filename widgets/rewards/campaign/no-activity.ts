@@ -1,5 +1,5 @@
 import { campaignPaths } from '@yaoji/contract/campaign-paths'
-import { environment } from '../lib/environment.ts'
+import { environment } from '../../base/lib/environment.ts'
 
 /** Leads to the page that says so; the way back skips the address that has nothing. */
 export function toNoActivity(): void {

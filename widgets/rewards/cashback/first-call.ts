@@ -1,4 +1,4 @@
-import { cashbackCall } from '@yaoji/contract/calls/cashback'
-import { pageCall } from '../lib/page-call.ts'
+import { cashbackCall } from '@yaoji/contract/calls/rewards/cashback'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const cashbackPageFirstCall = pageCall(cashbackCall)

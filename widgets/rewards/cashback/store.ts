@@ -1,6 +1,6 @@
-import { cashbackCall, ownCashbackCall, type CashbackListWire, type OwnCashbackWire } from '@yaoji/contract/calls/cashback'
-import { request } from '../lib/http.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
+import { cashbackCall, ownCashbackCall, type CashbackListWire, type OwnCashbackWire } from '@yaoji/contract/calls/rewards/cashback'
+import { request } from '../../base/lib/http.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 
 type NoQuery = Readonly<Record<never, never>>
 

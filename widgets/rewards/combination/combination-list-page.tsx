@@ -4,14 +4,14 @@ import {
   type CombinationGroup,
   type CombinationsQuery,
   type CombinationsWire,
-} from '@yaoji/contract/calls/combination-zone'
-import { environment } from '../lib/environment.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { listPath, withQuery } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import { OwnListBody, type ShownPage } from '../own-list/parts.ts'
-import { Button, Empty, Pager, Tabs } from '../ui/parts.ts'
+} from '@yaoji/contract/calls/rewards/combination-zone'
+import { environment } from '../../base/lib/environment.ts'
+import type { Loadable } from '../../base/lib/loadable.ts'
+import { listPath, withQuery } from '../../base/lib/paths.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useOwnAddress } from '../../base/lib/use-own-address.ts'
+import { OwnListBody, type ShownPage } from '../../shared/member-list/parts.ts'
+import { Button, Empty, Pager, Tabs } from '../../base/ui/parts.ts'
 import { combinations, type Combinations } from './list-store.ts'
 import { messages } from './messages.ts'
 import { OfferList, WaitingOffers } from './offer-list.tsx'

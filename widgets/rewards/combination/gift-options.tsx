@@ -1,11 +1,11 @@
-import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
+import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
 import { useRef, useState } from 'react'
-import { useMay } from '../common/parts.ts'
-import { PackImage } from '../goods/parts.ts'
-import { arrived } from '../lib/arrived.ts'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
-import { Price } from '../ui/parts.ts'
+import { useMay } from '../../shared/navigation/parts.ts'
+import { PackImage } from '../../storefront/goods/parts.ts'
+import { arrived } from '../../base/lib/arrived.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 export type Gift = NonNullable<CombinationOfferWire['gift']>
@@ -30,7 +30,7 @@ function useChoice(id: number, { choice, options }: Gift, isSwap: boolean) {
   const usual = isSwap ? 0 : (options.find(({ reason }) => reason === '')?.goods_id ?? 0)
   async function choose(goodsId: number) {
     setChosen(goodsId)
-    const cart = await arrived(import('../cart/parts.ts'))
+    const cart = await arrived(import('../../cart/cart/parts.ts'))
     if (await cart?.chooseGift(id, goodsId)) agreed.current = goodsId
     // What was chosen meanwhile waits for its own answer.
     else setChosen(now => (now === goodsId ? agreed.current : now))

@@ -7,11 +7,11 @@ import {
   type CombinationGroupsWire,
   type CombinationsQuery,
   type CombinationsWire,
-} from '@yaoji/contract/calls/combination-zone'
-import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
-import { onBuyerChange } from '../session/parts.ts'
+} from '@yaoji/contract/calls/rewards/combination-zone'
+import { request } from '../../base/lib/http.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
+import { onBuyerChange } from '../../identity/session/parts.ts'
 
 const isGroup = (text: string | null): text is CombinationGroup => combinationGroups.some(group => group === text)
 

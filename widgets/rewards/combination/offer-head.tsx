@@ -1,8 +1,8 @@
-import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
-import { DetailCountdown } from '../goods-detail/parts.ts'
-import { $serverTime, timestampMs } from '../lib/clock.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { Tag } from '../ui/parts.ts'
+import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
+import { DetailCountdown } from '../../storefront/goods-detail/parts.ts'
+import { $serverTime, timestampMs } from '../../base/lib/clock.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 const tones = { running: 'red', ahead: 'blue', 'sold-out': 'plain', over: 'plain' } as const

@@ -1,5 +1,5 @@
-import type { CombinationOfferWire } from '@yaoji/contract/calls/combination-zone'
-import { Skeleton } from '../ui/parts.ts'
+import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
+import { Skeleton } from '../../base/ui/parts.ts'
 import { GiftCard } from './gift-card.tsx'
 import { messages } from './messages.ts'
 import { SetCard } from './set-card.tsx'

@@ -1,4 +1,4 @@
-import { availableCouponCall } from '@yaoji/contract/calls/coupon-offer'
-import { pageCall } from '../lib/page-call.ts'
+import { availableCouponCall } from '@yaoji/contract/calls/promotions/coupon-centre'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const couponCentreFirstCall = pageCall(availableCouponCall, { query: '?' })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { availableCouponCall, couponClaimCall, type CouponOfferWire } from '@yaoji/contract/calls/coupon-offer'
+import { availableCouponCall, couponClaimCall, type CouponOfferWire } from '@yaoji/contract/calls/promotions/coupon-centre'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { claimOffer, offers } from './store.ts'
 
 const offer: CouponOfferWire = {

@@ -5,15 +5,15 @@ import {
   type AvailableCouponQuery,
   type AvailableCouponWire,
   type CouponOfferWire,
-} from '@yaoji/contract/calls/coupon-offer'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
-import { orderChanged } from '../lib/order-changes.ts'
-import { couponsPath } from '../lib/wallet-paths.ts'
-import { couponCentrePath } from '../lib/zone-paths.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
+} from '@yaoji/contract/calls/promotions/coupon-centre'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { orderChanged } from '../../base/lib/order-changes.ts'
+import { couponsPath } from '../../base/lib/wallet-paths.ts'
+import { couponCentrePath } from '../../base/lib/zone-paths.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 
 export type OffersQuery = Pick<AvailableCouponQuery, 'page'>

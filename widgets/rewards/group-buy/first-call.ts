@@ -1,4 +1,4 @@
-import { groupsCall } from '@yaoji/contract/calls/group-buy'
-import { pageCall } from '../lib/page-call.ts'
+import { groupsCall } from '@yaoji/contract/calls/rewards/group-buy'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const groupZonePageFirstCall = pageCall(groupsCall, { query: '?' })

@@ -1,6 +1,6 @@
-import type { GroupWire } from '@yaoji/contract/calls/group-buy'
-import { DetailCountdown } from '../goods-detail/parts.ts'
-import { Price, Tag } from '../ui/parts.ts'
+import type { GroupWire } from '@yaoji/contract/calls/rewards/group-buy'
+import { DetailCountdown } from '../../storefront/goods-detail/parts.ts'
+import { Price, Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 const tones = { ahead: 'blue', running: 'red', 'sold-out': 'plain', deciding: 'amber', formed: 'green', failed: 'plain' } as const

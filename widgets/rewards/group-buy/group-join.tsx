@@ -1,9 +1,9 @@
-import type { GroupWire } from '@yaoji/contract/calls/group-buy'
+import type { GroupWire } from '@yaoji/contract/calls/rewards/group-buy'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { useState } from 'react'
-import { OrRefusal } from '../common/parts.ts'
-import { CantBuy, fullName, useQuantity } from '../goods/parts.ts'
-import { Button, focusWrongQuantity, Price, QuantityInput } from '../ui/parts.ts'
+import { OrRefusal } from '../../shared/navigation/parts.ts'
+import { CantBuy, fullName, useQuantity } from '../../storefront/goods/parts.ts'
+import { Button, focusWrongQuantity, Price, QuantityInput } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { joinGroup } from './store.ts'
 

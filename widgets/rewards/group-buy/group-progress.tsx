@@ -1,4 +1,4 @@
-import type { GroupWire } from '@yaoji/contract/calls/group-buy'
+import type { GroupWire } from '@yaoji/contract/calls/rewards/group-buy'
 import { messages } from './messages.ts'
 
 /** How far a group is, as a bar and in words. */

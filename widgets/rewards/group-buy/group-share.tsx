@@ -1,10 +1,10 @@
-import type { GroupWire } from '@yaoji/contract/calls/group-buy'
+import type { GroupWire } from '@yaoji/contract/calls/rewards/group-buy'
 import { useEffect, useState } from 'react'
-import { fullName } from '../goods/parts.ts'
-import { copyText } from '../lib/copy-text.ts'
-import { environment } from '../lib/environment.ts'
-import { groupPath } from '../lib/paths.ts'
-import { Button } from '../ui/parts.ts'
+import { fullName } from '../../storefront/goods/parts.ts'
+import { copyText } from '../../base/lib/copy-text.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { groupPath } from '../../base/lib/paths.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** Asks others to join: the link to copy, and where the device has one its share sheet. A price is not handed on. */

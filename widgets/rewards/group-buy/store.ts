@@ -6,14 +6,14 @@ import {
   type GoodsGroupWire,
   type GroupsWire,
   type GroupWire,
-} from '@yaoji/contract/calls/group-buy'
-import { confirmShortExpiry } from '../goods/parts.ts'
-import { newAttemptKey } from '../lib/attempt-key.ts'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { checkOrderPath, goodsIdPattern, idFromPath } from '../lib/paths.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
-import { onBuyerChange } from '../session/parts.ts'
+} from '@yaoji/contract/calls/rewards/group-buy'
+import { confirmShortExpiry } from '../../storefront/goods/parts.ts'
+import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { checkOrderPath, goodsIdPattern, idFromPath } from '../../base/lib/paths.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { onBuyerChange } from '../../identity/session/parts.ts'
 
 export type GroupsQuery = { page?: number }
 /** 0: the address names no goods. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { DrawnWire } from '@yaoji/contract/calls/lottery'
-import { AddressChoice, AddressHost, useChosenAddress } from '../address/parts.ts'
-import { Button, Dialog } from '../ui/parts.ts'
+import type { DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
+import { AddressChoice, AddressHost, useChosenAddress } from '../../shared/address/parts.ts'
+import { Button, Dialog } from '../../base/ui/parts.ts'
 import { $isClaiming, claimPrize, closeClaiming } from './claim-store.ts'
 import { messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { drawClaimCall, type DrawnWire } from '@yaoji/contract/calls/lottery'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
+import { drawClaimCall, type DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
 import { messages } from './messages.ts'
 import { own } from './store.ts'
 

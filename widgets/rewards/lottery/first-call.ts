@@ -1,4 +1,4 @@
-import { drawSimpleCall } from '@yaoji/contract/calls/lottery'
-import { pageCall } from '../lib/page-call.ts'
+import { drawSimpleCall } from '@yaoji/contract/calls/rewards/lottery'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const lotteryPageFirstCall = pageCall(drawSimpleCall)

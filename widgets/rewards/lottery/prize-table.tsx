@@ -1,4 +1,4 @@
-import type { LotteryWire } from '@yaoji/contract/calls/lottery'
+import type { LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
 import { lotteryShares } from '@yaoji/contract/domain/lottery'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
-import type { LatestDrawsWire, LotteryWire } from '@yaoji/contract/calls/lottery'
+import type { LatestDrawsWire, LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { messages } from './messages.ts'
 
 /** What was won last, by stores that are not named. */

@@ -9,16 +9,16 @@ import {
   type DrawRecordWire,
   type LatestDrawsWire,
   type LotteryWire,
-} from '@yaoji/contract/calls/lottery'
+} from '@yaoji/contract/calls/rewards/lottery'
 import { limits } from '@yaoji/contract/limits'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { request } from '../lib/http.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import { orderChanged } from '../lib/order-changes.ts'
-import { queryOf } from '../lib/paths.ts'
-import type { Result } from '../lib/result.ts'
-import { createOwnList } from '../own-list/parts.ts'
-import type { AskOptions } from '../session/parts.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { request } from '../../base/lib/http.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import { orderChanged } from '../../base/lib/order-changes.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import type { Result } from '../../base/lib/result.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
+import type { AskOptions } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 
 export type Shown = { lottery: LotteryWire | null; latest: LatestDrawsWire['list'] }

@@ -1,4 +1,4 @@
-import { welfareCall } from '@yaoji/contract/calls/welfare'
-import { pageCall } from '../lib/page-call.ts'
+import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const welfarePageFirstCall = pageCall(welfareCall, { query: '?' })

@@ -1,6 +1,6 @@
-import { welfareCall, type WelfareWire } from '@yaoji/contract/calls/welfare'
-import { request } from '../lib/http.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
+import { welfareCall, type WelfareWire } from '@yaoji/contract/calls/rewards/storewide-discount'
+import { request } from '../../base/lib/http.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 
 export type WelfareQuery = { page?: number }
 

@@ -1,5 +1,5 @@
-import type { AddressWire } from '@yaoji/contract/calls/address'
-import { Button } from '../ui/parts.ts'
+import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
+import { Button } from '../../base/ui/parts.ts'
 import { makeDefaultAddress, removeAddress, type AddressesChanged } from './change-store.ts'
 import { openAddressForm, type AddressSaved } from './form-store.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, Checkbox, Field, FormDialog } from '../ui/parts.ts'
+import { Button, Checkbox, Field, FormDialog } from '../../base/ui/parts.ts'
 import { $addressForm, closeAddressForm, dropAddressForm, saveAddress, typeAddress, type AddressForm } from './form-store.ts'
 import { messages } from './messages.ts'
 import { RegionField } from './region-field.tsx'

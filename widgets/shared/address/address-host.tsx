@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { LateDialog } from '../ui/parts.ts'
+import { LateDialog } from '../../base/ui/parts.ts'
 import { $addressForm, closeAddressForm } from './form-store.ts'
 
 const loadDialog = () => import('./address-dialog.tsx')

@@ -1,5 +1,5 @@
-import type { AddressWire } from '@yaoji/contract/calls/address'
-import { Tag } from '../ui/parts.ts'
+import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
+import { Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** Who takes the goods where, and what is special about the address. */

@@ -1,6 +1,6 @@
-import { addressDefaultCall, addressDeleteCall, type AddressWire } from '@yaoji/contract/calls/address'
-import { request } from '../lib/http.ts'
-import { ask, showToast } from '../lib/notices.ts'
+import { addressDefaultCall, addressDeleteCall, type AddressWire } from '@yaoji/contract/calls/purchase/address'
+import { request } from '../../base/lib/http.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
 import { messages } from './messages.ts'
 
 export type AddressesChanged = (list: readonly AddressWire[]) => void

@@ -1,4 +1,4 @@
-import { addressListCall } from '@yaoji/contract/calls/address'
-import { pageCall } from '../lib/page-call.ts'
+import { addressListCall } from '@yaoji/contract/calls/purchase/address'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const addressPageFirstCall = pageCall(addressListCall)

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import { addressAddCall, addressEditCall, type AddressWire } from '@yaoji/contract/calls/address'
+import { addressAddCall, addressEditCall, type AddressWire } from '@yaoji/contract/calls/purchase/address'
 import { addressProblems, type AddressFields } from '@yaoji/contract/validation/address'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { mended, refusedFields } from '../lib/field-errors.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
-import { tabMemory } from '../lib/storage.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { mended, refusedFields } from '../../base/lib/field-errors.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
 import { messages, problemTexts } from './messages.ts'
 
 /** `region`: province, city and district, those that are chosen, with a blank between. */

@@ -1,4 +1,4 @@
-import { FieldError } from '../ui/parts.ts'
+import { FieldError } from '../../base/ui/parts.ts'
 import { areaChoices } from './area.ts'
 import { messages } from './messages.ts'
 

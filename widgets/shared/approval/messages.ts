@@ -1,4 +1,4 @@
-import type { ApprovalNeedWire } from '@yaoji/contract/calls/approval-wire'
+import type { ApprovalNeedWire } from '@yaoji/contract/calls/purchase/approval-wire'
 import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { money } from '@yaoji/contract/domain/money'
 import type { ApprovalReason } from '@yaoji/contract/domain/approval'

@@ -1,4 +1,4 @@
-import { Button, Field, FormDialog } from '../ui/parts.ts'
+import { Button, Field, FormDialog } from '../../base/ui/parts.ts'
 import { approvalMessages as messages } from './messages.ts'
 
 /** What is about to be sent back, with what is typed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ask } from '../lib/notices.ts'
+import { ask } from '../../base/lib/notices.ts'
 import { activityLink } from './activity-link.ts'
 import { messages } from './messages.ts'
 

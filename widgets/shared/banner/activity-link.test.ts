@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { activityLink } from './activity-link.ts'
 
 afterEach(() => $environment.set({}))

@@ -1,4 +1,4 @@
-import type { BannerWire } from '@yaoji/contract/calls/banner'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { PlainBanner } from './plain-banner.tsx'
 
 export type BannerListProps = { banners: readonly BannerWire[]; slot: string; label: string; className: string; bannerClass?: string }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { BannerWire } from '@yaoji/contract/calls/banner'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { ActivityAnchor } from './activity-anchor.tsx'
 
 type PictureProps = { banner: Pick<BannerWire, 'name' | 'image' | 'url'>; isLazy?: boolean; onFail: () => void }

@@ -1,8 +1,14 @@
 import { computed } from 'nanostores'
-import { drawBannersCall, homeBannersCall, rightBannersCall, topBannersCall, type BannerWire } from '@yaoji/contract/calls/banner'
-import { $address } from '../lib/address.ts'
-import { paths } from '../lib/paths.ts'
-import { sharedAnswer } from '../lib/shared-answer.ts'
+import {
+  drawBannersCall,
+  homeBannersCall,
+  rightBannersCall,
+  topBannersCall,
+  type BannerWire,
+} from '@yaoji/contract/calls/storefront/banner'
+import { $address } from '../../base/lib/address.ts'
+import { paths } from '../../base/lib/paths.ts'
+import { sharedAnswer } from '../../base/lib/shared-answer.ts'
 import { $dismissed } from './dismissals.ts'
 
 type Banners = readonly BannerWire[]

@@ -1,4 +1,4 @@
-import { loginBannersCall } from '@yaoji/contract/calls/banner'
-import { sharedAnswer } from '../lib/shared-answer.ts'
+import { loginBannersCall } from '@yaoji/contract/calls/storefront/banner'
+import { sharedAnswer } from '../../base/lib/shared-answer.ts'
 
 export const { $answer: $loginBanners } = sharedAnswer(loginBannersCall)

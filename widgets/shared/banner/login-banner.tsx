@@ -1,4 +1,4 @@
-import { useLiveStore } from '../lib/use-live-store.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $loginBanners } from './login-banner-store.ts'
 import { PlainBanner } from './plain-banner.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BannerWire } from '@yaoji/contract/calls/banner'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { BannerPicture, useGround } from './banner-picture.tsx'
 
 export type PlainBannerProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { BannerWire } from '@yaoji/contract/calls/banner'
-import { takeDrawnStrip } from '../lib/first-call.ts'
-import { deviceKeys, localMemory } from '../lib/storage.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
+import { takeDrawnStrip } from '../../base/lib/first-call.ts'
+import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { ShownBanner } from './banner.tsx'
 import { $topBanner, $topBanners } from './banner-stores.ts'
 

@@ -1,6 +1,6 @@
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, loadingSession } from '../session/parts.ts'
-import { Button } from '../ui/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $session, loadingSession } from '../../identity/session/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { openChat, type ChatTopic } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { Button, IconButton } from '../ui/parts.ts'
+import { Button, IconButton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { closeChat, endChatWithMember, openChat, type ChatTalk } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { useLatePart } from '../lib/use-late-part.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $talk } from './store.ts'
 
 const loadFrame = () => import('./chat-frame.tsx')

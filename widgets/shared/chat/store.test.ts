@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configureEnvironment, $environment } from '../lib/environment.ts'
-import { $session } from '../session/parts.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { $talk, closeChat, endChatWithMember, openChat } from './store.ts'
 
 const url = 'https://chat.test/?username=a&token=b'

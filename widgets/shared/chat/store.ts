@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { chatTicketCall, type ChatAbout } from '@yaoji/contract/calls/chat'
-import { request } from '../lib/http.ts'
-import { onMemberGone } from '../session/parts.ts'
+import { chatTicketCall, type ChatAbout } from '@yaoji/contract/calls/member/chat'
+import { request } from '../../base/lib/http.ts'
+import { onMemberGone } from '../../identity/session/parts.ts'
 
 /** What the buyer talks about: nothing in particular, their cart, or an order. */
 export type ChatTopic = { about?: ChatAbout; order_id?: string }

@@ -1,4 +1,4 @@
-import type { CouponKind } from '@yaoji/contract/calls/coupon'
+import type { CouponKind } from '@yaoji/contract/calls/promotions/coupon'
 
 export const messages = {
   bar: (bar: string) => `满${bar}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CouponTermsWire } from '@yaoji/contract/calls/coupon'
+import type { CouponTermsWire } from '@yaoji/contract/calls/promotions/coupon'
 import { termsText } from './parts.ts'
 
 const coupon = { kind: 'reduce', name: '店庆券', amount: '90.00', percent: null, off: 'goods', brand: '', bar: '3000.00' } as const

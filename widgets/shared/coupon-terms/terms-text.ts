@@ -1,4 +1,4 @@
-import type { CouponTermsWire } from '@yaoji/contract/calls/coupon'
+import type { CouponTermsWire } from '@yaoji/contract/calls/promotions/coupon'
 import { parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { tenthsOf } from '@yaoji/contract/domain/tiers'
 import { messages } from './messages.ts'

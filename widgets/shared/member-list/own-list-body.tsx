@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded, Skeleton, type LoadedProps } from '../ui/parts.ts'
+import { Loaded, Skeleton, type LoadedProps } from '../../base/ui/parts.ts'
 
 const placeholders = [0, 1, 2, 3, 4]
 

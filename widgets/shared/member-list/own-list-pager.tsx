@@ -1,5 +1,5 @@
 import type { PageWire } from '@yaoji/contract/calls/envelope'
-import { Pager } from '../ui/parts.ts'
+import { Pager } from '../../base/ui/parts.ts'
 
 type Props = { page: Pick<PageWire<never>, 'page' | 'last_page' | 'total'>; onChoose: (page: number) => void }
 

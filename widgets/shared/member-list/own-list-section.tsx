@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, loadingSession, refreshSession } from '../session/parts.ts'
-import { Blocked } from '../ui/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
+import { Blocked } from '../../base/ui/parts.ts'
 
 export type OwnListSectionProps = {
   id?: string

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores'
-import { formBody } from '../lib/form-body.ts'
-import { blockedBy, type Loadable } from '../lib/loadable.ts'
-import { $orderChanges } from '../lib/order-changes.ts'
-import { pageOrLast } from '../lib/page-or-last.ts'
-import type { Result } from '../lib/result.ts'
-import { createPagedList, type AskOptions, type ShownPage } from '../session/parts.ts'
+import { formBody } from '../../base/lib/form-body.ts'
+import { blockedBy, type Loadable } from '../../base/lib/loadable.ts'
+import { $orderChanges } from '../../base/lib/order-changes.ts'
+import { pageOrLast } from '../../base/lib/page-or-last.ts'
+import type { Result } from '../../base/lib/result.ts'
+import { createPagedList, type AskOptions, type ShownPage } from '../../identity/session/parts.ts'
 
 type OwnListOf<Query, Page> = {
   /** The query of an address; what is malformed is dropped. */

@@ -1,4 +1,4 @@
-import { queryOf } from '../lib/paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 
 /** The page of a list that an address names in its query; undefined for none, and for what is malformed. */
 export function pageIn(address: string, name = 'page'): number | undefined {

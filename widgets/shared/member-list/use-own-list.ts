@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { onComeBack } from '../lib/come-back.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useOwnAddress } from '../lib/use-own-address.ts'
-import type { ShownPage } from '../session/parts.ts'
+import { onComeBack } from '../../base/lib/come-back.ts'
+import type { Loadable } from '../../base/lib/loadable.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useOwnAddress } from '../../base/lib/use-own-address.ts'
+import type { ShownPage } from '../../identity/session/parts.ts'
 import type { OwnList } from './own-list.ts'
 
 const firstDrawn = { state: 'loading' } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { roleNames, type RoleGroup } from '@yaoji/contract/roles'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, loadingSession } from '../session/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { actingMessages as messages } from './acting-messages.ts'
 import { useMay } from './use-may.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonFixture } from '../test-support/common-fixture.ts'
+import { commonFixture } from '../../../testing/widgets/common-fixture.ts'
 import { categoryPath } from './category-path.ts'
 
 test('a category is found with all above it', () => {

@@ -1,4 +1,4 @@
-import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/common'
+import type { CategoryWire, CommonWire } from '@yaoji/contract/calls/storefront/navigation'
 
 function pathIn(nodes: readonly CategoryWire[], id: number): CategoryWire[] {
   for (const node of nodes) {

@@ -1,6 +1,6 @@
-import { environment } from '../lib/environment.ts'
-import { ordersPath } from '../lib/paths.ts'
-import { Button, Empty, Loaded, type LoadedProps } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { ordersPath } from '../../base/lib/paths.ts'
+import { Button, Empty, Loaded, type LoadedProps } from '../../base/ui/parts.ts'
 
 type LoadedOrderProps<Value> = Omit<LoadedProps<Value>, 'missing' | 'texts'> & {
   texts: LoadedProps<Value>['texts'] & { noOrder: string; allOrders: string }

@@ -1,6 +1,6 @@
 import { ChatButton } from '../chat/parts.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, loadingSession } from '../session/parts.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { contactMessages as messages } from './messages.ts'
 
 /** Whoever of the shop looks after the store, beside an order of it: with telephone and, where there is one, the chat. */

@@ -1,4 +1,4 @@
-import type { PriceStepWire } from '@yaoji/contract/calls/price-steps'
+import type { PriceStepWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { money, parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { exactOf, exactText, type Exact } from '@yaoji/contract/domain/price-steps'
 import { tenthsOf } from '@yaoji/contract/domain/tiers'

@@ -1,9 +1,9 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PriceStepWire } from '@yaoji/contract/calls/price-steps'
+import type { PriceStepWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
 import { changeText, reasonText, stepName } from './step-text.ts'
 import { $steps, askSteps } from './store.ts'
 

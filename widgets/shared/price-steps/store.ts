@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { cartStepsCall, orderStepsCall, quoteStepsCall, type PriceStepsWire } from '@yaoji/contract/calls/price-steps'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { cartStepsCall, orderStepsCall, quoteStepsCall, type PriceStepsWire } from '@yaoji/contract/calls/promotions/price-steps'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import type { Asked } from './asked.ts'
 
 export const $steps = atom<Loadable<PriceStepsWire>>({ state: 'loading' })

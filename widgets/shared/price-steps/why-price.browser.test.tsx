@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import '../theme/index.css'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import '../../base/theme/index.css'
 import { WhyHost, WhyPrice } from './why-price.tsx'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, type KeyboardEvent } from 'react'
-import { Icon, LateDialog } from '../ui/parts.ts'
+import { Icon, LateDialog } from '../../base/ui/parts.ts'
 import type { Asked } from './asked.ts'
 import { messages } from './messages.ts'
 

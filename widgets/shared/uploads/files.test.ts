@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fileUploadCall } from '@yaoji/contract/calls/file'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { createPhotos } from './photos.ts'
 
 const key = 'yaoji-files-after-sale-order-1'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { servedFile } from '../lib/served-link.ts'
-import { IconButton } from '../ui/parts.ts'
+import { servedFile } from '../../base/lib/served-link.ts'
+import { IconButton } from '../../base/ui/parts.ts'
 import type { Files } from './files.ts'
 import { messages } from './messages.ts'
 import { UploadProblem } from './upload-problem.tsx'

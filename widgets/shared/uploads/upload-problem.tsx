@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, FieldError } from '../ui/parts.ts'
+import { Button, FieldError } from '../../base/ui/parts.ts'
 import type { Files } from './files.ts'
 import { messages } from './messages.ts'
 

@@ -1,9 +1,9 @@
-import type { AccountWire } from '@yaoji/contract/calls/account'
+import type { AccountWire } from '@yaoji/contract/calls/identity/account'
 import { rankHints } from '@yaoji/contract/customer-types'
 import { memberPaths } from '@yaoji/contract/paths'
 import { roleNames } from '@yaoji/contract/roles'
-import { environment } from '../lib/environment.ts'
-import { Button } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Fact = { label: string; value: string; note?: string | undefined }

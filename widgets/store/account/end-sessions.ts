@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { sessionEndCall } from '@yaoji/contract/calls/account'
-import { request } from '../lib/http.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import { logout } from '../session/parts.ts'
+import { sessionEndCall } from '@yaoji/contract/calls/identity/account'
+import { request } from '../../base/lib/http.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import { logout } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 import { takeSessions } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { accountCall } from '@yaoji/contract/calls/account'
-import { pageCall } from '../lib/page-call.ts'
+import { accountCall } from '@yaoji/contract/calls/identity/account'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const accountPageFirstCall = pageCall(accountCall)

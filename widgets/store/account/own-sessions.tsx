@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { OwnSessionWire } from '@yaoji/contract/calls/account'
+import type { OwnSessionWire } from '@yaoji/contract/calls/identity/account'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { Button } from '../ui/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { $ending, endAll, endOne, endOthers } from './end-sessions.ts'
 import { browserNames, messages } from './messages.ts'
 

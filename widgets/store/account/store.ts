@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { accountCall, type AccountWire, type OwnSessionWire } from '@yaoji/contract/calls/account'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { takeUser } from '../session/parts.ts'
+import { accountCall, type AccountWire, type OwnSessionWire } from '@yaoji/contract/calls/identity/account'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { takeUser } from '../../identity/session/parts.ts'
 
 /** The person, the store for which they act, and where they are logged in. */
 export const $account = atom<Loadable<AccountWire>>({ state: 'loading' })

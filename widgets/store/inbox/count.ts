@@ -1,4 +1,4 @@
-import { $session } from '../session/parts.ts'
+import { $session } from '../../identity/session/parts.ts'
 
 /** The number beside 消息 in this tab. */
 export function setCount(message_count: number): void {

@@ -1,4 +1,4 @@
-import { messageListCall } from '@yaoji/contract/calls/message'
-import { pageCall } from '../lib/page-call.ts'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const messagePageFirstCall = pageCall(messageListCall, { query: '?' })

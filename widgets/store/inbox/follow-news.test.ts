@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configureEnvironment, $environment } from '../lib/environment.ts'
-import { $news } from '../lib/news.ts'
-import { $notices } from '../lib/notices.ts'
-import { $session } from '../session/parts.ts'
-import { fakeChannel } from '../test-support/fake-channel.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
+import { $news } from '../../base/lib/news.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { fakeChannel } from '../../../testing/widgets/fake-channel.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { followNews } from './follow-news.ts'
 
 /** Stands for the browser's own: a test speaks for the service. */

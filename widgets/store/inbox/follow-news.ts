@@ -1,12 +1,12 @@
 import { approvalPaths } from '@yaoji/contract/further-paths'
-import { $address } from '../lib/address.ts'
-import { onComeBack } from '../lib/come-back.ts'
-import { environment } from '../lib/environment.ts'
-import { messagesPath } from '../lib/member-paths.ts'
-import { $news } from '../lib/news.ts'
-import { showToast } from '../lib/notices.ts'
-import { broadcast, onBroadcast, type NewsMessage } from '../lib/tabs.ts'
-import { refreshSession } from '../session/parts.ts'
+import { $address } from '../../base/lib/address.ts'
+import { onComeBack } from '../../base/lib/come-back.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { messagesPath } from '../../base/lib/member-paths.ts'
+import { $news } from '../../base/lib/news.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { broadcast, onBroadcast, type NewsMessage } from '../../base/lib/tabs.ts'
+import { refreshSession } from '../../identity/session/parts.ts'
 import { setCount } from './count.ts'
 import { listenOrAsk } from './listen.ts'
 import { messages } from './messages.ts'
@@ -44,7 +44,7 @@ function takePart(buyer: string, signal: AbortSignal): void {
 /** Who waited behind another page heard no other tab: somebody may have left, and the store bought. */
 async function readAnew(): Promise<void> {
   await refreshSession()
-  const cart = await import('../cart/parts.ts').catch(() => undefined)
+  const cart = await import('../../cart/cart/parts.ts').catch(() => undefined)
   cart?.hearCart()
 }
 

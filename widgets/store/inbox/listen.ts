@@ -1,8 +1,8 @@
-import { messageListCall } from '@yaoji/contract/calls/message'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { isSessionOver } from '../lib/result.ts'
-import type { NewsMessage } from '../lib/tabs.ts'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { isSessionOver } from '../../base/lib/result.ts'
+import type { NewsMessage } from '../../base/lib/tabs.ts'
 
 type News = Omit<NewsMessage, 'about'>
 type Hear = (news: News) => void
@@ -29,7 +29,7 @@ function listen(signal: AbortSignal, hear: Hear): Promise<'stopped' | 'over' | '
     keepWaiting()
     source.addEventListener('messages', ({ data }: MessageEvent<string>) => {
       keepWaiting()
-      hear(JSON.parse(data) as News) // Written by the service (service/live/hub.ts).
+      hear(JSON.parse(data) as News) // Written by the service (service/identity/push/hub.ts).
     })
     source.addEventListener('beat', keepWaiting)
     source.addEventListener('over', () => end('over'))

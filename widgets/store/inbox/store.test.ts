@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { messageMuteCall, messageReadCall, type MessageListWire } from '@yaoji/contract/calls/message'
-import { configureEnvironment, $environment } from '../lib/environment.ts'
-import { $session } from '../session/parts.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { messageMuteCall, messageReadCall, type MessageListWire } from '@yaoji/contract/calls/identity/inbox'
+import { configureEnvironment, $environment } from '../../base/lib/environment.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { followMessage, messageList, muteMessages, readMessages } from './store.ts'
 
 const counts = (message_count: number) => ({ message_count, kinds: [{ kind: 'order', unread: message_count, is_muted: 0 }] }) as const

@@ -6,15 +6,15 @@ import {
   type MessageCountsWire,
   type MessageListQuery,
   type MessageListWire,
-} from '@yaoji/contract/calls/message'
+} from '@yaoji/contract/calls/identity/inbox'
 import { messageKinds, type MessageKind } from '@yaoji/contract/message-kinds'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { messagesPath } from '../lib/member-paths.ts'
-import { queryOf } from '../lib/paths.ts'
-import type { Result } from '../lib/result.ts'
-import { broadcast } from '../lib/tabs.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { messagesPath } from '../../base/lib/member-paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import type { Result } from '../../base/lib/result.ts'
+import { broadcast } from '../../base/lib/tabs.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { setCount } from './count.ts'
 
 const isKind = (text: string): text is MessageKind => (messageKinds as readonly string[]).includes(text)

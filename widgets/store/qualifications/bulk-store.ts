@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/paper'
-import { newAttemptKey } from '../lib/attempt-key.ts'
+import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
+import { newAttemptKey } from '../../base/lib/attempt-key.ts'
 import { guessKind } from './guess-kind.ts'
 import { fileProblem } from './prepare-file.ts'
 import { addFiles } from './upload-store.ts'

@@ -1,4 +1,4 @@
-import { paperListCall } from '@yaoji/contract/calls/paper'
-import { pageCall } from '../lib/page-call.ts'
+import { paperListCall } from '@yaoji/contract/calls/identity/qualifications'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const paperPageFirstCall = pageCall(paperListCall)

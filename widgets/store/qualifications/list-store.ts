@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { paperListCall, type PaperListWire, type PaperWire } from '@yaoji/contract/calls/paper'
-import { request, requestSilently } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { paperListCall, type PaperListWire, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
+import { request, requestSilently } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 export type PapersValue = Loadable<PaperListWire>
 

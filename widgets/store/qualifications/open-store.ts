@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import type { PaperWire } from '@yaoji/contract/calls/paper'
+import type { PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { isPaperKind } from '@yaoji/contract/papers/kinds'
-import { queryOf } from '../lib/paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
 import { openPaperForm } from './form-store.ts'
 
 /** The paper whose form is open, one at a time. */

@@ -1,5 +1,5 @@
-import { paperPageRemoveCall, type PaperWire } from '@yaoji/contract/calls/paper'
-import { request } from '../lib/http.ts'
+import { paperPageRemoveCall, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
+import { request } from '../../base/lib/http.ts'
 import { pagesChanged } from './form-store.ts'
 import { takePaper } from './list-store.ts'
 

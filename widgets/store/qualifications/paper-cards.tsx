@@ -1,5 +1,5 @@
-import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/paper'
-import { useMay } from '../common/parts.ts'
+import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
+import { useMay } from '../../shared/navigation/parts.ts'
 import { messages } from './messages.ts'
 import { PaperCard } from './paper-card.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { rungOf } from '@yaoji/contract/papers/states'
-import { environment } from '../lib/environment.ts'
-import { papersPath } from '../lib/member-paths.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, loadingSession } from '../session/parts.ts'
-import { Icon, IconButton } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { papersPath } from '../../base/lib/member-paths.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $session, loadingSession } from '../../identity/session/parts.ts'
+import { Icon, IconButton } from '../../base/ui/parts.ts'
 import { warningMessages as messages } from './messages.ts'
 
 /** A buyer's own: what they have put aside in this tab, until the paper comes to the next rung. */

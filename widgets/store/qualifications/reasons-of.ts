@@ -1,4 +1,4 @@
-import type { PaperWire } from '@yaoji/contract/calls/paper'
+import type { PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { messages } from './messages.ts'
 
 /** Why a paper was sent back, as a whole and page by page. */

@@ -1,4 +1,4 @@
-import type { PaperWire } from '@yaoji/contract/calls/paper'
+import type { PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { isOfAgent, traitsOf } from '@yaoji/contract/papers/kinds'
 import { paperFieldLabel } from '@yaoji/contract/papers/messages'
 import { messages } from './messages.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { paperTemplateCall } from '@yaoji/contract/calls/paper'
+import { paperTemplateCall } from '@yaoji/contract/calls/identity/qualifications'
 import type { TemplateKind } from '@yaoji/contract/papers/kinds'
-import { request } from '../lib/http.ts'
-import { bytesOf, saveFile } from '../lib/save-file.ts'
-import { Button } from '../ui/parts.ts'
+import { request } from '../../base/lib/http.ts'
+import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** The form of a paper that a store writes itself, with what is known of it filled in. */

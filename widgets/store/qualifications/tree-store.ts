@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { scopeTreeCall, type ScopeTreeWire } from '@yaoji/contract/calls/paper'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { scopeTreeCall, type ScopeTreeWire } from '@yaoji/contract/calls/identity/qualifications'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 export type TreeValue = Loadable<ScopeTreeWire>
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useState } from 'react'
-import { Button, CheckedForm } from '../ui/parts.ts'
+import { Button, CheckedForm } from '../../base/ui/parts.ts'
 import { createAdding } from './adding.ts'
 import { ChainList } from './chain-list.tsx'
 import { messages as m } from './messages.ts'

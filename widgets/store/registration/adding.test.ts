@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chainStoresAddCall } from '@yaoji/contract/calls/registration'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { chainStoresAddCall } from '@yaoji/contract/calls/identity/registration'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { createAdding } from './adding.ts'
 import { $application } from './application-store.ts'
 

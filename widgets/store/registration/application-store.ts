@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { applicationCall, type ApplicationWire } from '@yaoji/contract/calls/registration'
-import { requestSilently } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
+import { applicationCall, type ApplicationWire } from '@yaoji/contract/calls/identity/registration'
+import { requestSilently } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 /** Where the approval of the store stands. */
 export const $application = atom<Loadable<ApplicationWire>>({ state: 'loading' })

@@ -4,9 +4,9 @@ import {
   registrationKeepCall,
   registrationStateCall,
   registrationStoresCall,
-} from '@yaoji/contract/calls/registration'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+} from '@yaoji/contract/calls/identity/registration'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { createCompanyStep } from './company-store.ts'
 import { chainWay, storeWay } from './way.ts'
 

@@ -1,9 +1,9 @@
-import { registrationStoresCall } from '@yaoji/contract/calls/registration'
+import { registrationStoresCall } from '@yaoji/contract/calls/identity/registration'
 import { rowOf, storeListProblem, storeOf, storeProblems, type ChainStore } from '@yaoji/contract/validation/store-list'
-import { asBase64Url } from '../lib/file-text.ts'
-import { requestSilently } from '../lib/http.ts'
-import { firstFieldError } from '../lib/result.ts'
-import { tabMemory, type MemoryKey } from '../lib/storage.ts'
+import { asBase64Url } from '../../base/lib/file-text.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { firstFieldError } from '../../base/lib/result.ts'
+import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { messages } from './messages.ts'
 
 /** The stores of a chain, a row each, and what is known to be wrong with them. */

@@ -5,16 +5,16 @@ import {
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
-} from '@yaoji/contract/calls/registration'
+} from '@yaoji/contract/calls/identity/registration'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { companyProblems, type CompanyFields } from '@yaoji/contract/validation/registration'
-import { environment } from '../lib/environment.ts'
-import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
-import { request, requestSilently } from '../lib/http.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { isSessionOver } from '../lib/result.ts'
-import { welcome } from '../session/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { request, requestSilently } from '../../base/lib/http.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { isSessionOver } from '../../base/lib/result.ts'
+import { welcome } from '../../identity/session/parts.ts'
 import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows, type StoreList } from './chain-stores.ts'
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { roleNames } from '@yaoji/contract/roles'
-import { FormProblem } from '../phone-proof/parts.ts'
-import { Button, Field } from '../ui/parts.ts'
+import { FormProblem } from '../../identity/phone-code/parts.ts'
+import { Button, Field } from '../../base/ui/parts.ts'
 import { createJoining } from './join-store.ts'
 import { joinMessages as m } from './join-messages.ts'
 

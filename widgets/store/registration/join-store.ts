@@ -1,11 +1,11 @@
 import { map } from 'nanostores'
-import { joinCall, joinReadCall, type InvitationWire } from '@yaoji/contract/calls/staff'
+import { joinCall, joinReadCall, type InvitationWire } from '@yaoji/contract/calls/member/staff'
 import { accountPaths } from '@yaoji/contract/further-paths'
-import { environment } from '../lib/environment.ts'
-import { fieldErrors, type FieldErrors } from '../lib/field-errors.ts'
-import { requestSilently } from '../lib/http.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { welcome } from '../session/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { welcome } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 
 /** Invitations to the telephone that was proven, and the name that is typed to accept one. */

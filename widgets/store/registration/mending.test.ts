@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chainStoreAgainCall } from '@yaoji/contract/calls/registration'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { chainStoreAgainCall } from '@yaoji/contract/calls/identity/registration'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { $application } from './application-store.ts'
 import { createMending } from './mending.ts'
 

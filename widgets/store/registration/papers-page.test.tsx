@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { applicationCall } from '@yaoji/contract/calls/registration'
-import { paperListCall, type PaperWire } from '@yaoji/contract/calls/paper'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $news } from '../lib/news.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
+import { applicationCall } from '@yaoji/contract/calls/identity/registration'
+import { paperListCall, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $news } from '../../base/lib/news.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { RegisterPapers } from './papers-page.tsx'
 
 const company = { rank: 1, company: '安康大药房', contact: '', contact_phone: '', email: '', region: '', detail: '' }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
-import type { ApplicationWire } from '@yaoji/contract/calls/registration'
+import type { ApplicationWire } from '@yaoji/contract/calls/identity/registration'
 import { rankNames } from '@yaoji/contract/customer-types'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { contractKindNames, requiredKinds } from '@yaoji/contract/domain/contract-state'
 import { approvalPaths, helpPaths } from '@yaoji/contract/further-paths'
-import { timestampMs } from '../lib/clock.ts'
-import { environment } from '../lib/environment.ts'
-import { knownMember } from '../lib/known-member.ts'
-import type { Loadable } from '../lib/loadable.ts'
-import { contractPath, homePath, listPath } from '../lib/paths.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { useNews } from '../lib/use-news.ts'
-import { OwnPapers, useOpenPapers } from '../paper/parts.ts'
-import { FormPage } from '../phone-proof/parts.ts'
-import { Button, Loaded, Skeleton } from '../ui/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { knownMember } from '../../base/lib/known-member.ts'
+import type { Loadable } from '../../base/lib/loadable.ts'
+import { contractPath, homePath, listPath } from '../../base/lib/paths.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useNews } from '../../base/lib/use-news.ts'
+import { OwnPapers, useOpenPapers } from '../qualifications/parts.ts'
+import { FormPage } from '../../identity/phone-code/parts.ts'
+import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { $application, loadApplication, refreshApplication } from './application-store.ts'
 import { messages } from './messages.ts'
 import { OwnStores } from './own-stores.tsx'
@@ -105,7 +105,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
   )
 }
 
-const loadLive = () => import('../message/parts.ts')
+const loadLive = () => import('../inbox/parts.ts')
 
 /** These pages have no frame that follows what the store is told. */
 function useFollowedNews(isMember: boolean): void {

@@ -1,12 +1,12 @@
 import { map } from 'nanostores'
-import { registrationBeginCall, registrationStateCall } from '@yaoji/contract/calls/registration'
+import { registrationBeginCall, registrationStateCall } from '@yaoji/contract/calls/identity/registration'
 import { passwordProblem } from '@yaoji/contract/validation/password'
-import { environment } from '../lib/environment.ts'
-import { fieldErrors, found, mended, type FieldErrors } from '../lib/field-errors.ts'
-import { requestSilently } from '../lib/http.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
+import { requestSilently } from '../../base/lib/http.ts'
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
-import { createPhoneProof } from '../phone-proof/parts.ts'
+import { createPhoneProof } from '../../identity/phone-code/parts.ts'
 
 export type PhoneStepValue = {
   password: string

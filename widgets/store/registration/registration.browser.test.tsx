@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import {
   applicationCall,
   registrationBeginCall,
   registrationCompanyCall,
   registrationKeepCall,
   registrationStateCall,
-} from '@yaoji/contract/calls/registration'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService, isCall } from '../test-support/fake-service.ts'
-import '../theme/index.css'
+} from '@yaoji/contract/calls/identity/registration'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
+import '../../base/theme/index.css'
 import { RegisterCompany } from './company-page.tsx'
 import { $application } from './application-store.ts'
 import { RegisterPapers } from './papers-page.tsx'

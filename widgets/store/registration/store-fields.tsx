@@ -1,5 +1,5 @@
 import { storeFields, storeOf, wrongStoreFields, type ChainStore } from '@yaoji/contract/validation/store-list'
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { messages as m } from './messages.ts'
 
 type StoreFieldsProps = {

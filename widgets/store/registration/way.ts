@@ -1,5 +1,5 @@
 import { joinPaths } from '@yaoji/contract/further-paths'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../base/lib/paths.ts'
 
 /** Which of the two registrations the pages are of: of one pharmacy, or of a chain with its stores. */
 export type Way = { isChain: boolean; phone: string; company: string; papers: string }

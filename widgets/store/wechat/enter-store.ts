@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { wechatLoginCall, wechatOpenCall, type WechatStateWire } from '@yaoji/contract/calls/wechat'
-import { environment } from '../lib/environment.ts'
-import { requestSilently } from '../lib/http.ts'
-import { shownPage } from '../lib/shown-page.ts'
-import { notKeptText, redirectOf } from '../login/parts.ts'
-import { fieldErrors } from '../lib/field-errors.ts'
-import { welcome } from '../session/parts.ts'
+import { wechatLoginCall, wechatOpenCall, type WechatStateWire } from '@yaoji/contract/calls/identity/wechat'
+import { environment } from '../../base/lib/environment.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { shownPage } from '../../base/lib/shown-page.ts'
+import { notKeptText, redirectOf } from '../../identity/login/parts.ts'
+import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { welcome } from '../../identity/session/parts.ts'
 import { createScan } from './scan-store.ts'
 
 export type EnterState = 'loading' | 'failed' | 'closed' | 'open' | { unknown: string }

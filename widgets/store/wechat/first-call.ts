@@ -1,4 +1,4 @@
-import { wechatOwnCall } from '@yaoji/contract/calls/wechat'
-import { pageCall } from '../lib/page-call.ts'
+import { wechatOwnCall } from '@yaoji/contract/calls/identity/wechat'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const bindWechatFirstCall = pageCall(wechatOwnCall)

@@ -1,4 +1,4 @@
-import type { WechatState } from '@yaoji/contract/calls/wechat'
+import type { WechatState } from '@yaoji/contract/calls/identity/wechat'
 
 const states: Readonly<Record<WechatState, string>> = {
   waiting: '请用微信“扫一扫”扫描二维码',

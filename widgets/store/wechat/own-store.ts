@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { wechatBindCall, wechatOwnCall, wechatUnbindCall, type WechatOwnWire } from '@yaoji/contract/calls/wechat'
-import { request, requestSilently } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import { fieldErrors } from '../lib/field-errors.ts'
-import { takeUser } from '../session/parts.ts'
+import { wechatBindCall, wechatOwnCall, wechatUnbindCall, type WechatOwnWire } from '@yaoji/contract/calls/identity/wechat'
+import { request, requestSilently } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import { fieldErrors } from '../../base/lib/field-errors.ts'
+import { takeUser } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 
 export const $wechat = atom<Loadable<WechatOwnWire>>({ state: 'loading' })

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { servedFile } from '../lib/served-link.ts'
-import { FormProblem } from '../phone-proof/parts.ts'
-import { Button, Skeleton } from '../ui/parts.ts'
+import { servedFile } from '../../base/lib/served-link.ts'
+import { FormProblem } from '../../identity/phone-code/parts.ts'
+import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { Scan } from './scan-store.ts'
 

@@ -1,9 +1,15 @@
 import { map } from 'nanostores'
-import { wechatCodeCall, wechatStateCall, type WechatCodeWire, type WechatState, type WechatStateWire } from '@yaoji/contract/calls/wechat'
+import {
+  wechatCodeCall,
+  wechatStateCall,
+  type WechatCodeWire,
+  type WechatState,
+  type WechatStateWire,
+} from '@yaoji/contract/calls/identity/wechat'
 import { codes } from '@yaoji/contract/codes'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
-import { requestSilently } from '../lib/http.ts'
-import { fieldErrors } from '../lib/field-errors.ts'
+import { requestSilently } from '../../base/lib/http.ts'
+import { fieldErrors } from '../../base/lib/field-errors.ts'
 
 export type ScanValue = { state: 'loading' | 'failed' | WechatState; code: WechatCodeWire | undefined; problem: string | undefined }
 

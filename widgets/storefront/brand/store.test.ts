@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { brandDetailCall, oneBrandBannersCall } from '@yaoji/contract/calls/brand'
+import { brandDetailCall, oneBrandBannersCall } from '@yaoji/contract/calls/storefront/brand'
 import { pathOf } from '@yaoji/contract/calls/call'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
 import { $brand, $brandBanners, $brandGoods, $wall, openBrand, openWall } from './store.ts'
 
 const brand = { id: 3, name: '松醴', letter: 'S', image: '', goods_count: 2, makers: ['松醴药业'], story: '', coupons: [] }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { BannerWire } from '@yaoji/contract/calls/banner'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import { wallPageSize } from '@yaoji/contract/brand-wall'
 import {
   brandBannersCall,
@@ -10,13 +10,13 @@ import {
   type BrandDetailWire,
   type BrandGoodsWire,
   type BrandListWire,
-} from '@yaoji/contract/calls/brand'
+} from '@yaoji/contract/calls/storefront/brand'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { pageOrLast } from '../lib/page-or-last.ts'
-import { brandPlace, wallPlace } from '../lib/zone-paths.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { pageOrLast } from '../../base/lib/page-or-last.ts'
+import { brandPlace, wallPlace } from '../../base/lib/zone-paths.ts'
 import { messages } from './messages.ts'
 
 export type BrandGoods = { page: BrandGoodsWire; today: string }

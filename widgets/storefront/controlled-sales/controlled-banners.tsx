@@ -1,5 +1,5 @@
-import type { BannerWire } from '@yaoji/contract/calls/banner'
-import { BannerList } from '../banner/parts.ts'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
+import { BannerList } from '../../shared/banner/parts.ts'
 import { messages } from './messages.ts'
 
 /** Banners of controlled goods. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { controlledPaths } from '@yaoji/contract/controlled-paths'
-import { environment } from '../lib/environment.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
-import { Button } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { onTold } from './on-told.ts'
 

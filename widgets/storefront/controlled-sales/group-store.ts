@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import type { BannerWire } from '@yaoji/contract/calls/banner'
-import { controlledAdsCall, controlledGroupCall, type ControlledGroupWire } from '@yaoji/contract/calls/controlled'
+import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
+import { controlledAdsCall, controlledGroupCall, type ControlledGroupWire } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { codes } from '@yaoji/contract/codes'
-import { request } from '../lib/http.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { request } from '../../base/lib/http.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
 import { adIdsOf, groupOf, type GroupQuery } from './place.ts'
 

@@ -1,6 +1,6 @@
-import { newControlledCall, type NewControlledWire } from '@yaoji/contract/calls/controlled'
-import { request } from '../lib/http.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { newControlledCall, type NewControlledWire } from '@yaoji/contract/calls/storefront/controlled-sales'
+import { request } from '../../base/lib/http.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 type NoQuery = Readonly<Record<never, never>>
 

@@ -1,4 +1,4 @@
-import { $session } from '../session/parts.ts'
+import { $session } from '../../identity/session/parts.ts'
 
 /** Calls back when the store was told something: it may be what became of an application. */
 export function onTold(lookAnew: () => void): () => void {

@@ -1,7 +1,7 @@
-import { adIdsPattern, groupSlugPattern } from '@yaoji/contract/calls/controlled'
+import { adIdsPattern, groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
 import { controlledPaths } from '@yaoji/contract/controlled-paths'
-import { withQuery } from '../lib/paths.ts'
-import { pageIn } from '../own-list/parts.ts'
+import { withQuery } from '../../base/lib/paths.ts'
+import { pageIn } from '../../shared/member-list/parts.ts'
 
 export type GroupQuery = { id: string; page?: number }
 

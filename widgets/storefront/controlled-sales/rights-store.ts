@@ -1,7 +1,7 @@
-import { purchaseRightListCall, type PurchaseRightListWire } from '@yaoji/contract/calls/purchase-right'
-import { request } from '../lib/http.ts'
-import { queryOf } from '../lib/paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { purchaseRightListCall, type PurchaseRightListWire } from '@yaoji/contract/calls/storefront/purchase-right'
+import { request } from '../../base/lib/http.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 type RightsQuery = { page_size: number; page?: number }
 

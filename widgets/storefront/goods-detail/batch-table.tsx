@@ -1,4 +1,4 @@
-import type { BatchWire } from '@yaoji/contract/calls/goods'
+import type { BatchWire } from '@yaoji/contract/calls/storefront/goods'
 import { expiryState } from '@yaoji/contract/domain/expiry'
 import { Expiry, goodsMessages } from '../goods/parts.ts'
 import { detailMessages } from './detail-messages.ts'

@@ -1,8 +1,8 @@
-import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/goods'
+import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import type { ReactNode } from 'react'
 import { shownTags } from '../goods/parts.ts'
-import { servedLink } from '../lib/served-link.ts'
-import { Tag, tagTone } from '../ui/parts.ts'
+import { servedLink } from '../../base/lib/served-link.ts'
+import { Tag, tagTone } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 function Row({ of: { kind, name }, children }: { of: Pick<TagWire, 'kind' | 'name'>; children: ReactNode }) {

@@ -1,9 +1,9 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
-import { freeShippingGap } from '../lib/goods-terms.ts'
-import { Button, Price, quantityProblemText } from '../ui/parts.ts'
+import { freeShippingGap } from '../../base/lib/goods-terms.ts'
+import { Button, Price, quantityProblemText } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 type ChoiceProps = { goods: GoodsDetailWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }

@@ -1,9 +1,9 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { CantBuy, Expiry, firstQuantity, fullName, goodsMessages, GoodsPrice, QuickAdd } from '../goods/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
-import { Tag } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
+import { Tag } from '../../base/ui/parts.ts'
 import { moreMessages } from './detail-more-messages.ts'
 
 const perUnitOf = ({ per_unit }: GoodsWire) => parseUnitPrice(per_unit?.price ?? '') ?? Infinity

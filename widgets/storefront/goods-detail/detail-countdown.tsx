@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $serverTime, timestampMs } from '../lib/clock.ts'
-import { timeLeft } from '../lib/time-left.ts'
-import { Icon } from '../ui/parts.ts'
+import { $serverTime, timestampMs } from '../../base/lib/clock.ts'
+import { timeLeft } from '../../base/lib/time-left.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 type Props = {

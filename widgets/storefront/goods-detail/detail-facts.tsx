@@ -1,4 +1,4 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import type { ReactNode } from 'react'
 import { Expiry, goodsMessages } from '../goods/parts.ts'
 import { DetailCopy } from './detail-copy.tsx'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { expectAccessible } from '../test-support/accessible.ts'
-import '../theme/index.css'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import '../../base/theme/index.css'
 import { DetailGallery } from './detail-gallery.tsx'
 
 const drawn = (side: string) =>

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { PackImage } from '../goods/parts.ts'
-import { LateDialog } from '../ui/parts.ts'
+import { LateDialog } from '../../base/ui/parts.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { loadViewer } from './load-viewer.tsx'

@@ -1,6 +1,6 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { useState } from 'react'
-import { Button } from '../ui/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { moreMessages } from './detail-more-messages.ts'
 
 const wideScreen = '(min-width: 768px)'

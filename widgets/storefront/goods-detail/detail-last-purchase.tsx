@@ -1,12 +1,12 @@
-import type { GoodsDetailWire, LastPurchaseWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire, LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { clampQuantity, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { unitPriceAt, useAdding } from '../goods/parts.ts'
-import { timestampMs } from '../lib/clock.ts'
-import { environment } from '../lib/environment.ts'
-import { orderPath } from '../lib/paths.ts'
-import { Button, Icon } from '../ui/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { orderPath } from '../../base/lib/paths.ts'
+import { Button, Icon } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 /** How the price of the same quantity has moved since then. */

@@ -1,21 +1,21 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { localMemory } from '../lib/storage.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { linksFixture } from '../test-support/common-fixture.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { localMemory } from '../../base/lib/storage.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { linksFixture } from '../../../testing/widgets/common-fixture.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import {
   crowdedGoodsFixture,
   goodsDetailFixture,
   goodsFixture,
   soldOutGoodsFixture,
   visitorGoodsFixture,
-} from '../test-support/goods-fixture.ts'
-import '../theme/index.css'
+} from '../../../testing/widgets/goods-fixture.ts'
+import '../../base/theme/index.css'
 import { DetailMore } from './detail-more.tsx'
 import { $recentGoods, memoryKey, rememberGoods } from './recent-goods.ts'
 

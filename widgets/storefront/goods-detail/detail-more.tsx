@@ -1,4 +1,4 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { DetailCompare } from './detail-compare.tsx'
 import { DetailInsert } from './detail-insert.tsx'
 import { moreMessages } from './detail-more-messages.ts'

@@ -1,22 +1,22 @@
-import { cartAddCall } from '@yaoji/contract/calls/cart'
-import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/goods'
+import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import type { GoodsActivityWire, GoodsDetailWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { $serverTime, setServerTime } from '../lib/clock.ts'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { cartFixture } from '../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
+import { $serverTime, setServerTime } from '../../base/lib/clock.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall, serverSeconds } from '../../../testing/widgets/fake-service.ts'
 import {
   crowdedGoodsFixture,
   goodsDetailFixture,
   shortGoodsFixture,
   soldOutGoodsFixture,
   visitorGoodsFixture,
-} from '../test-support/goods-fixture.ts'
-import '../theme/index.css'
+} from '../../../testing/widgets/goods-fixture.ts'
+import '../../base/theme/index.css'
 import { $goodsDetails } from './detail-store.ts'
 import { GoodsDetail } from './goods-detail.tsx'
 

@@ -1,5 +1,5 @@
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
 import { detailMessages } from './detail-messages.ts'
 
 /** Who sells; as the site knows it. */

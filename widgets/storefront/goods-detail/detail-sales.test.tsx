@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FlashSaleWire } from '@yaoji/contract/calls/flash-sale'
-import { configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService, serverSeconds } from '../test-support/fake-service.ts'
-import { goodsDetailFixture } from '../test-support/goods-fixture.ts'
-import { compose } from '../test-support/typing.ts'
+import type { FlashSaleWire } from '@yaoji/contract/calls/promotions/flash-sale'
+import { configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService, serverSeconds } from '../../../testing/widgets/fake-service.ts'
+import { goodsDetailFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { compose } from '../../../testing/widgets/typing.ts'
 import { DetailSales } from './detail-sales.tsx'
 
 const spike: FlashSaleWire = {
@@ -21,7 +21,7 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 afterEach(() => {
   view?.unmount()
   document.body.replaceChildren()
-  vi.doUnmock('../cart/parts.ts')
+  vi.doUnmock('../../cart/cart/parts.ts')
   vi.unstubAllGlobals()
   $notices.set({ lastId: 0, toasts: [], dialogs: [] })
 })
@@ -57,7 +57,7 @@ test('that nobody hears of it is told, and it can be pressed again', async () =>
 })
 
 test('where what adds it cannot be fetched, that is told, and it can be pressed again', async () => {
-  vi.doMock('../cart/parts.ts', () => {
+  vi.doMock('../../cart/cart/parts.ts', () => {
     throw new Error('no network')
   })
   const { press, button } = show()

@@ -1,11 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { $session } from '../session/parts.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { goodsDetailFixture } from '../test-support/goods-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { goodsDetailFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { $goodsDetails, goodsIdOf, showGoodsDetail } from './detail-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
-import { IconButton } from '../ui/parts.ts'
+import { IconButton } from '../../base/ui/parts.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { moreMessages } from './detail-more-messages.ts'
 import { usePan } from './use-pan.ts'

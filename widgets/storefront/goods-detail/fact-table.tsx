@@ -1,4 +1,4 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 
 /** Facts in reading order, name beside value. */
 export function FactTable({ facts, label }: { facts: GoodsDetailWire['facts']; label: string }) {

@@ -1,5 +1,5 @@
-import { goodsDetailCall } from '@yaoji/contract/calls/goods-detail'
-import { pageCall } from '../lib/page-call.ts'
-import { goodsIdPattern } from '../lib/paths.ts'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { pageCall } from '../../base/lib/page-call.ts'
+import { goodsIdPattern } from '../../base/lib/paths.ts'
 
 export const goodsDetailFirstCall = pageCall(goodsDetailCall, { ids: `^${goodsIdPattern}$` })

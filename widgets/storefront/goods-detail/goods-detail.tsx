@@ -1,6 +1,6 @@
-import type { GoodsDetailWire } from '@yaoji/contract/calls/goods'
+import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { Breadcrumbs, fullName, goodsMessages } from '../goods/parts.ts'
-import { Blocked, Skeleton } from '../ui/parts.ts'
+import { Blocked, Skeleton } from '../../base/ui/parts.ts'
 import { BatchTable } from './batch-table.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'

@@ -1,9 +1,9 @@
-import type { CantBuyWire } from '@yaoji/contract/calls/goods'
+import type { CantBuyWire } from '@yaoji/contract/calls/storefront/goods'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CantBuy } from '../goods/parts.ts'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { goodsDetailFixture, goodsFixture } from '../test-support/goods-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { goodsDetailFixture, goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { DetailPapers } from './detail-papers.tsx'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

@@ -1,7 +1,7 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { goodsMessages, ladderHint, ladderSteps, type LadderStep } from '../goods/parts.ts'
-import { Button, Price } from '../ui/parts.ts'
+import { Button, Price } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 type Props = { goods: GoodsWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }

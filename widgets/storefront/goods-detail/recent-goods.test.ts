@@ -1,11 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { localMemory } from '../lib/storage.ts'
-import { $session, logout } from '../session/parts.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { goodsFixture } from '../test-support/goods-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { localMemory } from '../../base/lib/storage.ts'
+import { $session, logout } from '../../identity/session/parts.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { $recentGoods, clearRecentGoods, forgetGoods, memoryKey, rememberGoods } from './recent-goods.ts'
 
 const kept = () => localMemory.read(memoryKey)

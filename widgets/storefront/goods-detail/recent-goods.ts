@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName } from '../goods/parts.ts'
-import { localMemory } from '../lib/storage.ts'
-import { onMemberGone } from '../session/parts.ts'
+import { localMemory } from '../../base/lib/storage.ts'
+import { onMemberGone } from '../../identity/session/parts.ts'
 
 /** What this device keeps of goods somebody looked at: never a price. */
 export type RecentGoods = { id: number; name: string; spec: string; picture: string }

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { noFilters, type ChosenFilter } from './filters.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'

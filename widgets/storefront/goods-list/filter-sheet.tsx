@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '../ui/parts.ts'
+import { Button, IconButton } from '../../base/ui/parts.ts'
 import type { FilterFacts } from './filters.ts'
 import { GoodsFacets } from './goods-facets.tsx'
 import { listMessages } from './list-messages.ts'

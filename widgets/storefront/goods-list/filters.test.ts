@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsListFixture } from '../test-support/goods-fixture.ts'
+import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { chosenFilters, filterGroups, noFilters, stockCount, type FilterFacts } from './filters.ts'
 import { withChange, type ListQuery } from './list-query.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsFactName, GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/goods'
+import type { GoodsFactName, GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { addMonths } from '@yaoji/contract/domain/china-day'
 import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
 import { listMessages } from './list-messages.ts'

@@ -1,4 +1,4 @@
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { pageCall } from '../lib/page-call.ts'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const goodsListFirstCall = pageCall(goodsListCall, { query: '?' })

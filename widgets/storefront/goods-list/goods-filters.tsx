@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Icon, LateDialog } from '../ui/parts.ts'
+import { Button, Icon, LateDialog } from '../../base/ui/parts.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { chosenFilters, stockCount, type FilterFacts } from './filters.ts'
 import { GoodsFacets } from './goods-facets.tsx'

@@ -1,5 +1,5 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { FavouriteButton } from '../favourite/parts.ts'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { FavouriteButton } from '../../cart/favourite/parts.ts'
 import {
   BenefitHints,
   BuyBox,
@@ -14,8 +14,8 @@ import {
   termsOf,
   useQuantity,
 } from '../goods/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
 import { listMessages } from './list-messages.ts'
 
 type Props = { goods: GoodsWire; today: string; hasPicture?: boolean }

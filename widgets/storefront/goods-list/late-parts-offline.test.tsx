@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { GoodsFilters } from './goods-filters.tsx'
 import { NoGoods } from './no-goods.tsx'
 

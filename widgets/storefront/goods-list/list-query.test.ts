@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { goodsSchemas } from '@yaoji/contract/calls/goods'
+import { goodsSchemas } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
 import { addressWith, isSameQuery, readListQuery, withChange } from './list-query.ts'
 import { sortChange } from './sort-bar.tsx'

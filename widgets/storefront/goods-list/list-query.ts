@@ -1,7 +1,7 @@
-import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
+import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
-import { pageSizes } from '../lib/list-view.ts'
-import { paths } from '../lib/paths.ts'
+import { pageSizes } from '../../base/lib/list-view.ts'
+import { paths } from '../../base/lib/paths.ts'
 
 /** What a page of goods asks for; the address of a list in our own types. */
 export type ListQuery = GoodsListQuery

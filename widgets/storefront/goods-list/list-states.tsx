@@ -1,7 +1,7 @@
 import { codes } from '@yaoji/contract/codes'
 import { goodsMessages } from '../goods/parts.ts'
-import type { Failure } from '../lib/result.ts'
-import { Button, Empty } from '../ui/parts.ts'
+import type { Failure } from '../../base/lib/result.ts'
+import { Button, Empty } from '../../base/ui/parts.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 

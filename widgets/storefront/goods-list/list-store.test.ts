@@ -1,11 +1,11 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { $session, isOutdated } from '../session/parts.ts'
-import { envelope, fakeService, pendingAnswer, serverSeconds } from '../test-support/fake-service.ts'
-import { goodsListFixture } from '../test-support/goods-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { $session, isOutdated } from '../../identity/session/parts.ts'
+import { envelope, fakeService, pendingAnswer, serverSeconds } from '../../../testing/widgets/fake-service.ts'
+import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { createGoodsList } from './list-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

@@ -1,7 +1,7 @@
 import { onMount } from 'nanostores'
-import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
-import { request } from '../lib/http.ts'
-import { createPagedList, onBuyerChange, type ShownPage } from '../session/parts.ts'
+import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
+import { request } from '../../base/lib/http.ts'
+import { createPagedList, onBuyerChange, type ShownPage } from '../../identity/session/parts.ts'
 import { queryKey, type ListQuery } from './list-query.ts'
 
 export type ShownGoods = ShownPage<ListQuery, GoodsListWire>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { request } from '../lib/http.ts'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { request } from '../../base/lib/http.ts'
 import { noFilters, type ChosenFilter } from './filters.ts'
 import { isSameQuery, withChange, type ListQuery } from './list-query.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { environment } from '../lib/environment.ts'
-import { Checkbox, Icon } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { Checkbox, Icon } from '../../base/ui/parts.ts'
 import { stockFlag } from './filters.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, sorts, withChange, type ListQuery, type Sort } from './list-query.ts'

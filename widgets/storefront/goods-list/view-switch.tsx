@@ -1,5 +1,5 @@
-import { inView, listViews, rememberView, type ListView } from '../lib/list-view.ts'
-import { Icon, type IconName } from '../ui/parts.ts'
+import { inView, listViews, rememberView, type ListView } from '../../base/lib/list-view.ts'
+import { Icon, type IconName } from '../../base/ui/parts.ts'
 import { listMessages } from './list-messages.ts'
 
 const icons: Readonly<Record<ListView, IconName>> = { pictures: 'grid', table: 'list', no_image: 'menu' }

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { showToast } from '../lib/notices.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { showToast } from '../../base/lib/notices.ts'
 import { listAddingOver, type ListAdded, type ListAddingResult, type ListAddingValue } from '../purchase-list/parts.ts'
 import { addingMessages } from './adding-messages.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { addKnowingly, unitPriceAt } from '../goods/parts.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { addressWith, orderText, sortChange, sortOrder, withChange, type ListQuery } from '../goods-list/parts.ts'
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 import { columnSorts, numericColumns, type ColumnName } from './columns.ts'
 import { messages } from './messages.ts'
 

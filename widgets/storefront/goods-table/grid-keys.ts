@@ -1,4 +1,4 @@
-import { quantityKey } from '../ui/parts.ts'
+import { quantityKey } from '../../base/ui/parts.ts'
 import type { ColumnName } from './columns.ts'
 
 /** A cell; row -1 is the heading. */

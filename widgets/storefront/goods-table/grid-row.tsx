@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { CantBuy } from '../goods/parts.ts'
 import { CellContent } from './cells.tsx'
 import { numericColumns, type ColumnName } from './columns.ts'

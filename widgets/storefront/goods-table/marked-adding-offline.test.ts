@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $notices } from '../lib/notices.ts'
-import { goodsFixture } from '../test-support/goods-fixture.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { createMarkedAdding } from './marked-adding.ts'
 import { createSheet, markedRows } from './sheet-store.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
 
 /** Goods that a page of the table brings: as many as the service gives at once. */

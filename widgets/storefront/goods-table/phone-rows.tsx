@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { addRow } from './add-rows.ts'
 import { messages } from './messages.ts'
 import { PhoneRow } from './phone-row.tsx'

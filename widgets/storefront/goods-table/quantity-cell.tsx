@@ -1,6 +1,6 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { fullName } from '../goods/parts.ts'
-import { Icon, pressQuantityKey } from '../ui/parts.ts'
+import { Icon, pressQuantityKey } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 export type QuantityCellProps = {

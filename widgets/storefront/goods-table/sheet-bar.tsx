@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '../ui/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { amountOf } from './add-rows.ts'
 import type { MarkedAdding } from './marked-adding.ts'
 import { messages } from './messages.ts'

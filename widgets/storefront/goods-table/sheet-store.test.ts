@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { $session } from '../session/parts.ts'
-import { crowdedGoodsFixture, goodsFixture, soldOutGoodsFixture } from '../test-support/goods-fixture.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { crowdedGoodsFixture, goodsFixture, soldOutGoodsFixture } from '../../../testing/widgets/goods-fixture.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { amountOf } from './add-rows.ts'
 import { createSheet, markedRows, problemOf, quantityOf } from './sheet-store.ts'
 

@@ -1,11 +1,11 @@
 import { atom, map, onMount } from 'nanostores'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { firstQuantity, fullName } from '../goods/parts.ts'
-import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { typedNumber } from '../lib/typed-number.ts'
-import { onMemberGone } from '../session/parts.ts'
-import { quantityProblemText } from '../ui/parts.ts'
+import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { typedNumber } from '../../base/lib/typed-number.ts'
+import { onMemberGone } from '../../identity/session/parts.ts'
+import { quantityProblemText } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** What became of the last attempt to add a row; the quantity stays in every case. */

@@ -1,8 +1,8 @@
 import { onMount } from 'nanostores'
-import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/goods'
+import { goodsListCall, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
 import { queryKey, type ListQuery } from '../goods-list/parts.ts'
-import { request } from '../lib/http.ts'
-import { createPagedList, onBuyerChange, type AskOptions } from '../session/parts.ts'
+import { request } from '../../base/lib/http.ts'
+import { createPagedList, onBuyerChange, type AskOptions } from '../../identity/session/parts.ts'
 import { missingPages, onlyReady, pageRows, readyPage, type TablePage, type TablePages } from './pages.ts'
 
 export type ShownTable = {

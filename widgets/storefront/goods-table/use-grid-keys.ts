@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
 import { cellIn } from './grid-focus.ts'

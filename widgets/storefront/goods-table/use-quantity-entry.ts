@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import type { SheetStore } from './sheet-store.ts'
 
 /** The quantity that is being typed, and what stood there before. */

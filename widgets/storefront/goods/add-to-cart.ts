@@ -1,5 +1,5 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddResult, AddReporter } from '../cart/parts.ts'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import type { AddResult, AddReporter } from '../../cart/cart/parts.ts'
 import { confirmShortExpiry } from './confirm-short-expiry.ts'
 
 /** Puts goods into the cart as they are shown, and answers what became of it; undefined when the buyer thought better of it. */
@@ -10,6 +10,6 @@ export async function addKnowingly(
   reporter: AddReporter,
 ): Promise<AddResult | undefined> {
   if (!(await confirmShortExpiry([goods], today))) return
-  const { addLine } = await import('../cart/parts.ts')
+  const { addLine } = await import('../../cart/cart/parts.ts')
   return addLine(goods, quantity, reporter)
 }

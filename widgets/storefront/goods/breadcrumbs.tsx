@@ -1,5 +1,5 @@
-import { environment } from '../lib/environment.ts'
-import { homePath, listPath } from '../lib/paths.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { homePath, listPath } from '../../base/lib/paths.ts'
 import { goodsMessages } from './messages.ts'
 
 export type BreadcrumbsProps = { categories: readonly { id: number; name: string }[]; current?: string }

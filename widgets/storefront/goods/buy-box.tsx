@@ -1,6 +1,6 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import type { QuantityRule } from '@yaoji/contract/domain/quantity'
-import { Button, focusWrongQuantity, Icon, QuantityInput } from '../ui/parts.ts'
+import { Button, focusWrongQuantity, Icon, QuantityInput } from '../../base/ui/parts.ts'
 import { buyMessages } from './buy-messages.ts'
 import { fullName } from './goods-terms.ts'
 import { useAdding } from './use-adding.ts'

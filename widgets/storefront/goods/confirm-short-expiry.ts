@@ -1,6 +1,6 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
-import { ask } from '../lib/notices.ts'
+import { ask } from '../../base/lib/notices.ts'
 import { fullName } from './goods-terms.ts'
 import { shortExpiryMessages as messages } from './short-expiry-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { GoodsWire, TagWire } from '@yaoji/contract/calls/goods'
-import { Tag, tagTone } from '../ui/parts.ts'
+import type { GoodsWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
+import { Tag, tagTone } from '../../base/ui/parts.ts'
 import { expiryState } from '@yaoji/contract/domain/expiry'
 import { goodsMessages as messages } from './messages.ts'
 

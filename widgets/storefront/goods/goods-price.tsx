@@ -1,6 +1,6 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { freeShippingGap } from '../lib/goods-terms.ts'
-import { Price } from '../ui/parts.ts'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { freeShippingGap } from '../../base/lib/goods-terms.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { ladderHint, unitPriceAt } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { $notices } from '../lib/notices.ts'
-import { goodsFixture } from '../test-support/goods-fixture.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { addKnowingly } from './late-adding.ts'
 
 vi.mock('./add-to-cart.ts', () => {

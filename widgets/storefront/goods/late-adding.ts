@@ -1,6 +1,6 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import type { AddResult, AddReporter } from '../cart/parts.ts'
-import { tellFailure } from '../lib/failure-notice.ts'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import type { AddResult, AddReporter } from '../../cart/cart/parts.ts'
+import { tellFailure } from '../../base/lib/failure-notice.ts'
 
 /**
  * Puts goods into the cart as they are shown, and answers what became of it; undefined when the buyer
@@ -13,7 +13,7 @@ export async function addKnowingly(
   reporter: AddReporter = 'toast',
 ): Promise<AddResult | undefined> {
   // Both at once, though one asks for the other.
-  const parts = await Promise.all([import('./add-to-cart.ts'), import('../cart/parts.ts')]).catch(() => undefined)
+  const parts = await Promise.all([import('./add-to-cart.ts'), import('../../cart/cart/parts.ts')]).catch(() => undefined)
   if (parts) return parts[0].addKnowingly(goods, quantity, today, reporter)
   if (reporter === 'toast') void tellFailure({ kind: 'network' }, {})
   return { isAdded: false, reason: '' }

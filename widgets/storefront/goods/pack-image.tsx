@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../ui/parts.ts'
+import { Icon } from '../../base/ui/parts.ts'
 
 /** A pack shot in a box of its own size, so that nothing moves when it arrives or fails. */
 export function PackImage({ src, alt, isEager = false }: { src: string | undefined; alt: string; isEager?: boolean }) {

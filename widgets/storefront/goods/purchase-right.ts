@@ -1,9 +1,9 @@
 import { map, onMount } from 'nanostores'
-import type { CantBuyWire } from '@yaoji/contract/calls/goods'
-import { purchaseRightCall } from '@yaoji/contract/calls/purchase-right'
-import { request } from '../lib/http.ts'
-import { ask } from '../lib/notices.ts'
-import { onMemberGone } from '../session/parts.ts'
+import type { CantBuyWire } from '@yaoji/contract/calls/storefront/goods'
+import { purchaseRightCall } from '@yaoji/contract/calls/storefront/purchase-right'
+import { request } from '../../base/lib/http.ts'
+import { ask } from '../../base/lib/notices.ts'
+import { onMemberGone } from '../../identity/session/parts.ts'
 import { remedyMessages as messages } from './remedy-messages.ts'
 
 type Right = { state: 'asking' } | { state: 'asked'; cantBuy: CantBuyWire | null }

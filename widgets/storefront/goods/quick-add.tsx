@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
-import { Button, Icon } from '../ui/parts.ts'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { Button, Icon } from '../../base/ui/parts.ts'
 import { firstQuantity, fullName } from './goods-terms.ts'
 import { addKnowingly } from './late-adding.ts'
 import { goodsMessages as messages } from './messages.ts'

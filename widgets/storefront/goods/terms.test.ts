@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsFixture } from '../test-support/goods-fixture.ts'
+import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { termsOf } from './terms.ts'
 
 const goods = { ...goodsFixture, bzdw: '盒', number: 100, quota: null, is_dpby: 0 } as const

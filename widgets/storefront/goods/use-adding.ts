@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { addKnowingly } from './late-adding.ts'
 
 /** Adds goods and tells while it does; the store of the cart would bring all of the cart along with a price. */

@@ -1,7 +1,7 @@
-import type { GoodsWire } from '@yaoji/contract/calls/goods'
+import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { clampQuantity } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
-import { quantityRuleOf } from '../lib/goods-terms.ts'
+import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { firstQuantity } from './goods-terms.ts'
 
 /** What was chosen of goods as they were answered: a list that comes back as it was left has them still. */

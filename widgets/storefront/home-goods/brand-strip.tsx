@@ -1,7 +1,7 @@
-import { $common } from '../common/parts.ts'
+import { $common } from '../../shared/navigation/parts.ts'
 import { PackImage } from '../goods/parts.ts'
-import { safeLink } from '../lib/safe-link.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
+import { safeLink } from '../../base/lib/safe-link.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { shelfMessages } from './messages.ts'
 
 /** The brands of the shop; nothing at all while there is none. */

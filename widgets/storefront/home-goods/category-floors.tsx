@@ -1,7 +1,7 @@
-import { $common } from '../common/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { listPath } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
+import { $common } from '../../shared/navigation/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { listPath } from '../../base/lib/paths.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { GoodsShelf } from './goods-shelf.tsx'
 import { shelfMessages } from './messages.ts'
 

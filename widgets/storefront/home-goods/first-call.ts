@@ -1,4 +1,4 @@
-import { everydayPriceCall } from '@yaoji/contract/calls/home-goods'
-import { pageCall } from '../lib/page-call.ts'
+import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const dailyPageFirstCall = pageCall(everydayPriceCall)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { GoodsCard, goodsMessages } from '../goods/parts.ts'
-import { environment } from '../lib/environment.ts'
-import { listPath } from '../lib/paths.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { Button, Empty } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { listPath } from '../../base/lib/paths.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Button, Empty } from '../../base/ui/parts.ts'
 import { shelfMessages } from './messages.ts'
-import type { GoodsListQuery } from '@yaoji/contract/calls/goods'
+import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import { $shelves, fillShelf, shelfKey, type ShelfSource, type ShelfValue } from './shelf-store.ts'
 
 const noShelves: Readonly<Record<string, ShelfValue | undefined>> = {}

@@ -1,9 +1,9 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { goodsListFixture } from '../test-support/goods-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { goodsListFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { $shelves, fillShelf, shelfKey } from './shelf-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

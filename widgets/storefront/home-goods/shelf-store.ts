@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
-import { goodsListCall, type GoodsListQuery, type GoodsWire } from '@yaoji/contract/calls/goods'
-import { everydayPriceCall, recommendCall, type EverydayPriceWire } from '@yaoji/contract/calls/home-goods'
+import { goodsListCall, type GoodsListQuery, type GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { everydayPriceCall, recommendCall, type EverydayPriceWire } from '@yaoji/contract/calls/storefront/home-goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { timestampMs } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
-import type { Result } from '../lib/result.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
+import type { Result } from '../../base/lib/result.ts'
 
 /** What fills a shelf: a list with a query, today's special prices, or what this buyer may need. */
 export type ShelfSource = 'list' | 'daily' | 'recommended'

@@ -1,9 +1,9 @@
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { fullName, PackImage } from '../goods/parts.ts'
-import { timestampMs } from '../lib/clock.ts'
-import { environment } from '../lib/environment.ts'
-import { goodsPath } from '../lib/paths.ts'
-import { Button, Price, Tag } from '../ui/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { goodsPath } from '../../base/lib/paths.ts'
+import { Button, Price, Tag } from '../../base/ui/parts.ts'
 import { spikeMessages as messages } from './spike-messages.ts'
 import { spikeStateAt, type Spike } from './spike-store.ts'
 

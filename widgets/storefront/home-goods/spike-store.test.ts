@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { goodsFixture } from '../test-support/goods-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { goodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { $spikes, fillSpikes, nextMoment, spikeStateAt, type Spike } from './spike-store.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

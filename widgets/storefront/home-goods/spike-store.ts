@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { spikeCall, type SpikeWire } from '@yaoji/contract/calls/home-goods'
-import { timestampMs } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
+import { spikeCall, type SpikeWire } from '@yaoji/contract/calls/storefront/home-goods'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
 
 export type Spike = SpikeWire['list'][number]
 export type SpikeState = Spike['spike']['state'] | 'over'

@@ -1,6 +1,6 @@
-import { environment } from '../lib/environment.ts'
-import { cartPath } from '../lib/paths.ts'
-import { Button, OutcomeStrip } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { cartPath } from '../../base/lib/paths.ts'
+import { Button, OutcomeStrip } from '../../base/ui/parts.ts'
 import { messages } from './adding-messages.ts'
 import type { ListAddingValue } from './list-adding.ts'
 

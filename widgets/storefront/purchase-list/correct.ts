@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase-list'
-import { request } from '../lib/http.ts'
+import { purchaseListMatchCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { request } from '../../base/lib/http.ts'
 import type { Line, ListRow } from './rows.ts'
 import { $list, type ListFilter } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { Price } from '../ui/parts.ts'
+import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Shown = Pick<PurchaseGoodsWire, 'brand' | 'name' | 'ypgg' | 'sccj' | 'bzdw' | 'price'>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { formatUnitPrice } from '@yaoji/contract/domain/money'
-import { Button, IconButton, Price, Tag, type TagTone } from '../ui/parts.ts'
+import { Button, IconButton, Price, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { textOf } from './add-all.ts'
 import { deleteLine, restoreRow, setNumber, takeBack } from './correct.ts'
 import { leaveRow } from './leave-row.ts'

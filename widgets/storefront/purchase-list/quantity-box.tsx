@@ -1,9 +1,9 @@
-import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { quantityProblem, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
-import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { typedNumber } from '../lib/typed-number.ts'
-import { pressQuantityKey } from '../ui/parts.ts'
+import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { typedNumber } from '../../base/lib/typed-number.ts'
+import { pressQuantityKey } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import { purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
+import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import { asBase64Url } from '../lib/file-text.ts'
-import { request } from '../lib/http.ts'
-import { firstFieldError, type Failure } from '../lib/result.ts'
+import { asBase64Url } from '../../base/lib/file-text.ts'
+import { request } from '../../base/lib/http.ts'
+import { firstFieldError, type Failure } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
 import { $list, emptyList } from './store.ts'
 

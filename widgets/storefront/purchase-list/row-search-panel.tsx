@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
 import { ChoiceText } from './goods-choice.tsx'
 import { messages } from './messages.ts'
 import { createRowSearch } from './row-search.ts'

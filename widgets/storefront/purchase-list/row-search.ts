@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
-import { requestSilently } from '../lib/http.ts'
+import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
+import { requestSilently } from '../../base/lib/http.ts'
 
 export type RowSearchValue = {
   text: string

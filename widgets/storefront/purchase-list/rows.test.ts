@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
-import { purchaseGoods as goods, purchaseList, purchaseRow } from '../test-support/purchase-fixture.ts'
+import type { PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import { purchaseGoods as goods, purchaseList, purchaseRow } from '../../../testing/widgets/purchase-fixture.ts'
 import { linesOf, type Line, type ListRow } from './rows.ts'
 import { amountOf, rowCount, totalOf } from './totals.ts'
 

@@ -1,8 +1,8 @@
-import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { packsOf, type PackTerms } from '@yaoji/contract/domain/purchase-amount'
 import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/quantity'
-import { quantityRuleOf } from '../lib/goods-terms.ts'
-import { quantityProblemText } from '../ui/parts.ts'
+import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
+import { quantityProblemText } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** A row of the list with what the buyer has done to it. */

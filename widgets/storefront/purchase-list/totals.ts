@@ -1,7 +1,7 @@
-import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase-list'
+import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { ladderPrice } from '@yaoji/contract/domain/ladder-price'
 import { formatFen, parseUnitPrice, sumFloored, type PricedQuantity } from '@yaoji/contract/domain/money'
-import { ladderOf } from '../lib/goods-terms.ts'
+import { ladderOf } from '../../base/lib/goods-terms.ts'
 import type { Line } from './rows.ts'
 
 /** The price of one unit at a quantity; undefined where prices must not be seen. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { searchAnswer, suggestion } from '../test-support/search-fixture.ts'
-import { goodsNumber } from '../lib/goods-number.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { searchAnswer, suggestion } from '../../../testing/widgets/search-fixture.ts'
+import { goodsNumber } from '../../base/lib/goods-number.ts'
 import { findByCode, isCode } from './code-lookup.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { bare } from '../lib/bare.ts'
+import { bare } from '../../base/lib/bare.ts'
 import { createInputMethod, type InputMethod } from './input-method.ts'
-import { createScanRun, type ScanRun } from '../lib/scan-run.ts'
+import { createScanRun, type ScanRun } from '../../base/lib/scan-run.ts'
 
 /** What the keys of the field do; those that answer false leave the key to the browser. */
 export type FieldActs = {

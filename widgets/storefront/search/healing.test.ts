@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { $notices } from '../lib/notices.ts'
-import { envelope, fakeService, pendingAnswer } from '../test-support/fake-service.ts'
-import { amoxicillin } from '../test-support/search-fixture.ts'
+import { $notices } from '../../base/lib/notices.ts'
+import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { amoxicillin } from '../../../testing/widgets/search-fixture.ts'
 import { both, typedSearch } from './test-support/typed-search.ts'
 
 const { search, state, keys, debounce } = typedSearch()

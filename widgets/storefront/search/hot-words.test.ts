@@ -1,7 +1,7 @@
 import { codes } from '@yaoji/contract/codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { $hotWords, followHotWords } from './hot-words.ts'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

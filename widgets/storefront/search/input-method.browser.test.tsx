@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { goodsHotCall } from '@yaoji/contract/calls/goods'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService, isCall, pendingAnswer } from '../test-support/fake-service.ts'
-import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../test-support/search-fixture.ts'
-import { compose, pressKey } from '../test-support/typing.ts'
-import '../theme/index.css'
+import { goodsHotCall } from '@yaoji/contract/calls/storefront/goods'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService, isCall, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { amlodipine, amoxicillin, amoxicillinGranules, searchAnswer } from '../../../testing/widgets/search-fixture.ts'
+import { compose, pressKey } from '../../../testing/widgets/typing.ts'
+import '../../base/theme/index.css'
 import { SearchBox } from './search-box.tsx'
 
 const navigate = vi.fn()

@@ -1,4 +1,4 @@
-import type { MatchedByWire } from '@yaoji/contract/calls/goods'
+import type { MatchedByWire } from '@yaoji/contract/calls/storefront/goods'
 
 export const messages = {
   suggestions: '搜索建议',

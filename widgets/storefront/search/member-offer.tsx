@@ -1,4 +1,4 @@
-import { Price } from '../ui/price.tsx'
+import { Price } from '../../base/ui/price.tsx'
 import { messages } from './list-messages.ts'
 import type { GoodsOptionProps } from './offer.tsx'
 import { messages as orderMessages } from './order-messages.ts'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { pictureTurns } from '../lib/picture-turns.ts'
+import { pictureTurns } from '../../base/lib/picture-turns.ts'
 
 const usePictureTurn = pictureTurns(2)
 

@@ -1,4 +1,4 @@
-import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/goods'
+import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 import { searchTypes } from '@yaoji/contract/limits'
 
 export type SearchType = 0 | 1

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartResponseWire } from '@yaoji/contract/calls/cart'
+import type { CartResponseWire } from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
-import type { Result } from '../lib/result.ts'
-import { cartFixture } from '../test-support/cart-fixture.ts'
-import { amoxicillin, amoxicillinGranules as granules } from '../test-support/search-fixture.ts'
+import type { Result } from '../../base/lib/result.ts'
+import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
+import { amoxicillin, amoxicillinGranules as granules } from '../../../testing/widgets/search-fixture.ts'
 import { createQuickOrder, type QuickOrder } from './quick-order.ts'
 import { createSearch, type Search } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { linkTo } from '../lib/links.ts'
+import { linkTo } from '../../base/lib/links.ts'
 import { messages } from './scan-messages.ts'
 import type { OrderGoods } from './quick-order.ts'
 import { dismissScan, scanAgain, type ScanLine } from './scans.ts'

@@ -1,4 +1,4 @@
-import type { GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
 import type { SearchOption, SearchType } from './options.ts'
 
 /** What is known about the keyword typed now; `failed` is silent (spec section 7). */

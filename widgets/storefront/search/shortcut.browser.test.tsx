@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { $environment, configureEnvironment, environment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
-import { amoxicillin, searchAnswer } from '../test-support/search-fixture.ts'
-import { pressKey } from '../test-support/typing.ts'
-import '../theme/index.css'
+import { $environment, configureEnvironment, environment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
+import { amoxicillin, searchAnswer } from '../../../testing/widgets/search-fixture.ts'
+import { pressKey } from '../../../testing/widgets/typing.ts'
+import '../../base/theme/index.css'
 import { SearchBox } from './search-box.tsx'
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))

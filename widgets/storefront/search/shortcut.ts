@@ -1,4 +1,4 @@
-import { environment } from '../lib/environment.ts'
+import { environment } from '../../base/lib/environment.ts'
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !altKey && (ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/')

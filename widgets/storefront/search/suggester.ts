@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
-import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
-import { requestSilently } from '../lib/http.ts'
+import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
+import { requestSilently } from '../../base/lib/http.ts'
 import { keywordOf } from './keyword.ts'
 import { optionsOf } from './options.ts'
 import { shownOptions, type SearchValue, type Suggestions } from './search-value.ts'

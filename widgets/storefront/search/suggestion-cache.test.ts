@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '@yaoji/contract/limits'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { rememberMember } from '../lib/known-member.ts'
-import { forgetPersonal } from '../lib/personal-memory.ts'
-import { amoxicillin, searchAnswer } from '../test-support/search-fixture.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { rememberMember } from '../../base/lib/known-member.ts'
+import { forgetPersonal } from '../../base/lib/personal-memory.ts'
+import { amoxicillin, searchAnswer } from '../../../testing/widgets/search-fixture.ts'
 import { keywordOf } from './keyword.ts'
 import { createSuggestionCache } from './suggestion-cache.ts'
 

@@ -1,7 +1,7 @@
-import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/goods'
+import { goodsSearchCall, type GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
 import { fits } from '@yaoji/contract/calls/shape'
 import { limits } from '@yaoji/contract/limits'
-import { environment } from '../lib/environment.ts'
+import { environment } from '../../base/lib/environment.ts'
 import type { SearchType } from './options.ts'
 
 type Cached = { answer: GoodsSearchWire; atMs: number }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { environment } from '../lib/environment.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
 import type { BoxKeys } from './box-keys.ts'
 import type { SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'

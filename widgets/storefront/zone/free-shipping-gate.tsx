@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { zonePaths } from '@yaoji/contract/zone-paths'
-import { environment } from '../lib/environment.ts'
-import { listPath } from '../lib/paths.ts'
-import { useLatePart } from '../lib/use-late-part.ts'
-import { useLiveStore } from '../lib/use-live-store.ts'
-import { $session, loadingSession } from '../session/parts.ts'
-import { Button, Empty } from '../ui/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { listPath } from '../../base/lib/paths.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { $session, loadingSession } from '../../identity/session/parts.ts'
+import { Button, Empty } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 const views = { pictures: zonePaths.freeShippingZone, table: zonePaths.freeShippingTable } as const

@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $serverTime, setServerTime } from '../lib/clock.ts'
+import { $serverTime, setServerTime } from '../../base/lib/clock.ts'
 import { CheckIn } from './check-in.tsx'
 
 const second = 1_000

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import { checkInCall, type CheckedInWire } from '@yaoji/contract/calls/check-in'
+import { checkInCall, type CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { serverNow } from '../lib/clock.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { serverNow } from '../../base/lib/clock.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
 import { messages } from './messages.ts'
 
 export const $isCheckingIn = atom(false)

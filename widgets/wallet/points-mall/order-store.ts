@@ -6,15 +6,15 @@ import {
   type PointsOrderListWire,
   type PointsOrderQuery,
   type PointsOrderWire,
-} from '@yaoji/contract/calls/points-mall'
+} from '@yaoji/contract/calls/rewards/points-mall'
 import { money } from '@yaoji/contract/domain/money'
 import { pointsOrderStandings, type PointsOrderStanding } from '@yaoji/contract/domain/points-mall'
 import { pointsPaths } from '@yaoji/contract/points-paths'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { ask, showToast } from '../lib/notices.ts'
-import { queryOf, withQuery } from '../lib/paths.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { ask, showToast } from '../../base/lib/notices.ts'
+import { queryOf, withQuery } from '../../base/lib/paths.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 import { orderMessages as messages } from './order-messages.ts'
 
 export type OrdersQuery = Pick<PointsOrderQuery, 'page' | 'state'>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { addressListCall } from '@yaoji/contract/calls/address'
+import { addressListCall } from '@yaoji/contract/calls/purchase/address'
 import {
   pointsMallCall,
   pointsOrderAddCall,
@@ -8,13 +8,13 @@ import {
   type PointsGoodsWire,
   type PointsMallWire,
   type PointsOrderWire,
-} from '@yaoji/contract/calls/points-mall'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { $session } from '../session/parts.ts'
-import { expectAccessible } from '../test-support/accessible.ts'
-import { envelope, fakeService, isCall, serverSeconds } from '../test-support/fake-service.ts'
-import { memberFixture } from '../test-support/user-fixture.ts'
-import '../theme/index.css'
+} from '@yaoji/contract/calls/rewards/points-mall'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { $session } from '../../identity/session/parts.ts'
+import { expectAccessible } from '../../../testing/widgets/accessible.ts'
+import { envelope, fakeService, isCall, serverSeconds } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import '../../base/theme/index.css'
 import { PointsMallPage } from './mall-page.tsx'
 import { $taking, mall } from './store.ts'
 import { pointsOrders } from './order-store.ts'

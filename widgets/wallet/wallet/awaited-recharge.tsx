@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { MoneyWire } from '@yaoji/contract/calls/wallet'
-import { OrRefusal } from '../common/parts.ts'
-import { DoorPanel, FactsToCopy } from '../pay/parts.ts'
-import { Button, Tag } from '../ui/parts.ts'
+import type { MoneyWire } from '@yaoji/contract/calls/purchase/wallet'
+import { OrRefusal } from '../../shared/navigation/parts.ts'
+import { DoorPanel, FactsToCopy } from '../../purchase/pay/parts.ts'
+import { Button, Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isGivingUp, changeForm, giveUpRecharge } from './money-store.ts'
 

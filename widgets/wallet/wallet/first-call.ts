@@ -1,7 +1,7 @@
-import { couponNumCall, couponTypes } from '@yaoji/contract/calls/own-coupon'
-import { moneyCall, pointsCall } from '@yaoji/contract/calls/wallet'
-import { formBody } from '../lib/form-body.ts'
-import { pageCall } from '../lib/page-call.ts'
+import { couponNumCall, couponTypes } from '@yaoji/contract/calls/promotions/own-coupon'
+import { moneyCall, pointsCall } from '@yaoji/contract/calls/purchase/wallet'
+import { formBody } from '../../base/lib/form-body.ts'
+import { pageCall } from '../../base/lib/page-call.ts'
 
 export const balancePageFirstCall = pageCall(moneyCall)
 export const pointsPageFirstCall = pageCall(pointsCall)

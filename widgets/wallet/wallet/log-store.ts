@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { moneyLogCall, moneyLogFileCall, type MoneyLogQuery, type MoneyLogWire } from '@yaoji/contract/calls/wallet'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { balancePath } from '../lib/member-paths.ts'
-import { queryOf } from '../lib/paths.ts'
-import { saveFile } from '../lib/save-file.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { moneyLogCall, moneyLogFileCall, type MoneyLogQuery, type MoneyLogWire } from '@yaoji/contract/calls/purchase/wallet'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { balancePath } from '../../base/lib/member-paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { saveFile } from '../../base/lib/save-file.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /yegl; what is malformed is dropped. */
 function readLogQuery(address: string): MoneyLogQuery {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageWire } from '@yaoji/contract/calls/envelope'
-import { OwnListBody, OwnListPager, useOwnList, type OwnList } from '../own-list/parts.ts'
-import { Empty, Skeleton } from '../ui/parts.ts'
+import { OwnListBody, OwnListPager, useOwnList, type OwnList } from '../../shared/member-list/parts.ts'
+import { Empty, Skeleton } from '../../base/ui/parts.ts'
 
 type LogTexts = { log: string; logLoading: string; logFailed: string; logEmpty: string; visitorTitle: string }
 type MoveLogProps<Query extends object, Move> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money } from '@yaoji/contract/domain/money'
-import { timestampMs } from '../lib/clock.ts'
-import { environment } from '../lib/environment.ts'
-import { orderPath } from '../lib/paths.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { orderPath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 
 type MoveRowProps = {

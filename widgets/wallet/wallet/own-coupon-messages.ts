@@ -1,4 +1,4 @@
-import type { VoucherMoveWire } from '@yaoji/contract/calls/own-coupon'
+import type { VoucherMoveWire } from '@yaoji/contract/calls/promotions/own-coupon'
 import { money } from '@yaoji/contract/domain/money'
 
 const statuses = ['未使用', '已使用', '已过期'] as const

@@ -1,5 +1,5 @@
-import { couponStatuses, type OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
-import type { TagTone } from '../ui/parts.ts'
+import { couponStatuses, type OwnCouponWire } from '@yaoji/contract/calls/promotions/own-coupon'
+import type { TagTone } from '../../base/ui/parts.ts'
 import { stateMessages } from './own-coupon-messages.ts'
 
 export type CouponMark = { text: string; tone: TagTone }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OwnCouponWire } from '@yaoji/contract/calls/own-coupon'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import type { OwnCouponWire } from '@yaoji/contract/calls/promotions/own-coupon'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { isOpen, markOf } from './own-coupon-state.ts'
 import { coupons, showVoucherLog, voucherLog, vouchers } from './own-coupon-store.ts'
 

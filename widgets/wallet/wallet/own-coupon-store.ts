@@ -9,13 +9,13 @@ import {
   type CouponNumWire,
   type VoucherLogQuery,
   type VoucherLogWire,
-} from '@yaoji/contract/calls/own-coupon'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { queryOf, type Query } from '../lib/paths.ts'
-import { couponsPath, vouchersPath } from '../lib/wallet-paths.ts'
-import { createOwnList, pageIn } from '../own-list/parts.ts'
+} from '@yaoji/contract/calls/promotions/own-coupon'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { queryOf, type Query } from '../../base/lib/paths.ts'
+import { couponsPath, vouchersPath } from '../../base/lib/wallet-paths.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 
 export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>
 export type NumValue = Loadable<CouponNumWire>

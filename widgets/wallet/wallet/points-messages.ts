@@ -1,5 +1,5 @@
-import type { PointsBehavior } from '@yaoji/contract/calls/session'
-import type { PointsMoveWire } from '@yaoji/contract/calls/wallet'
+import type { PointsBehavior } from '@yaoji/contract/calls/identity/session'
+import type { PointsMoveWire } from '@yaoji/contract/calls/purchase/wallet'
 import { money } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../lib/environment.ts'
-import { envelope, fakeService } from '../test-support/fake-service.ts'
+import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
+import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { pointsList, showPoints } from './points-store.ts'
 
 const navigate = vi.fn()

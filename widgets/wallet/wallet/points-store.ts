@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import { pointsCall, pointsLogCall, type PointsLogQuery, type PointsLogWire, type PointsWire } from '@yaoji/contract/calls/wallet'
-import type { CheckedInWire } from '@yaoji/contract/calls/check-in'
-import { environment } from '../lib/environment.ts'
-import { request } from '../lib/http.ts'
-import { loadableOf, type Loadable } from '../lib/loadable.ts'
-import { pointsPath } from '../lib/member-paths.ts'
-import { queryOf } from '../lib/paths.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { pointsCall, pointsLogCall, type PointsLogQuery, type PointsLogWire, type PointsWire } from '@yaoji/contract/calls/purchase/wallet'
+import type { CheckedInWire } from '@yaoji/contract/calls/rewards/check-in'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
+import { pointsPath } from '../../base/lib/member-paths.ts'
+import { queryOf } from '../../base/lib/paths.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export type PointsValue = Loadable<PointsWire>
 export const $points = atom<PointsValue>({ state: 'loading' })

@@ -1,5 +1,5 @@
-import type { OwnCouponWire, VoucherMoveWire } from '@yaoji/contract/calls/own-coupon'
-import { Price } from '../ui/parts.ts'
+import type { OwnCouponWire, VoucherMoveWire } from '@yaoji/contract/calls/promotions/own-coupon'
+import { Price } from '../../base/ui/parts.ts'
 import { MoveLog } from './move-log.tsx'
 import { movedMoney, MoveRow } from './move-row.tsx'
 import { OwnCouponList, OwnCouponPage, OwnCouponRow } from './own-coupon-list.tsx'

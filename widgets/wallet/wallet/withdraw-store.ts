@@ -1,15 +1,20 @@
 import { map } from 'nanostores'
-import { withdrawalAskCall, withdrawalListCall, type WithdrawalListQuery, type WithdrawalListWire } from '@yaoji/contract/calls/withdrawal'
+import {
+  withdrawalAskCall,
+  withdrawalListCall,
+  type WithdrawalListQuery,
+  type WithdrawalListWire,
+} from '@yaoji/contract/calls/purchase/withdrawal'
 import { formatFen, parseFen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { isAccountNumber, withdrawalLimits } from '@yaoji/contract/withdrawal-states'
-import { createAttempts } from '../lib/attempt-key.ts'
-import { refusedFields } from '../lib/field-errors.ts'
-import { request } from '../lib/http.ts'
-import { showToast } from '../lib/notices.ts'
-import { tabMemory } from '../lib/storage.ts'
-import { typedFen } from '../lib/typed-fen.ts'
-import { createOwnList } from '../own-list/parts.ts'
+import { createAttempts } from '../../base/lib/attempt-key.ts'
+import { refusedFields } from '../../base/lib/field-errors.ts'
+import { request } from '../../base/lib/http.ts'
+import { showToast } from '../../base/lib/notices.ts'
+import { tabMemory } from '../../base/lib/storage.ts'
+import { typedFen } from '../../base/lib/typed-fen.ts'
+import { createOwnList } from '../../shared/member-list/parts.ts'
 import { moneyLog } from './log-store.ts'
 import { refreshMoney } from './money-store.ts'
 import { messages } from './withdraw-messages.ts'

@@ -1,4 +1,4 @@
-import type { TagKind } from '@yaoji/contract/calls/goods'
+import type { TagKind } from '@yaoji/contract/calls/storefront/goods'
 
 /** What operators and imported tables call a tag that means more than its word. */
 export const tagWords: Readonly<Record<string, TagKind | undefined>> = {

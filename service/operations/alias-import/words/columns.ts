@@ -1,4 +1,4 @@
-import type { SaidKind } from '../../search/said-names.ts'
+import type { SaidKind } from '../../../catalogue/search/said-names.ts'
 
 /** The headings by which each column goes. */
 export const columns = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { importGoods, type ImportOptions, type ImportResult } from '../import-goods.ts'
 import { readFile, type ReadFile } from '../run-command.ts'
 

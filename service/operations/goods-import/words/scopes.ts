@@ -1,6 +1,6 @@
-import { herbScope } from '../../offer/words/scopes.ts'
+import { herbScope } from '../../../catalogue/offer/words/scopes.ts'
 
-export { deviceScopes } from '../../offer/words/scopes.ts'
+export { deviceScopes } from '../../../catalogue/offer/words/scopes.ts'
 
 export const scopeWords = { ephedrine: '含麻类', peptide: '蛋白同化/肽类', chemical: '化学药', antibiotic: '抗生素' } as const
 

@@ -1,4 +1,4 @@
-import type { Block, CampaignDocument, GoodsBlock } from '../../campaign/document.ts'
+import type { Block, CampaignDocument, GoodsBlock } from '../../../promotions/campaign/document.ts'
 
 type SampleBlock =
   | Exclude<Block, GoodsBlock>

@@ -1,4 +1,4 @@
-import type { CashbackTiers } from '../../promotion/cashback-terms.ts'
+import type { CashbackTiers } from '../../../promotions/rules/cashback-terms.ts'
 
 export type SampleCashback = { name: string; tiers: CashbackTiers; beginsInDays: number; endsInDays: number | null }
 

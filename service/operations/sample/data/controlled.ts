@@ -1,4 +1,4 @@
-import type { BannerSetting, ControlledGroup } from '../../settings/schemas.ts'
+import type { BannerSetting, ControlledGroup } from '../../../platform/settings/schemas.ts'
 
 /** What of the controlled goods is told as new, by their names; the number is the place. */
 export const newLots: readonly (Omit<BannerSetting, 'goods_ids'> & { goods: readonly string[] })[] = [

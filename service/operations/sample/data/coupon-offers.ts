@@ -1,4 +1,4 @@
-import { couponTermsRow } from '../../promotion/coupon-terms.ts'
+import { couponTermsRow } from '../../../promotions/rules/coupon-terms.ts'
 
 const reduceFrom = (amount_fen: number, reduce_fen: number) => couponTermsRow({}, { tier: { amount_fen, reduce_fen } })
 

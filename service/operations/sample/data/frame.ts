@@ -1,7 +1,7 @@
-import type { NavWire } from '@yaoji/contract/calls/common'
-import { categoryIconPath } from '../../picture/category-icon.ts'
-import { specimenPath } from '../../picture/path.ts'
-import type { BannerSetting, BannerSlot, LicenceSetting, QrCodeSetting } from '../../settings/schemas.ts'
+import type { NavWire } from '@yaoji/contract/calls/storefront/navigation'
+import { categoryIconPath } from '../../../platform/drawing/category-icon.ts'
+import { specimenPath } from '../../../platform/drawing/path.ts'
+import type { BannerSetting, BannerSlot, LicenceSetting, QrCodeSetting } from '../../../platform/settings/schemas.ts'
 
 type NavChild = Pick<NavWire, 'name' | 'url'> & { image?: string }
 type NavEntry = Pick<NavWire, 'name' | 'url'> & { isClosed?: true; children?: readonly NavChild[] }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 type MallGoods = Pick<Insertable<Tables['points_goods']>, 'name' | 'spec' | 'text' | 'points' | 'cash_fen' | 'total' | 'member_limit'>
 

@@ -1,4 +1,4 @@
-import { termsRow } from '../../promotion/terms.ts'
+import { termsRow } from '../../../promotions/rules/terms.ts'
 
 export const warehouseIds = { main: 1, herbs: 2, devices: 3 } as const
 

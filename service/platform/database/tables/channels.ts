@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PayVenue } from '@yaoji/contract/pay-venues'
-import type { ChannelId } from '../../channel/channel.ts'
+import type { ChannelId } from '../../../providers/payments/channel.ts'
 
 /** Money that comes and goes through providers of payments. */
 export interface ChannelTables {

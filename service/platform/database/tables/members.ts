@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FileWire } from '@yaoji/contract/calls/file'
-import type { SessionEnd } from '@yaoji/contract/calls/session-end'
+import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
+import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
 import type { Role } from '@yaoji/contract/roles'
 
 /** What ends a session by a row of its own; the others are seen when it is looked at. */
@@ -53,7 +53,7 @@ export interface MemberTables {
     is_after_sale: number
     /** 1: the contracts that an order needs were signed on paper, outside the shop; then none of them has to be signed here. */
     is_contract_signed: number
-    /** Until when the contracts that an order needs are in force; 0 while one of them was never signed here (service/contract). */
+    /** Until when the contracts that an order needs are in force; 0 while one of them was never signed here (service/purchase/e-contract). */
     contract_until: Generated<number>
     /** The same of what an order with ephedrine goods needs beside them. */
     promise_until: Generated<number>

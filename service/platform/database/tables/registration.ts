@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@yaoji/contract/application-states'
-import type { CodePurpose } from '@yaoji/contract/calls/phone-code'
-import type { Way } from '../../notify/message.ts'
+import type { CodePurpose } from '@yaoji/contract/calls/identity/phone-code'
+import type { Way } from '../../../providers/messaging/message.ts'
 
 /** Proving a telephone, registering, and asking for the approval of a store. */
 export interface RegistrationTables {

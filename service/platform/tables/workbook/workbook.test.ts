@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../test-support/import-file.ts'
+import { read } from '../../../operations/goods-import/test-support/import-file.ts'
 import { rawWorkbook, worksheet, type RawWorkbook } from '../test-support/raw-workbook.ts'
 import { readXlsx } from '../read-xlsx.ts'
 import { storedZip, zipEntries } from '../zip-entries.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { orderStates, paymentWaitMs } from '@yaoji/contract/domain/order-states'
 import type { ApprovalNeed } from '../../checkout/approval.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { moveOrder } from '../transition.ts'
 
 type Asked = { orderId: string; need: ApprovalNeed; personId: number; isPaidSoon: boolean; now: number }

@@ -1,6 +1,6 @@
 import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { messages } from '../messages.ts'
 
 /** The reason for which a 店主 sends something back, as it is kept. @throws {ApiError} 422 at `reason` */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { orderApproveCall, orderSendBackCall } from '@yaoji/contract/calls/approval'
-import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
+import { orderApproveCall, orderSendBackCall } from '@yaoji/contract/calls/purchase/approval'
+import type { Context } from '../../../platform/context.ts'
+import { route } from '../../../platform/http/route.ts'
 import { orderDetail } from '../detail.ts'
 import { approveOrder, sendBackOrder } from './decide.ts'
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { accountPaths } from '@yaoji/contract/further-paths'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import type { Tables } from '../../database/tables.ts'
-import { tell, type Telling } from '../../message/tell.ts'
-import { reachStore } from '../../outbox/owner.ts'
-import { putMessage } from '../../outbox/put.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { tell, type Telling } from '../../../identity/inbox/tell.ts'
+import { reachStore } from '../../../platform/outbox/owner.ts'
+import { putMessage } from '../../../platform/outbox/put.ts'
 import { messages } from '../messages.ts'
 
 type Told = Pick<Telling, 'title' | 'text' | 'only'>

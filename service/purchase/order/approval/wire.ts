@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { approvalWire } from '../../checkout/approval.ts'
-import type { OrderRow } from '../../database/rows.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { OrderRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { approvalChanges, seenOf } from './changes.ts'
 
 /** Why an order waits, with what has moved meanwhile; null for one that does not wait. */

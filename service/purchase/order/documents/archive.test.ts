@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderDocumentsCall, type OrderDocumentsWire } from '@yaoji/contract/calls/order-documents'
+import { orderDocumentsCall, type OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
 import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { goodsIds } from '../../test-support/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../test-support/commerce-shop.ts'
-import { dialects } from '../../test-support/dialects.ts'
-import { addLinePromotion } from '../../test-support/line-promotions.ts'
-import { operateOn, ship } from '../../test-support/ship.ts'
+import { goodsIds } from '../../../../testing/service/commerce-goods.ts'
+import { closeShop, openShop, type Shop } from '../../../../testing/service/commerce-shop.ts'
+import { dialects } from '../../../../testing/service/dialects.ts'
+import { addLinePromotion } from '../../../../testing/service/line-promotions.ts'
+import { operateOn, ship } from '../../../../testing/service/ship.ts'
 
 const { packed, cold, herb } = goodsIds
 

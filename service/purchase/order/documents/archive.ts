@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { OrderDocumentsWire } from '@yaoji/contract/calls/order-documents'
+import type { OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
 import type { NamedFile } from '../../invoice/files.ts'
 import { loadPapersOf, type OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
-import { specimenWords } from '../../picture/messages.ts'
-import { isDrawn } from '../../goods/report-pdf.ts'
-import { sheetPdf } from '../../print/sheet.ts'
-import type { LicenceSetting } from '../../settings/schemas.ts'
+import { specimenWords } from '../../../platform/drawing/messages.ts'
+import { isDrawn } from '../../../storefront/goods/report-pdf.ts'
+import { sheetPdf } from '../../../platform/documents/sheet.ts'
+import type { LicenceSetting } from '../../../platform/settings/schemas.ts'
 import type { GoodsLicences } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
 

@@ -2,12 +2,12 @@ import { allocate } from '@yaoji/contract/domain/allocate'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
-import type { OrderLineRow } from '../../database/rows.ts'
-import { isGiftKind } from '../../promotion/line-terms.ts'
+import type { OrderLineRow } from '../../../platform/database/rows.ts'
+import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
 import type { Seller } from './licences.ts'
 import type { OrderPapers } from './load.ts'
 import { documentMessages as messages } from './messages.ts'
-import { facts, note, page, table, type Column, type Markup } from '../../print/page.ts'
+import { facts, note, page, table, type Column, type Markup } from '../../../platform/documents/page.ts'
 
 const { columns: names, facts: labels } = messages
 const text = (name: string): Column => ({ name })

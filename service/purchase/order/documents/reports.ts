@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { reportLimits } from '@yaoji/contract/report-limits'
-import type { OrderLineRow } from '../../database/rows.ts'
-import type { Tables } from '../../database/tables.ts'
-import { reportPdf } from '../../goods/report-pdf.ts'
-import { uploadedId } from '../../goods/report-path.ts'
+import type { OrderLineRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { reportPdf } from '../../../storefront/goods/report-pdf.ts'
+import { uploadedId } from '../../../storefront/goods/report-path.ts'
 import type { OrderPapers } from './load.ts'
 
 type Db = Kysely<Tables>

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { openShortageStates } from '@yaoji/contract/domain/shortage'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 export type ShortageRow = Selectable<Tables['shortage']>

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { OrderDetailWire } from '@yaoji/contract/calls/order'
+import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { choicesOfShortage } from '@yaoji/contract/domain/shortage'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
-import { compiledOnce, inTexts } from '../../database/compiled.ts'
-import type { OrderLineRow } from '../../database/rows.ts'
-import type { Tables } from '../../database/tables.ts'
+import { compiledOnce, inTexts } from '../../../platform/database/compiled.ts'
+import type { OrderLineRow } from '../../../platform/database/rows.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { paidLines } from '../paid-lines.ts'
-import { seconds } from '../../http/seconds.ts'
+import { seconds } from '../../../platform/http/seconds.ts'
 import { causeOf, isOpen, shortagesOf, type ShortageRow } from './open.ts'
 
 type Db = Kysely<Tables>

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { compiledOnce } from '../../database/compiled.ts'
-import { rowList, rowsIn } from '../../database/row-lists.ts'
-import type { Tables } from '../../database/tables.ts'
+import { compiledOnce } from '../../../platform/database/compiled.ts'
+import { rowList, rowsIn } from '../../../platform/database/row-lists.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 
 /** 待付款, 待审批, 转账待确认: they hold goods, and no money is there. */
 export const unpaidStates = [orderStates.awaitingPayment, orderStates.awaitingApproval, orderStates.transferToConfirm] as const

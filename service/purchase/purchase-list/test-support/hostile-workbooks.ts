@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
-import { xlsxFile } from '../../import/test-support/xlsx-file.ts'
-import { zipEntries, type ZipEntry } from '../../import/zip-entries.ts'
+import { xlsxFile } from '../../../platform/tables/test-support/xlsx-file.ts'
+import { zipEntries, type ZipEntry } from '../../../platform/tables/zip-entries.ts'
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
 const list = [

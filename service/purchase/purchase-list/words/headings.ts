@@ -1,4 +1,4 @@
-import { columns as goodsColumns } from '../../import/words/columns.ts'
+import { columns as goodsColumns } from '../../../platform/tables/words/columns.ts'
 
 /** What a purchase list says of its goods, with the headings that its columns go by. */
 export const headings = {

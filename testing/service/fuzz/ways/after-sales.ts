@@ -1,4 +1,9 @@
-import { afterSaleDetailCall, afterSaleReceiveCall, afterSaleSendBackCall, afterSaleWithdrawCall } from '@yaoji/contract/calls/after-sale'
+import {
+  afterSaleDetailCall,
+  afterSaleReceiveCall,
+  afterSaleSendBackCall,
+  afterSaleWithdrawCall,
+} from '@yaoji/contract/calls/purchase/after-sale'
 import {
   operateApproveCall,
   operateArriveCall,
@@ -6,8 +11,8 @@ import {
   operateRejectCall,
   operateRepayCall,
   operateResendCall,
-} from '@yaoji/contract/calls/operate-after-sale'
-import { orderReceiveCall } from '@yaoji/contract/calls/order'
+} from '@yaoji/contract/calls/operator/after-sale'
+import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { askBack, receive } from './purchase.ts'
 import { ask, operate, type Way } from './way.ts'
 

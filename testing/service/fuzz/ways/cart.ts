@@ -6,17 +6,22 @@ import {
   cartQuickAddCall,
   cartRestoreCall,
   cartSelectCall,
-} from '@yaoji/contract/calls/cart'
-import { cartCopyCall } from '@yaoji/contract/calls/cart-copy'
-import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/checkout'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { nextHintCall } from '@yaoji/contract/calls/next-hint'
-import { cartStepsCall, quoteStepsCall } from '@yaoji/contract/calls/price-steps'
-import { purchaseListAddCall, purchaseListMatchCall, purchaseListReadCall, purchaseListUndoCall } from '@yaoji/contract/calls/purchase-list'
-import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/saved-cart'
-import { matrixAddCall, matrixCall, matrixDropCall, matrixKeepCall, matrixReadCall } from '@yaoji/contract/calls/store-matrix'
-import { storeListCall } from '@yaoji/contract/calls/session'
-import { isGiftKind } from '../../../promotion/line-terms.ts'
+} from '@yaoji/contract/calls/purchase/cart'
+import { cartCopyCall } from '@yaoji/contract/calls/purchase/cart-copy'
+import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/purchase/checkout'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { nextHintCall } from '@yaoji/contract/calls/promotions/next-hint'
+import { cartStepsCall, quoteStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
+import {
+  purchaseListAddCall,
+  purchaseListMatchCall,
+  purchaseListReadCall,
+  purchaseListUndoCall,
+} from '@yaoji/contract/calls/purchase/purchase-list'
+import { savedDeleteCall, savedListCall, savedPutCall, savedRenameCall, savedTakeCall } from '@yaoji/contract/calls/purchase/saved-cart'
+import { matrixAddCall, matrixCall, matrixDropCall, matrixKeepCall, matrixReadCall } from '@yaoji/contract/calls/purchase/multi-store-cart'
+import { storeListCall } from '@yaoji/contract/calls/identity/session'
+import { isGiftKind } from '../../../../service/promotions/rules/line-terms.ts'
 import { ask, need, outside, type Way } from './way.ts'
 
 export function* cartTurnedOver(): Way {

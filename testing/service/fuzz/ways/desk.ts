@@ -1,36 +1,36 @@
-import { campaignPageCall } from '@yaoji/contract/calls/campaign'
-import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/contract'
-import { controlledGroupCall, newControlledCall } from '@yaoji/contract/calls/controlled'
-import { couponClaimCall } from '@yaoji/contract/calls/coupon-offer'
-import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/feedback'
-import { filePieceCall } from '@yaoji/contract/calls/file'
-import { goodsListCall } from '@yaoji/contract/calls/goods'
-import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/group-buy'
-import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall } from '@yaoji/contract/calls/lottery'
-import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operate-announce'
-import { operateCampaignEndCall, operateCampaignPublishCall, operateCampaignSaveCall } from '@yaoji/contract/calls/operate-campaign'
+import { campaignPageCall } from '@yaoji/contract/calls/storefront/campaign'
+import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
+import { controlledGroupCall, newControlledCall } from '@yaoji/contract/calls/storefront/controlled-sales'
+import { couponClaimCall } from '@yaoji/contract/calls/promotions/coupon-centre'
+import { feedbackAddCall, feedbackListCall } from '@yaoji/contract/calls/member/feedback'
+import { filePieceCall } from '@yaoji/contract/calls/identity/uploads'
+import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
+import { goodsGroupCall, groupJoinCall } from '@yaoji/contract/calls/rewards/group-buy'
+import { drawActivityCall, drawCall, drawClaimCall, drawNewRecordCall, drawRecordCall } from '@yaoji/contract/calls/rewards/lottery'
+import { operateAnnounceCall, operateAnnounceRecallCall } from '@yaoji/contract/calls/operator/announce'
+import { operateCampaignEndCall, operateCampaignPublishCall, operateCampaignSaveCall } from '@yaoji/contract/calls/operator/campaign'
 import {
   operateContractEndCall,
   operateContractIssueCall,
   operateContractListCall,
   operateContractPaperCall,
-} from '@yaoji/contract/calls/operate-contract'
-import { operateCouponEndCall, operateCouponOfferCall } from '@yaoji/contract/calls/operate-coupon'
-import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operate-feedback'
-import { operateGoodsCostCall } from '@yaoji/contract/calls/operate-goods'
-import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operate-group'
-import { operateLotteryEndCall, operateLotteryOpenCall, operateLotteryShipCall } from '@yaoji/contract/calls/operate-lottery'
-import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operate-paper'
-import { operatePromotionEndCall, operatePromotionSaveCall } from '@yaoji/contract/calls/operate-promotion'
-import { operateReportCall } from '@yaoji/contract/calls/operate-report'
+} from '@yaoji/contract/calls/operator/contract'
+import { operateCouponEndCall, operateCouponOfferCall } from '@yaoji/contract/calls/operator/coupon'
+import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
+import { operateGoodsCostCall } from '@yaoji/contract/calls/operator/goods'
+import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operator/group'
+import { operateLotteryEndCall, operateLotteryOpenCall, operateLotteryShipCall } from '@yaoji/contract/calls/operator/lottery'
+import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operator/paper'
+import { operatePromotionEndCall, operatePromotionSaveCall } from '@yaoji/contract/calls/operator/promotion'
+import { operateReportCall } from '@yaoji/contract/calls/operator/report'
 import {
   operateRequestArriveCall,
   operateRequestDeclineCall,
   operateRequestQuoteCall,
   operateRequestWithdrawCall,
-} from '@yaoji/contract/calls/operate-request'
-import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operate-right'
-import { orderParcelsCall } from '@yaoji/contract/calls/order'
+} from '@yaoji/contract/calls/operator/request'
+import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operator/right'
+import { orderParcelsCall } from '@yaoji/contract/calls/purchase/order'
 import {
   paperListCall,
   paperPageAddCall,
@@ -38,16 +38,16 @@ import {
   paperSaveCall,
   paperTemplateCall,
   paperWithdrawCall,
-} from '@yaoji/contract/calls/paper'
+} from '@yaoji/contract/calls/identity/qualifications'
 import {
   purchaseRequestAddCall,
   purchaseRequestCloseCall,
   purchaseRequestListCall,
   purchaseRequestReadCall,
-} from '@yaoji/contract/calls/purchase-request'
-import { purchaseRightCall } from '@yaoji/contract/calls/purchase-right'
+} from '@yaoji/contract/calls/member/purchase-request'
+import { purchaseRightCall } from '@yaoji/contract/calls/storefront/purchase-right'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { sampleGroups } from '../../../sample/data/controlled.ts'
+import { sampleGroups } from '../../../../service/operations/sample/data/controlled.ts'
 import { typedRequest } from '../../purchase-requests.ts'
 import { tinyPng } from '../../tiny-files.ts'
 import { addressOf, buy, receive, upload } from './purchase.ts'

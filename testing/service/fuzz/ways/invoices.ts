@@ -6,13 +6,13 @@ import {
   invoiceMailCall,
   invoiceMonthCall,
   invoiceOrdersCall,
-} from '@yaoji/contract/calls/invoice'
+} from '@yaoji/contract/calls/purchase/invoice'
 import {
   operateInvoiceFailCall,
   operateInvoiceIssuedCall,
   operateInvoiceRedCall,
   operateInvoiceRetryCall,
-} from '@yaoji/contract/calls/operate-invoice'
+} from '@yaoji/contract/calls/operator/invoice'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { receive } from './purchase.ts'
 import { ask, need, operate, outside, type Way } from './way.ts'

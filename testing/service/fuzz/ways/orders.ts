@@ -1,5 +1,5 @@
-import { addressDeleteCall } from '@yaoji/contract/calls/address'
-import { orderApproveCall, orderSendBackCall } from '@yaoji/contract/calls/approval'
+import { addressDeleteCall } from '@yaoji/contract/calls/purchase/address'
+import { orderApproveCall, orderSendBackCall } from '@yaoji/contract/calls/purchase/approval'
 import {
   operateArchiveReceiptCall,
   operateCheckOutCall,
@@ -14,16 +14,16 @@ import {
   operateRejectTransferCall,
   operateShipCall,
   operateShortCall,
-} from '@yaoji/contract/calls/operate'
-import { orderCancelCall, orderDetailCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/order'
-import { orderDocumentsCall } from '@yaoji/contract/calls/order-documents'
-import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/pay'
-import { orderStepsCall } from '@yaoji/contract/calls/price-steps'
-import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/receipt'
-import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/receiving'
-import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/reorder'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { orderShortageCall } from '@yaoji/contract/calls/shortage'
+} from '@yaoji/contract/calls/operator/order'
+import { orderCancelCall, orderDetailCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
+import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
+import { payCreateCall, payProofCall, payQueryCall } from '@yaoji/contract/calls/purchase/pay'
+import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
+import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import { receivingSheetCall, receivingTickCall } from '@yaoji/contract/calls/purchase/receiving'
+import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/purchase/reorder'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { orderShortageCall } from '@yaoji/contract/calls/purchase/shortage'
 import { buy, order, pack, send, uncheckedAddress, upload, type Bought } from './purchase.ts'
 import { ask, need, operate, type Way, type World } from './way.ts'
 

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cartTotalCall } from '@yaoji/contract/calls/cart'
-import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/chat'
-import { partnerAllowCall, partnerAskCall, partnerLogoutCall, partnerRefreshCall, partnerTokenCall } from '@yaoji/contract/calls/partner'
+import { cartTotalCall } from '@yaoji/contract/calls/purchase/cart'
+import { chatRedeemCall, chatTicketCall } from '@yaoji/contract/calls/member/chat'
+import {
+  partnerAllowCall,
+  partnerAskCall,
+  partnerLogoutCall,
+  partnerRefreshCall,
+  partnerTokenCall,
+} from '@yaoji/contract/calls/identity/partner'
 import {
   wechatBindCall,
   wechatCodeCall,
@@ -9,10 +15,10 @@ import {
   wechatOwnCall,
   wechatStateCall,
   wechatUnbindCall,
-} from '@yaoji/contract/calls/wechat'
-import { loginCall } from '@yaoji/contract/calls/session'
+} from '@yaoji/contract/calls/identity/wechat'
+import { loginCall } from '@yaoji/contract/calls/identity/session'
 import { partnerHeader } from '@yaoji/contract/partner-limits'
-import { demoPassword } from '../../../sample/data/members.ts'
+import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
 import { portal } from '../../partners.ts'
 import { ask, operate, outside, type Way, type World } from './way.ts'
 

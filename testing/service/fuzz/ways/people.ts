@@ -1,7 +1,7 @@
-import { accountCall } from '@yaoji/contract/calls/account'
-import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/forgotten'
-import { operateStoreApproveCall, operateStoreOpenCall, operateStoreRejectCall } from '@yaoji/contract/calls/operate-store'
-import { phoneCodeSendCall } from '@yaoji/contract/calls/phone-code'
+import { accountCall } from '@yaoji/contract/calls/identity/account'
+import { forgottenProveCall, passwordResetCall, phoneStoresCall } from '@yaoji/contract/calls/identity/password-reset'
+import { operateStoreApproveCall, operateStoreOpenCall, operateStoreRejectCall } from '@yaoji/contract/calls/operator/store'
+import { phoneCodeSendCall } from '@yaoji/contract/calls/identity/phone-code'
 import {
   applicationAgainCall,
   applicationCall,
@@ -12,8 +12,8 @@ import {
   registrationKeepCall,
   registrationStateCall,
   registrationStoresCall,
-} from '@yaoji/contract/calls/registration'
-import { storeListCall, storeSwitchCall, userBaseCall } from '@yaoji/contract/calls/session'
+} from '@yaoji/contract/calls/identity/registration'
+import { storeListCall, storeSwitchCall, userBaseCall } from '@yaoji/contract/calls/identity/session'
 import {
   invitationAcceptCall,
   invitationDeclineCall,
@@ -26,8 +26,8 @@ import {
   staffWithdrawCall,
   storeDefaultCall,
   storesCall,
-} from '@yaoji/contract/calls/staff'
-import { samplePeople } from '../../../sample/data/members.ts'
+} from '@yaoji/contract/calls/member/staff'
+import { samplePeople } from '../../../../service/operations/sample/data/members.ts'
 import { newestCode } from '../../letters.ts'
 import { testCompany } from '../../registration-rows.ts'
 import { havePapersInForce } from '../../approve-papers.ts'

@@ -1,11 +1,11 @@
-import { addressDeleteCall } from '@yaoji/contract/calls/address'
+import { addressDeleteCall } from '@yaoji/contract/calls/purchase/address'
 import {
   operatePointsCancelCall,
   operatePointsCheckAddressCall,
   operatePointsFinishCall,
   operatePointsGoodsSaveCall,
   operatePointsShipCall,
-} from '@yaoji/contract/calls/operate-points'
+} from '@yaoji/contract/calls/operator/points'
 import {
   pointsMallCall,
   pointsOrderAddCall,
@@ -14,7 +14,7 @@ import {
   pointsOrderListCall,
   pointsOrderReceiveCall,
   pointsOrderSendBackCall,
-} from '@yaoji/contract/calls/points-mall'
+} from '@yaoji/contract/calls/rewards/points-mall'
 import { addressOf, uncheckedAddress } from './purchase.ts'
 import { ask, need, operate, type Way, type World } from './way.ts'
 

@@ -1,15 +1,15 @@
-import { operateTopupArrivedCall } from '@yaoji/contract/calls/operate-topup'
+import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import {
   operateWithdrawalApproveCall,
   operateWithdrawalPaidCall,
   operateWithdrawalRefuseCall,
-} from '@yaoji/contract/calls/operate-withdrawal'
-import { checkInCall } from '@yaoji/contract/calls/check-in'
-import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/chain'
-import { statementCall, statementFileCall } from '@yaoji/contract/calls/statement'
-import { rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/wallet'
-import { withdrawalAskCall } from '@yaoji/contract/calls/withdrawal'
-import { demoPassword } from '../../../sample/data/members.ts'
+} from '@yaoji/contract/calls/operator/withdrawal'
+import { checkInCall } from '@yaoji/contract/calls/rewards/check-in'
+import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/member/chain'
+import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
+import { rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/purchase/wallet'
+import { withdrawalAskCall } from '@yaoji/contract/calls/purchase/withdrawal'
+import { demoPassword } from '../../../../service/operations/sample/data/members.ts'
 import { ask, need, operate, outside, type Way, type World } from './way.ts'
 
 /** Money back to the bank, looked at and sent, and refused. */

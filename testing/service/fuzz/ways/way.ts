@@ -1,6 +1,6 @@
 import type { Call } from '@yaoji/contract/calls/call'
 import type { Answer, Sent } from '@yaoji/contract/calls/call-types'
-import type { Mailbox } from '../../../mailbox/mailbox.ts'
+import type { Mailbox } from '../../../../service/trial/mailbox/mailbox.ts'
 import type { TestApp } from '../../start-test-app.ts'
 
 type Fields = Readonly<Record<string, string | number | readonly (string | number)[]>>

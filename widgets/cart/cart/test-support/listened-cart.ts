@@ -1,9 +1,9 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { $environment, configureEnvironment } from '../../lib/environment.ts'
-import { $notices } from '../../lib/notices.ts'
-import { $session } from '../../session/parts.ts'
-import { memberFixture } from '../../test-support/user-fixture.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { forgetCart } from '../served.ts'
 import { $cart } from '../store.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { $drawnFor } from '../../lib/drawn-for.ts'
-import { $environment, configureEnvironment } from '../../lib/environment.ts'
-import { $notices } from '../../lib/notices.ts'
-import { shownPage } from '../../lib/shown-page.ts'
-import { nextPage } from '../test-support/next-page.ts'
+import { $drawnFor } from '../../../base/lib/drawn-for.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { shownPage } from '../../../base/lib/shown-page.ts'
+import { nextPage } from './next-page.ts'
 
 export const reload = vi.spyOn(shownPage, 'reload')
 

@@ -1,5 +1,5 @@
 import { cleanStores } from 'nanostores'
-import { $drawnFor } from '../../lib/drawn-for.ts'
+import { $drawnFor } from '../../../base/lib/drawn-for.ts'
 import { $looker } from '../looker.ts'
 import { $hasSessionFailed, $isMember, $session } from '../store.ts'
 

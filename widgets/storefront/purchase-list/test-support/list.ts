@@ -1,15 +1,20 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { cartListCall } from '@yaoji/contract/calls/cart'
-import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { $cart } from '../../cart/index.ts'
-import { configureEnvironment } from '../../lib/environment.ts'
-import { $session } from '../../session/parts.ts'
-import { cartFixture } from '../../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
-import { purchaseList, purchaseRow } from '../../test-support/purchase-fixture.ts'
-import { memberFixture } from '../../test-support/user-fixture.ts'
+import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
+import {
+  purchaseListAddCall,
+  purchaseListUndoCall,
+  purchaseListMatchCall,
+  purchaseListReadCall,
+} from '@yaoji/contract/calls/purchase/purchase-list'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { $cart } from '../../../cart/cart/index.ts'
+import { configureEnvironment } from '../../../base/lib/environment.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { cartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { purchaseList, purchaseRow } from '../../../../testing/widgets/purchase-fixture.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { readText, typeList } from '../read-list.ts'
 import { $lines, $list, emptyList } from '../store.ts'
 

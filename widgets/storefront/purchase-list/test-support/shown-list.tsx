@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/goods'
-import { purchaseListAddCall, purchaseListUndoCall, purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase-list'
-import { userBaseCall } from '@yaoji/contract/calls/session'
-import { $environment, configureEnvironment } from '../../lib/environment.ts'
-import { $notices } from '../../lib/notices.ts'
-import { $session } from '../../session/parts.ts'
-import { emptyCartFixture } from '../../test-support/cart-fixture.ts'
-import { envelope, fakeService, isCall } from '../../test-support/fake-service.ts'
-import { purchaseGoods, purchaseList, purchaseRow } from '../../test-support/purchase-fixture.ts'
-import { memberFixture } from '../../test-support/user-fixture.ts'
-import { Notices } from '../../ui/index.ts'
-import '../../theme/index.css'
+import { goodsSearchCall, type SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
+import {
+  purchaseListAddCall,
+  purchaseListUndoCall,
+  purchaseListMatchCall,
+  purchaseListReadCall,
+} from '@yaoji/contract/calls/purchase/purchase-list'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { $notices } from '../../../base/lib/notices.ts'
+import { $session } from '../../../identity/session/parts.ts'
+import { emptyCartFixture } from '../../../../testing/widgets/cart-fixture.ts'
+import { envelope, fakeService, isCall } from '../../../../testing/widgets/fake-service.ts'
+import { purchaseGoods, purchaseList, purchaseRow } from '../../../../testing/widgets/purchase-fixture.ts'
+import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
+import { Notices } from '../../../base/ui/index.ts'
+import '../../../base/theme/index.css'
 import { PurchaseListPage } from '../purchase-list-page.tsx'
 import { $list, emptyList } from '../store.ts'
 

@@ -1,8 +1,8 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { limits } from '@yaoji/contract/limits'
-import { $environment, configureEnvironment } from '../../lib/environment.ts'
-import { amoxicillin, amoxicillinGranules, searchAnswer } from '../../test-support/search-fixture.ts'
+import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
+import { amoxicillin, amoxicillinGranules, searchAnswer } from '../../../../testing/widgets/search-fixture.ts'
 import { createSearch, type Search } from '../store.ts'
 
 export const both = searchAnswer('阿莫', [amoxicillin, amoxicillinGranules])
