@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { installedChromium } from './scripts/browser.ts'
+import { entries, entryFile } from './scripts/widgets-build/entries.ts'
 import { runsOnBothDatabases } from './scripts/test-run/databases.ts'
 import { isLongRun, isLoop } from './scripts/test-run/extent.ts'
 
@@ -13,7 +14,7 @@ const jsx = { runtime: 'automatic', importSource: 'react' } as const
 // Tests see the widgets' sources; the built package has tests of its own.
 const widgetSources = [
   { find: '@yaoji/widgets/styles.css', replacement: here('widgets/base/theme/index.css') },
-  { find: /^@yaoji\/widgets\/([a-z-]+)$/, replacement: here('widgets/$1/index.ts') },
+  ...entries.map(name => ({ find: new RegExp(`^@yaoji/widgets/${name}$`), replacement: here(entryFile(name)) })),
 ]
 
 /** What our pages have in the place of React and its binding of stores (`site/integration/preact-in-browser.ts`). */
@@ -44,7 +45,7 @@ const fixedSeed = here('scripts/test-run/fixed-seed.ts')
 const browserTests = 'widgets/**/*.browser.test.tsx'
 /** Of what partners put into pages of their own with their own React: each kind of view, field, dialog and list. */
 const testsUnderReact = [
-  'widgets/{ui,cart,goods-list,login}/**/*.browser.test.tsx',
+  'widgets/{base/ui,cart/cart,storefront/goods-list,identity/login}/**/*.browser.test.tsx',
   'widgets/storefront/search/search-box.browser.test.tsx',
 ]
 
@@ -79,7 +80,7 @@ function browserProject(name: string, include: string[], alias: { find: RegExp |
 
 /** The service's tests. The loop leaves PostgreSQL out for some of the files (`scripts/test-run/databases.ts`). */
 function serviceProjects(): TestProjectInlineConfiguration[] {
-  const files = 'service/**/*.test.ts'
+  const files = '{service,testing/service,bench/service}/**/*.test.ts'
   const project = (name: string, include: string[], env: Record<string, string> = {}): TestProjectInlineConfiguration => ({
     test: {
       name,
@@ -114,8 +115,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,scripts,site}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.package.test.ts', '{editor/edit,site}/browser/**'],
+          include: ['{contract,scripts,editor,operator,bench,testing,site}/**/*.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.package.test.ts',
+            '{editor/edit,site}/browser/**',
+            '{bench,testing}/service/**',
+            'testing/widgets/**',
+          ],
           // Functions of their arguments: files need no process each.
           isolate: false,
           setupFiles: fixedSeed,
@@ -130,7 +138,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // One document a worker; each file still has modules and globals of its own.
           pool: 'vmThreads',
-          include: ['widgets/**/*.test.{ts,tsx}', '{editor/edit,site}/browser/**/*.test.ts'],
+          include: ['{widgets,testing/widgets}/**/*.test.{ts,tsx}', '{editor/edit,site}/browser/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', '**/*.package.test.ts'],
           ...patience,
         },
@@ -140,7 +148,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['{examples,scripts,site,widgets}/**/*.package.test.ts'],
+          include: ['{examples,scripts,editor,site,widgets}/**/*.package.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           ...patience,
           testTimeout: 180_000,

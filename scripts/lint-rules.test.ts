@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { serviceFloors } from './lint/service-floors.ts'
 
 let eslint: ESLint
 
@@ -19,100 +17,80 @@ const imports = (specifier: string) => `import { thing } from '${specifier}'\nex
 describe('imports across the borders of the map', () => {
   test.each([
     ['contract/domain/money.ts', '@yaoji/service/app', 'contract must not import service/app'],
-    ['contract/domain/money.ts', '../../widgets/lib/http.ts', 'contract must not import widgets/lib'],
+    ['contract/domain/money.ts', '../../widgets/base/lib/http.ts', 'contract must not import widgets/base/lib'],
     ['contract/domain/money.ts', 'react', 'the package react'],
     ['contract/limits.ts', 'node:fs', 'the package node:fs'],
     ['contract/limits.ts', 'yaml', 'the package yaml'],
-    ['service/cart/routes.ts', '../../widgets/cart/store.ts', 'service must not import widgets/cart'],
-    ['service/cart/routes.ts', '@yaoji/widgets/cart', 'service must not import widgets/cart'],
-    ['service/cart/routes.ts', '../../site/pages/table.ts', 'service must not import site/pages'],
-    ['service/cart/routes.ts', 'react', 'the package react'],
-    ['service/cart/routes.ts', '../../scripts/postgres.ts', 'service must not import scripts/postgres'],
-    ['site/screens/cart.ts', '../../service/cart/queries.ts', 'site must not import service/cart'],
+    ['service/purchase/cart/routes.ts', '../../../widgets/cart/cart/store.ts', 'service must not import widgets/cart/cart'],
+    ['service/purchase/cart/routes.ts', '@yaoji/widgets/cart', 'service must not import widgets/cart/cart'],
+    ['service/purchase/cart/routes.ts', '../../../site/pages/table.ts', 'service must not import site/pages'],
+    ['service/purchase/cart/routes.ts', 'react', 'the package react'],
+    ['service/purchase/cart/routes.ts', '../../../scripts/postgres.ts', 'service must not import scripts/postgres'],
+    ['site/screens/cart.ts', '../../service/purchase/cart/queries.ts', 'site must not import service/purchase/cart'],
     ['site/screens/cart.ts', '@yaoji/service/app', 'site must not import service/app'],
-    ['site/screens/cart.ts', '../../widgets/cart/index.ts', 'only as @yaoji/widgets'],
+    ['site/screens/cart.ts', '../../widgets/cart/cart/index.ts', 'only as @yaoji/widgets'],
     ['site/screens/cart.ts', 'kysely', 'the package kysely'],
-    ['examples/react-host/main.ts', '../../widgets/cart/index.ts', 'only as @yaoji/widgets'],
+    ['examples/react-host/main.ts', '../../widgets/cart/cart/index.ts', 'only as @yaoji/widgets'],
     ['examples/react-host/main.ts', '@yaoji/contract/limits', 'examples must not import contract'],
-    ['widgets/lib/http.ts', '../cart/index.ts', 'base must not import widgets/cart'],
-    ['widgets/ui/button.tsx', '../cart/index.ts', 'base must not import widgets/cart'],
-    ['widgets/goods/price.tsx', '../cart/store.ts', 'only through its parts.ts'],
-    ['widgets/goods/price.tsx', '../cart/index.ts', 'only through its parts.ts'],
-    ['widgets/goods/price.test.ts', '../cart/store.ts', 'only through its parts.ts'],
-    ['widgets/cart/cart-page.tsx', '../ui/index.ts', 'index.ts is for hosts'],
-    ['widgets/checkout/check-order-page.tsx', '../search/store.ts', 'only through its parts.ts'],
-    ['widgets/cart/store.ts', '../goods/parts.ts', 'cart stands below goods'],
-    ['widgets/goods/price.tsx', '../goods-list/parts.ts', 'goods stands below goods-list'],
-    ['widgets/goods-list/list-layout.tsx', '../shell/parts.ts', 'goods-list stands below shell'],
-    ['widgets/lib/failure-notice.ts', '../ui/notices.ts', 'lib stands below ui'],
-    ['widgets/cart/store.ts', '../attic/parts.ts', 'attic has no floor'],
-    ['widgets/attic/store.ts', '../lib/http.ts', 'attic has no floor'],
-    ['widgets/cart/cart-page.tsx', '../embed/loader.ts', 'feature must not import widgets/embed'],
-    ['widgets/cart/store.ts', '../../service/cart/queries.ts', 'feature must not import service'],
-    ['widgets/cart/store.ts', '../../site/pages/table.ts', 'feature must not import site'],
-    ['widgets/cart/store.ts', 'node:fs', 'the package node:fs'],
-    ['widgets/cart/cart-page.tsx', 'preact-compat', 'the package preact-compat'],
-    ['widgets/cart/store.ts', './cart-page.tsx', 'stores never import views'],
-    ['widgets/cart/store.ts', 'redaxios', 'Only widgets/lib/http.ts'],
-    ['widgets/lib/tabs.ts', 'redaxios', 'Only widgets/lib/http.ts'],
-    ['service/cart/routes.ts', 'redaxios', 'Only widgets/lib/http.ts'],
+    ['widgets/base/lib/http.ts', '../../cart/cart/index.ts', 'base must not import widgets/cart/cart'],
+    ['widgets/base/ui/button.tsx', '../../cart/cart/index.ts', 'base must not import widgets/cart/cart'],
+    ['widgets/storefront/goods/price.tsx', '../../cart/cart/store.ts', 'only through its parts.ts'],
+    ['widgets/storefront/goods/price.tsx', '../../cart/cart/index.ts', 'only through its parts.ts'],
+    ['widgets/storefront/goods/price.test.ts', '../../cart/cart/store.ts', 'only through its parts.ts'],
+    ['widgets/cart/cart/cart-page.tsx', '../../base/ui/index.ts', 'index.ts is for hosts'],
+    ['widgets/purchase/checkout/check-order-page.tsx', '../../storefront/search/store.ts', 'only through its parts.ts'],
+    ['widgets/cart/cart/cart-page.tsx', '../../embed/script-tag/loader.ts', 'feature must not import widgets/embed/script-tag'],
+    ['widgets/cart/cart/store.ts', '../../../service/purchase/cart/queries.ts', 'feature must not import service'],
+    ['widgets/cart/cart/store.ts', '../../../site/pages/table.ts', 'feature must not import site'],
+    ['widgets/cart/cart/store.ts', 'node:fs', 'the package node:fs'],
+    ['widgets/cart/cart/cart-page.tsx', 'preact-compat', 'the package preact-compat'],
+    ['widgets/cart/cart/store.ts', './cart-page.tsx', 'stores never import views'],
+    ['widgets/cart/cart/store.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
+    ['widgets/base/lib/tabs.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
+    ['service/purchase/cart/routes.ts', 'redaxios', 'Only widgets/base/lib/http.ts'],
     ['e2e/both-widths/order.spec.ts', '../../service/app.ts', 'e2e must not import service'],
-    ['service/http/route.ts', '../session/visit.ts', 'service/http must not import service/session, which stands above'],
-    ['service/checkout/routes.ts', '../order/create.ts', 'service/checkout must not import service/order, which stands above'],
-    ['service/context.ts', './listing/listing.ts', 'service/context.ts must not import service/listing, which stands above'],
-    ['service/cart/routes.ts', '../app.ts', 'service/cart must not import service/app.ts, which stands above'],
-    ['service/cart/routes.ts', '../test-support/clock.ts', 'service/cart must not import service/test-support, which stands above'],
-    ['service/raffle/routes.ts', '../http/route.ts', 'service/raffle has no floor yet'],
   ])('%s may not import %s', async (file, specifier, part) => {
     const found = await complaints(file, imports(specifier))
     expect(found).toEqual([expect.stringMatching(new RegExp(`^yaoji/imports: .*${part}`))])
   })
 
   test.each([
-    ['contract/calls/cart.ts', 'typebox'],
+    ['contract/calls/purchase/cart.ts', 'typebox'],
     ['contract/content/front-matter.ts', 'yaml'],
-    ['service/cart/routes.ts', '@yaoji/contract/calls/cart'],
-    ['service/cart/routes.ts', '../http/route.ts'],
-    ['service/order/routes.ts', '../checkout/read-quote.ts'],
-    ['service/order/routes.ts', './create.ts'],
-    ['service/http/access.test.ts', '../session/store.ts'],
-    ['service/test-support/chaos/cluster.ts', '../../../scripts/service-build/bundle.ts'],
-    ['widgets/lib/http.ts', 'redaxios'],
-    ['widgets/ui/loaded.tsx', '../lib/loadable.ts'],
-    ['widgets/cart/store.ts', '@yaoji/contract/domain/money'],
-    ['widgets/cart/cart-page.tsx', './store.ts'],
-    ['widgets/goods/price.tsx', '../cart/parts.ts'],
-    ['widgets/cart/cart-page.test.tsx', '../goods/parts.ts'],
-    ['widgets/cart/cart-page.test.tsx', '../goods-list/index.ts'],
-    ['widgets/goods-list/parts.ts', './list-layout.tsx'],
-    ['widgets/embed/search-part.tsx', '../search/store.ts'],
-    ['widgets/cart/cart-page.tsx', '../ui/button.tsx'],
+    ['service/purchase/cart/routes.ts', '@yaoji/contract/calls/purchase/cart'],
+    ['service/purchase/cart/routes.ts', '../../platform/http/route.ts'],
+    ['service/purchase/order/routes.ts', '../checkout/read-quote.ts'],
+    ['service/purchase/order/routes.ts', './create.ts'],
+    ['service/platform/http/access.test.ts', '../../identity/session/store.ts'],
+    ['testing/service/chaos/cluster.ts', '../../../scripts/service-build/bundle.ts'],
+    ['widgets/base/lib/http.ts', 'redaxios'],
+    ['widgets/base/ui/loaded.tsx', '../lib/loadable.ts'],
+    ['widgets/cart/cart/store.ts', '@yaoji/contract/domain/money'],
+    ['widgets/cart/cart/cart-page.tsx', './store.ts'],
+    ['widgets/storefront/goods/price.tsx', '../../cart/cart/parts.ts'],
+    ['widgets/cart/cart/cart-page.test.tsx', '../../storefront/goods/parts.ts'],
+    ['widgets/cart/cart/cart-page.test.tsx', '../../storefront/goods-list/index.ts'],
+    ['widgets/storefront/goods-list/parts.ts', './list-layout.tsx'],
+    ['widgets/embed/script-tag/search-part.tsx', '../../storefront/search/store.ts'],
+    ['widgets/cart/cart/cart-page.tsx', '../../base/ui/button.tsx'],
     ['site/screens/cart.ts', '@yaoji/widgets/cart'],
     ['site/layouts/base.ts', '@yaoji/widgets/styles.css'],
     ['examples/react-host/main.ts', '@yaoji/widgets/cart'],
     ['e2e/pages.spec.ts', '../site/pages/table.ts'],
-    ['e2e/support/service.ts', '../../service/test-support/put-back/sqlite.ts'],
+    ['e2e/support/service.ts', '../../testing/service/put-back/sqlite.ts'],
   ])('%s may import %s', async (file, specifier) => {
     expect(await complaints(file, imports(specifier))).toEqual([])
   })
 
-  test('every folder and file of the service has one floor', () => {
-    const entries = readdirSync(new URL('../service', import.meta.url), { withFileTypes: true })
-    const named = entries
-      .filter(entry => (entry.isDirectory() ? !['node_modules', 'var', 'dist'].includes(entry.name) : /(?<!\.test)\.ts$/.test(entry.name)))
-      .map(({ name }) => name)
-    expect(serviceFloors.toSorted()).toEqual(named.toSorted())
-  })
-
   test('a dynamic import, a re-export and an imported type count as imports', async () => {
     const found = await complaints(
-      'service/cart/routes.ts',
+      'service/purchase/cart/routes.ts',
       [
-        "export const load = () => import('../../widgets/cart/index.ts')",
-        "export * from '../../widgets/cart/index.ts'",
-        "export { thing } from '../../widgets/cart/index.ts'",
-        "export type Thing = import('../../widgets/cart/index.ts').Thing",
-        "import type { Other } from '../../widgets/cart/index.ts'",
+        "export const load = () => import('../../../widgets/cart/cart/index.ts')",
+        "export * from '../../../widgets/cart/cart/index.ts'",
+        "export { thing } from '../../../widgets/cart/cart/index.ts'",
+        "export type Thing = import('../../../widgets/cart/cart/index.ts').Thing",
+        "import type { Other } from '../../../widgets/cart/cart/index.ts'",
         'export type Used = Other',
       ].join('\n'),
     )
@@ -124,16 +102,16 @@ describe('addresses from answers', () => {
   const view = (markup: string) => `export const A = ({ paper, url }: Props) => ${markup}\n`
 
   test.each([
-    ['a link', 'widgets/goods/a.tsx', view('<a href={paper.url}>x</a>')],
-    ['a link through another function', 'widgets/goods/a.tsx', view('<a href={addressOf(paper.url)}>x</a>')],
-    ['a picture that is linked', 'widgets/goods/a.tsx', view('<a href={paper.image}>x</a>')],
-    ['a form', 'widgets/goods/a.tsx', view('<form action={url} />')],
-    ['a button', 'widgets/goods/a.tsx', view('<Button href={environment.href(paper.action.url)}>x</Button>')],
-    ['a property', 'widgets/goods/a.ts', 'export const link = { href: paper.quality_inspection_url }\n'],
-    ['a window', 'widgets/goods/a.ts', 'window.open(paper.url)\n'],
-    ['the page', 'widgets/goods/a.ts', 'environment.leave(user.login_url)\n'],
+    ['a link', 'widgets/storefront/goods/a.tsx', view('<a href={paper.url}>x</a>')],
+    ['a link through another function', 'widgets/storefront/goods/a.tsx', view('<a href={addressOf(paper.url)}>x</a>')],
+    ['a picture that is linked', 'widgets/storefront/goods/a.tsx', view('<a href={paper.image}>x</a>')],
+    ['a form', 'widgets/storefront/goods/a.tsx', view('<form action={url} />')],
+    ['a button', 'widgets/storefront/goods/a.tsx', view('<Button href={environment.href(paper.action.url)}>x</Button>')],
+    ['a property', 'widgets/storefront/goods/a.ts', 'export const link = { href: paper.quality_inspection_url }\n'],
+    ['a window', 'widgets/storefront/goods/a.ts', 'window.open(paper.url)\n'],
+    ['the page', 'widgets/storefront/goods/a.ts', 'environment.leave(user.login_url)\n'],
     ['an element', 'site/browser/a.ts', 'link.href = url\n'],
-    ['a URL that throws', 'widgets/goods/a.ts', 'export const url = new URL(paper.url)\n'],
+    ['a URL that throws', 'widgets/storefront/goods/a.ts', 'export const url = new URL(paper.url)\n'],
   ])('are refused in %s', async (_, file, code) => {
     const found = await complaints(file, code)
     expect(found.filter(each => each.startsWith('yaoji/served-address'))).not.toEqual([])
@@ -156,29 +134,39 @@ describe('the rest of the style', () => {
 
   test.each([
     ['any', 'service/a.ts', 'export const a: any = 1', 'no-explicit-any'],
-    ['innerHTML', 'widgets/cart/a.ts', 'document.body.innerHTML = "x"'.replaceAll('"', "'"), 'no-restricted-syntax'],
+    ['innerHTML', 'widgets/cart/cart/a.ts', 'document.body.innerHTML = "x"'.replaceAll('"', "'"), 'no-restricted-syntax'],
     [
       'dangerouslySetInnerHTML',
-      'widgets/cart/a.tsx',
+      'widgets/cart/cart/a.tsx',
       "export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />",
       'no-restricted-syntax',
     ],
-    ['eval', 'widgets/cart/a.ts', "eval('1')", 'no-eval'],
-    ['a default export', 'widgets/cart/a.ts', 'export default 1', 'no-restricted-syntax'],
+    ['eval', 'widgets/cart/cart/a.ts', "eval('1')", 'no-eval'],
+    ['a default export', 'widgets/cart/cart/a.ts', 'export default 1', 'no-restricted-syntax'],
     ['a long file', 'service/a.ts', long(201), 'max-lines'],
     ['a long function', 'service/a.ts', longFunction, 'max-lines-per-function'],
     ['a focused test', 'service/a.test.ts', "test.only('x', () => {})", 'no-restricted-syntax'],
     ['a skipped test', 'widgets/a/a.test.ts', "describe.skip('x', () => {})", 'no-restricted-syntax'],
-    ['console in a widget', 'widgets/cart/a.ts', 'console.log(1)', 'no-console'],
+    ['console in a widget', 'widgets/cart/cart/a.ts', 'console.log(1)', 'no-console'],
     ['console in the service', 'service/a.ts', 'console.error(1)', 'no-console'],
-    ['an inline style', 'widgets/cart/a.tsx', 'export const A = () => <p style={{}} />', 'no-restricted-syntax'],
-    ['useId', 'widgets/cart/a.tsx', 'export const useA = () => useId()', 'no-restricted-syntax'],
+    ['an inline style', 'widgets/cart/cart/a.tsx', 'export const A = () => <p style={{}} />', 'no-restricted-syntax'],
+    ['useId', 'widgets/cart/cart/a.tsx', 'export const useA = () => useId()', 'no-restricted-syntax'],
     ['floats for money', 'service/a.ts', 'export const a = (1.5).toFixed(2)', 'no-restricted-syntax'],
-    ['Chinese outside messages', 'widgets/cart/a.tsx', 'export const A = () => <p>购物车</p>', 'no-restricted-syntax'],
-    ['Chinese keys', 'widgets/ui/a.ts', "export const tones = { 近效期: 'amber' }", 'no-restricted-syntax'],
-    ['a comparison with a word', 'widgets/ui/a.ts', 'export const is = (name: string) => name === messages.ladder', 'no-restricted-syntax'],
-    ['one of a group', 'service/goods/a.ts', 'export const is = (name: string) => goodsMessages.tags.rx !== name', 'no-restricted-syntax'],
-    ['a case of a word', 'widgets/ui/a.ts', 'switch (name()) {\n  case messages.off:\n    done()\n}', 'no-restricted-syntax'],
+    ['Chinese outside messages', 'widgets/cart/cart/a.tsx', 'export const A = () => <p>购物车</p>', 'no-restricted-syntax'],
+    ['Chinese keys', 'widgets/base/ui/a.ts', "export const tones = { 近效期: 'amber' }", 'no-restricted-syntax'],
+    [
+      'a comparison with a word',
+      'widgets/base/ui/a.ts',
+      'export const is = (name: string) => name === messages.ladder',
+      'no-restricted-syntax',
+    ],
+    [
+      'one of a group',
+      'service/storefront/goods/a.ts',
+      'export const is = (name: string) => goodsMessages.tags.rx !== name',
+      'no-restricted-syntax',
+    ],
+    ['a case of a word', 'widgets/base/ui/a.ts', 'switch (name()) {\n  case messages.off:\n    done()\n}', 'no-restricted-syntax'],
   ])('refuses %s', async (_, file, code, rule) => {
     expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(rule)])
   })

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { registerChatDesk } from './trial/chat-desk/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import type { Database } from './platform/database/database.ts'
 import { features } from './features.ts'
 import type { Gateway } from './trial/payments/gateway.ts'
-import { registerGateway } from './trial/payments/routes.ts'
 import { registerTurns } from './platform/queueing/turn-of-call.ts'
 import { ApiError } from './platform/http/api-error.ts'
 import { closeUnread } from './platform/http/close-unread.ts'
@@ -26,7 +24,6 @@ import { createRateLimits } from './platform/http/rate-limits.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { visitor } from './platform/http/visit.ts'
 import './platform/http/request.ts'
-import { registerMailbox } from './trial/mailbox/routes.ts'
 import type { TrialWechat } from './trial/wechat/trial-wechat.ts'
 import type { Mailbox } from './trial/mailbox/mailbox.ts'
 import { refuseUnreadable } from './platform/http/unreadable.ts'
@@ -81,10 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerEveryRequest(app, context)
 
   for (const register of features) register(app, context)
-  if (gateway) registerGateway(app, context, gateway)
+  if (gateway) (await import('./trial/payments/routes.ts')).registerGateway(app, context, gateway)
   trialWechat?.register(app)
-  if (config.hasTrialChat) registerChatDesk(app, context)
-  if (mailbox) registerMailbox(app, context, mailbox)
+  if (config.hasTrialChat) (await import('./trial/chat-desk/routes.ts')).registerChatDesk(app, context)
+  if (mailbox) (await import('./trial/mailbox/routes.ts')).registerMailbox(app, context, mailbox)
   return app
 }
 

@@ -13,19 +13,17 @@ import { cleanUp } from './operations/retention/clean-up.ts'
 import type { Database } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { warnOfPapers } from './identity/qualifications/warn.ts'
-import { openGateway, type Gateway } from './trial/payments/gateway.ts'
-import { openMailbox, type Mailbox } from './trial/mailbox/mailbox.ts'
+import type { Gateway } from './trial/payments/gateway.ts'
+import type { Mailbox } from './trial/mailbox/mailbox.ts'
 import { expireAfterSales } from './purchase/after-sale/expiry.ts'
 import { decideGroups } from './rewards/group-buy/decide.ts'
 import { expireShortages } from './purchase/order/short/expiry.ts'
 import { startOrderExpiry } from './purchase/order/expiry.ts'
 import { settleBeforeEnd } from './purchase/pay/ask.ts'
-import { startTrialParcels } from './trial/payments/move-parcels.ts'
 import { startInvoices } from './purchase/invoice/upkeep.ts'
 import { startTracking } from './purchase/parcel-tracking/subscribe.ts'
 import { expirePointsApprovals } from './rewards/points-mall/approval.ts'
 import { createSettingReader } from './platform/settings/reader.ts'
-import { openTrialWechat } from './trial/wechat/trial-wechat.ts'
 import { startOutbox } from './platform/outbox/send.ts'
 import { startPayUpkeep } from './purchase/pay/upkeep.ts'
 import { tellOfEnds } from './member/reminder/ends.ts'
@@ -68,7 +66,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     const notices = createNotices()
     const clock = await startClock(database, notices)
     stops.push(clock.stop)
-    const standIns = openStandIns(given, clock.now)
+    const standIns = await openStandIns(given, clock.now)
     stops.push(standIns.close)
     const config = { ...given, ...standIns.config }
     const context = { config, database, ...clock }
@@ -77,7 +75,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     notices.tellTo(app.log)
     await listen(app, config)
     stops.push(startTidying(app, database, clock))
-    if (standIns.parts.gateway) stops.push(startTrialParcels(app, standIns.parts.gateway))
+    if (standIns.parts.gateway) stops.push(await moveTrialParcels(app, standIns.parts.gateway))
     const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
     const sweeper = { database, ...clock, mayEnd }
     stops.push(
@@ -119,11 +117,11 @@ function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: F
   ]
 }
 
-/** What stands in for providers that the shop has no account with, and what of the configuration that makes. */
-function openStandIns(given: Config, now: () => number) {
-  const gateway = given.hasTrialGateway ? openTrialGateway(given, now) : undefined
-  const mailbox = given.hasTrialMailbox ? openTrialMailbox(given, now) : undefined
-  const trialWechat = given.hasTrialWechat ? openTrialWechat({ serviceOrigin: given.serviceOrigin, now }) : undefined
+/** Stand-ins for providers that the shop has no account with, and their part of the configuration. Loaded here, so that production never does. */
+async function openStandIns(given: Config, now: () => number) {
+  const gateway = given.hasTrialGateway ? await openTrialGateway(given, now) : undefined
+  const mailbox = given.hasTrialMailbox ? await openTrialMailbox(given, now) : undefined
+  const trialWechat = given.hasTrialWechat ? await openWechat(given, now) : undefined
   return {
     parts: { gateway, mailbox, trialWechat },
     config: {
@@ -141,12 +139,24 @@ function openStandIns(given: Config, now: () => number) {
   }
 }
 
-function openTrialGateway({ dataDir, serviceOrigin }: Config, now: () => number): Gateway {
+async function openTrialGateway({ dataDir, serviceOrigin }: Config, now: () => number): Promise<Gateway> {
+  const { openGateway } = await import('./trial/payments/gateway.ts')
   mkdirSync(dataDir, { recursive: true })
   return openGateway(join(dataDir, 'gateway.sqlite'), { serviceOrigin, now })
 }
 
-function openTrialMailbox({ dataDir, siteTitle: shop }: Config, now: () => number): Mailbox {
+async function openWechat({ serviceOrigin }: Config, now: () => number) {
+  const { openTrialWechat } = await import('./trial/wechat/trial-wechat.ts')
+  return openTrialWechat({ serviceOrigin, now })
+}
+
+async function moveTrialParcels(app: FastifyInstance, gateway: Gateway): Promise<() => Promise<void>> {
+  const { startTrialParcels } = await import('./trial/payments/move-parcels.ts')
+  return startTrialParcels(app, gateway)
+}
+
+async function openTrialMailbox({ dataDir, siteTitle: shop }: Config, now: () => number): Promise<Mailbox> {
+  const { openMailbox } = await import('./trial/mailbox/mailbox.ts')
   mkdirSync(dataDir, { recursive: true })
   return openMailbox(join(dataDir, 'mailbox.sqlite'), { shop, now })
 }

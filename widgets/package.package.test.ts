@@ -72,9 +72,12 @@ describe('the modules of React hosts', () => {
   })
 
   test('lead a debugger to what was written', () => {
-    const { sources, sourcesContent } = JSON.parse(read('search/search-box.js.map')) as Record<'sources' | 'sourcesContent', string[]>
-    expect(sources).toEqual(['../../search/search-box.tsx'])
-    expect(sourcesContent).toEqual([readFileSync(join(widgets, 'search/search-box.tsx'), 'utf8')])
+    const { sources, sourcesContent } = JSON.parse(read('storefront/search/search-box.js.map')) as Record<
+      'sources' | 'sourcesContent',
+      string[]
+    >
+    expect(sources).toEqual(['../../../storefront/search/search-box.tsx'])
+    expect(sourcesContent).toEqual([readFileSync(join(widgets, 'storefront/search/search-box.tsx'), 'utf8')])
   })
 })
 

@@ -60,7 +60,9 @@ function unpromised(shape: Shape, node: Node | undefined, path: string): string[
 
 describe('the call table', () => {
   test('lists every call that a feature declares', async () => {
-    const files = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'table.ts')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      name => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'table.ts',
+    )
     const modules = await Promise.all(files.map(name => import(new URL(name, folder).href) as Promise<Record<string, unknown>>))
     const declared = modules.flatMap(module => Object.entries(module)).filter(([name]) => name.endsWith('Call'))
     const listed = new Set<unknown>(callTable.map(row => row.call))

@@ -1,5 +1,6 @@
 import { posix, relative, sep } from 'node:path'
 import type { Rule } from 'eslint'
+import { entryFile } from '../widgets-build/entries.ts'
 import { importProblem, type Target } from './import-rules.ts'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -12,13 +13,18 @@ function repositoryPath(file: string): string {
     .replace(/(\.astro)\/.*$/, '$1')
 }
 
+/** Where a name of one of our packages leads. */
+function fileOf(workspace = '', path = ''): string {
+  if (workspace !== 'widgets') return `${workspace}/${path}.ts`
+  return path.endsWith('.css') ? 'widgets/base/theme/index.css' : entryFile(path)
+}
+
 function targetOf(from: string, specifier: string): Target {
   if (specifier.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), specifier), isThroughPackage: false }
   const own = /^@yaoji\/(\w+)\/?(.*)$/.exec(specifier)
   if (!own) return { kind: 'package', name: specifier }
   const [, workspace, path] = own
-  const file = path?.endsWith('.css') ? 'theme/index.css' : `${path}/index.ts`
-  return { kind: 'file', path: `${workspace}/${file}`, isThroughPackage: true }
+  return { kind: 'file', path: fileOf(workspace, path), isThroughPackage: true }
 }
 
 /** Refuses imports across the borders of the map. */

@@ -1,5 +1,5 @@
-import { floorProblem } from './service-floors.ts'
-import { widgetFloorProblem } from './widget-floors.ts'
+import { namelessProblem } from './named-folders.ts'
+import { folderOf, wingProblem } from './wings.ts'
 
 /** Who may import whom (docs/architecture.md); paths are relative to the repository. */
 
@@ -9,14 +9,14 @@ export type Target = { kind: 'file'; path: string; isThroughPackage: boolean } |
 
 const layers: readonly [Layer, RegExp][] = [
   ['contract', /^contract\//],
-  ['service', /^service\//],
-  ['base', /^widgets\/(lib|ui|theme|test-support)\//],
-  ['embed', /^widgets\/(embed|elements(-react|-vue)?)\//],
+  ['service', /^(service|testing\/service|bench\/service)\//],
+  ['base', /^(widgets\/base|testing\/widgets)\//],
+  ['embed', /^widgets\/embed\//],
   ['feature', /^widgets\/[a-z-]+\//],
   ['site', /^site\//],
   ['examples', /^examples\//],
   ['e2e', /^e2e\//],
-  ['commands', /^(scripts\/|[^/]+$)/],
+  ['commands', /^((scripts|editor|operator|bench|testing)\/|[^/]+$)/],
 ]
 
 /** Layers whose files a layer may name. `commands` start and check the others, so they may see all. */
@@ -47,12 +47,11 @@ const refusedPackages: Partial<Record<Layer, RegExp>> = {
   examples: databases,
 }
 
-const isTest = (path: string) => /(\.test\.tsx?|\/test-support\/.*)$/.test(path)
+const isTest = (path: string) => /(\.test\.tsx?|\/test-support\/.*)$|^(testing|bench)\//.test(path)
 const layerOf = (path: string) => layers.find(([, pattern]) => pattern.test(path))?.[0]
-const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 function packageProblem(from: string, layer: Layer, name: string): string | undefined {
-  if (name.startsWith('redaxios') && from !== 'widgets/lib/http.ts') return 'Only widgets/lib/http.ts imports redaxios.'
+  if (name.startsWith('redaxios') && from !== 'widgets/base/lib/http.ts') return 'Only widgets/base/lib/http.ts imports redaxios.'
   if (isTest(from)) return
   // Who edits articles and who lists them read one format; no browser does.
   if (from.startsWith('contract/content/') && name === 'yaml') return
@@ -66,24 +65,29 @@ function viewProblem(from: string, path: string): string | undefined {
   if (isLogic && path.endsWith('.tsx')) return 'Views import stores, stores never import views.'
 }
 
-const roomOf = (path: string) => path.split('/')[1] ?? ''
-
 /**
- * A room of the widgets reads those below it: base parts by file, features by what they offer. Tests may stand in for a host above, and
+ * A folder of the widgets reads base parts by file and features through what they offer. Tests may stand in for a host, and
  * the embed draws lighter views on the stores of features: it reads them by file, and no more of them than it sends.
  */
-function roomProblem(from: string, path: string): string | undefined {
+function widgetProblem(from: string, path: string): string | undefined {
   const isHost = isTest(from) || layerOf(from) === 'embed'
   if (folderOf(from) === folderOf(path)) return isHost ? undefined : viewProblem(from, path)
   if (layerOf(path) === 'base') {
     if (path.endsWith('/index.ts') && !isHost) return 'index.ts is for hosts: read the file itself, or parts.ts.'
   } else if (layerOf(from) !== 'embed' && !(path === `${folderOf(path)}/parts.ts` || (isHost && path === `${folderOf(path)}/index.ts`)))
     return 'A feature reads another feature only through its parts.ts; index.ts is for hosts.'
-  if (!isTest(from) && !path.endsWith('.css')) return widgetFloorProblem(roomOf(from), roomOf(path))
+  if (!isTest(from) && !path.endsWith('.css')) return placeProblem(from, path)
 }
 
+/** Wings import one way, and every folder is explained in a README. */
+function placeProblem(from: string, path: string): string | undefined {
+  return wingProblem(from, path) ?? namelessProblem(folderOf(from)) ?? namelessProblem(folderOf(path))
+}
+
+const isForTests = (path: string) => /^(testing|bench)\//.test(path)
+
 /** What journeys look up, and what puts rows back between two of them as between two tests of the service. */
-const readByJourneys = ['site/pages/table.ts', 'service/test-support/put-back/sqlite.ts']
+const readByJourneys = ['site/pages/table.ts', 'testing/service/put-back/sqlite.ts']
 
 /** What tests of the service that start processes start them with. */
 const startsForTests = ['scripts/postgres.ts', 'scripts/is-alive.ts', 'scripts/service-build/bundle.ts']
@@ -94,12 +98,14 @@ function fileProblem(from: string, layer: Layer, target: Target & { kind: 'file'
   if (layer === 'service' && isTest(from) && startsForTests.includes(path)) return
   const to = layerOf(path)
   if (!to || !reach[layer].includes(to)) return `${layer} must not import ${path}.`
+  if (isForTests(path) && layer !== 'commands' && layer !== 'e2e' && !isTest(from))
+    return `${layer} must not import ${path}, which tests and measurements load.`
   const isWidget = path.startsWith('widgets/')
   if ((layer === 'site' || layer === 'examples') && isWidget && !target.isThroughPackage)
     return `${layer} imports widgets only as @yaoji/widgets.`
   // A test brings together what it needs, from wherever that is.
-  if (layer === 'service' && to === 'service' && !isTest(from)) return floorProblem(from, path)
-  if (isWidget && from.startsWith('widgets/')) return roomProblem(from, path)
+  if (layer === 'service' && to === 'service' && !isTest(from)) return placeProblem(from, path)
+  if (isWidget && from.startsWith('widgets/')) return widgetProblem(from, path)
 }
 
 /** What is wrong with this import, or undefined. */

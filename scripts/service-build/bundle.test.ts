@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yaoji-bundle-'))
 beforeAll(() => bundleService(root, { folder }), 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const workers = globSync('service/*/*-worker.ts', { cwd: root }).map(path => path.replace(/.*\/|\.ts$/g, ''))
+const workers = globSync('service/*/*/*-worker.ts', { cwd: root }).map(path => path.replace(/.*\/|\.ts$/g, ''))
 
 test('every worker is a program beside what starts it', () => {
   expect(workers.length).toBeGreaterThan(2)

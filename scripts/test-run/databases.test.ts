@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runsOnBothDatabases } from './databases.ts'
 
-const files = globSync('service/**/*.test.ts', { cwd: fileURLToPath(new URL('../..', import.meta.url)), exclude: ['**/node_modules/**'] })
+const files = globSync('{service,testing/service}/**/*.test.ts', {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  exclude: ['**/node_modules/**'],
+})
 
 test.each([
   'order/race',

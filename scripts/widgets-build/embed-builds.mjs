@@ -52,7 +52,7 @@ const embedPlugins = ({ isWhole = false } = {}) => [
     first: 'widgets/embed/script-tag/first.css',
     later: ['suggestions', 'words', 'member', 'drawer'].map(name => `widgets/embed/script-tag/${name}.css`),
     drawn: [
-      'widgets/embed/*.ts{,x}',
+      'widgets/embed/script-tag/*.ts{,x}',
       'widgets/storefront/search/{highlighted,member-offer,suggestion-option}.tsx',
       'widgets/base/ui/price.tsx',
     ],
@@ -69,16 +69,16 @@ const embedPlugins = ({ isWhole = false } = {}) => [
 const shared = new Map(
   Object.entries({
     core: [
-      ...['calls/shape', 'codes', 'domain/full-name', 'limits'].map(name => `../contract/${name}`),
-      ...['make', 'online', 'own-environment', 'view/jsx-runtime', 'view/stores'].map(name => `embed/${name}`),
-      ...['bare', 'links'].map(name => `lib/${name}`),
+      ...['calls/shape', 'codes', 'domain/full-name', 'limits'].map(name => `contract/${name}`),
+      ...['make', 'online', 'own-environment', 'view/jsx-runtime', 'view/stores'].map(name => `widgets/embed/script-tag/${name}`),
+      ...['bare', 'links'].map(name => `widgets/base/lib/${name}`),
     ],
     more: [
-      '../contract/domain/money',
-      'ui/price',
-      ...['attempt-key', 'http', 'known-member', 'notices', 'paths', 'shown-page', 'storage'].map(name => `lib/${name}`),
+      'contract/domain/money',
+      'widgets/base/ui/price',
+      ...['attempt-key', 'http', 'known-member', 'notices', 'paths', 'shown-page', 'storage'].map(name => `widgets/base/lib/${name}`),
     ],
-  }).flatMap(([name, modules]) => modules.map(module => [here(`widgets/${module}`), name])),
+  }).flatMap(([name, modules]) => modules.map(module => [here(module), name])),
 )
 
 /** What comes later on partners' pages. It shares no module with their script, which so has one file and may move. */

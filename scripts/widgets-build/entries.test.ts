@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { widgetFloors } from '../lint/widget-floors.ts'
+import { namedFolders } from '../lint/named-folders.ts'
+import { widgetWings } from '../lint/wings.ts'
 import { entries, entryFile, registers } from './entries.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,14 +38,16 @@ test.each(registers())('$file is what the folders of widgets/ say', ({ file, tex
 })
 
 test('every style sheet of a folder stands once in its index.css', () => {
-  for (const folder of widgetFloors.filter(name => name !== 'embed')) {
-    const files = globSync(`widgets/${folder}/*.css`, { cwd: root }).map(path => path.split('/')[2] ?? '')
+  const folders = [...namedFolders].filter(folder => /^widgets\/(?!embed\/|base\/theme$)/.test(folder))
+  expect(folders.length).toBeGreaterThan(40)
+  for (const folder of folders) {
+    const files = globSync(`${folder}/*.css`, { cwd: root }).map(path => path.split('/')[3] ?? '')
     const others = files.filter(name => name !== 'index.css').toSorted()
     if (others.length === 0) continue
     const listed = files.includes('index.css')
-      ? [...read(`widgets/${folder}/index.css`).matchAll(/@import "\.\/([a-z-]+\.css)"/g)].map(([, name]) => name)
+      ? [...read(`${folder}/index.css`).matchAll(/@import "\.\/([a-z-]+\.css)"/g)].map(([, name]) => name)
       : []
-    expect(listed.toSorted(), `widgets/${folder}/index.css has to import each style sheet of its folder once`).toEqual(others)
+    expect(listed.toSorted(), `${folder}/index.css has to import each style sheet of its folder once`).toEqual(others)
   }
 })
 
@@ -52,8 +55,10 @@ describe('an entry gives what the README names and no more', () => {
   test.each(entries)('%s', entry => expect(givenBy(entryFile(entry)).toSorted()).toEqual(named.get(entry)?.toSorted()))
 })
 
-test('every folder of widgets has its floor, and no floor is without a folder', () => {
-  const folders = globSync('widgets/*/', { cwd: root }).map(path => path.split('/')[1] ?? '')
-  const rooms = folders.filter(name => globSync(`widgets/${name}/*.ts`, { cwd: root }).length > 0)
-  expect(widgetFloors.toSorted()).toEqual(rooms.filter(name => !['dist', 'test-support', 'node_modules'].includes(name)).toSorted())
+test.each(widgetWings)('the style sheet of each folder of %s stands once in its wing.css', wing => {
+  const folders = globSync(`widgets/${wing}/*/index.css`, { cwd: root }).map(path => path.split('/')[2] ?? '')
+  const styled = folders.filter(name => name !== 'theme').toSorted()
+  if (styled.length === 0) return
+  const listed = [...read(`widgets/${wing}/wing.css`).matchAll(/@import "\.\/([a-z-]+)\/index\.css"/g)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(styled)
 })

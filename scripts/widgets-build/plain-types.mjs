@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const typesDir = resolve(root, 'node_modules/.cache/yaoji-types')
 const isWireModule = file => /\/contract\/calls\/(?!(call|call-types|shape)\.)/.test(file)
 
-const contract = globSync('contract/{calls,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+const contract = globSync('contract/{calls,calls/*,domain,.}/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
 
 /** The declarations of everything that an entry reaches, ours and the contract's. */
 async function emitDeclarations() {

@@ -4,6 +4,7 @@ import { isNavigation, notFoundPath, notFoundTarget } from '../hosting/not-found
 import { redirectTarget } from '../hosting/redirect-target.ts'
 import { addressesOf, addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
+import { screenFile } from './screen-files.ts'
 
 const articles = screenRows
   .filter(row => row.collection)
@@ -29,7 +30,7 @@ export function pageRoutes(origins: Origins): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
         for (const row of screenRows) {
-          injectRoute({ pattern: astroPattern(row), entrypoint: `./site/screens/${row.screen}.astro`, prerender: true })
+          injectRoute({ pattern: astroPattern(row), entrypoint: screenFile(row.screen), prerender: true })
         }
       },
       'astro:server:setup': ({ server }) => {

@@ -22,26 +22,34 @@ const sharedFilesInTurn: readonly SharedFile[] = [
   { file: 'base', of: ['ui/Notices'] },
   { file: 'base', of: ['shell/Header', 'goods-shelf/GoodsShelf', 'goods-shelf/BrandStrip'] },
   { file: 'cards', of: ['goods-shelf/GoodsShelf'] },
-  { file: 'favourites', of: ['favourite/FavouriteButton'], from: ['favourite'] },
+  { file: 'favourites', of: ['favourite/FavouriteButton'], from: ['cart/favourite'] },
   // Lists that their address tells, of goods or not; whoever has them has the buttons above.
   { file: 'favourites', of: ['goods-list/GoodsList', 'coupon-centre/CouponCentre'] },
-  { file: 'lists', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'], from: ['goods-list'] },
+  { file: 'lists', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'], from: ['storefront/goods-list'] },
   // How much of something; the table has cells of its own and shares their keys alone.
   { file: 'quantity-keys', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'] },
   { file: 'quantities', of: ['combination/CombinationGroupsPage', 'goods-list/GoodsList'] },
   { file: 'buying', of: ['goods-list/GoodsList', 'goods-detail/GoodsDetail'] },
   { file: 'session', of: ['login/LoginForm', 'cart/CartPage'] },
-  { file: 'search', of: ['search/SearchBox', 'shell/Header'], from: ['search'] },
+  { file: 'search', of: ['search/SearchBox', 'shell/Header'], from: ['storefront/search'] },
   // Two that zones need too: a file takes along what its modules cannot run without.
   { file: 'attempts', of: ['group-buy/GroupZonePage', 'cart/CartPage'] },
   { file: 'attempts', of: ['brand/BrandPage', 'cart/CartPage'] },
-  { file: 'banners', of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'], from: ['banner', 'contract/calls'] },
+  {
+    file: 'banners',
+    of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'],
+    from: ['shared/banner', 'contract/calls'],
+  },
   // What depends on who may order.
-  { file: 'attempts', of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'], from: ['common', 'ui'] },
+  {
+    file: 'attempts',
+    of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'],
+    from: ['shared/navigation', 'base/ui'],
+  },
   // Whoever looks at a page fetches header and drawer, and with them all that they share with the pages of cart and orders.
-  { file: 'cart', of: ['cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'], from: ['cart'] },
-  { file: 'cart', of: ['cart/CartPage', 'checkout/CheckOrderPage', 'order/OrderDetail'], from: ['chat', 'price-steps'] },
-  { file: 'cart', of: ['shell/Header'], from: ['banner', 'cart'] },
+  { file: 'cart', of: ['cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'], from: ['cart/cart'] },
+  { file: 'cart', of: ['cart/CartPage', 'checkout/CheckOrderPage', 'order/OrderDetail'], from: ['shared/chat', 'shared/price-steps'] },
+  { file: 'cart', of: ['shell/Header'], from: ['shared/banner', 'cart/cart'] },
 ]
 
 /** What is of no view, and what a view shares with late parts alone: each would be a file of some 400 bytes. */

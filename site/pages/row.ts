@@ -26,7 +26,7 @@ export type ScreenRow = {
   keepAlive: boolean
   /** Nobody is asked who is looking (spec section 4): a page that is about to say so itself, or to change it. */
   asksNobody?: true
-  /** File in site/screens. */
+  /** Name of a file in a wing of site/screens. */
   screen: string
   /** Collection of site/content that fills the parameters. */
   collection?: 'help' | 'news' | 'zones'

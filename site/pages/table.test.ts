@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
 import { documentTitle } from './titles.ts'
+import { screenFile } from '../integration/screen-files.ts'
 
 const widgetPaths: readonly string[] = [paths, memberPaths, walletPaths, servicePaths, joinPaths].flatMap(each => Object.values(each))
 const parametersOf = (path: string) => path.match(/\{\w+\}/g) ?? []
@@ -54,7 +55,7 @@ describe('the page table', () => {
   })
 
   test.each(screenRows)('$name has a screen that exists', ({ screen }) => {
-    expect(existsSync(fileURLToPath(new URL(`../screens/${screen}.astro`, import.meta.url)))).toBe(true)
+    expect(screenFile(screen)).toContain(`/${screen}.astro`)
   })
 
   test.each(pageRows)('$name has aliases with the parameters of its path', ({ path, aliases = [] }) => {

@@ -1,23 +1,27 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { screenRows } from '../pages/table.ts'
 import { zoneRows } from '../pages/zone-rows.ts'
 
 const here = import.meta.dirname
-const screens = globSync('*.astro', { cwd: here }).toSorted()
+const screens = globSync('*/*.astro', { cwd: here }).toSorted()
 const widgets = join(here, '../../widgets')
 
-/** The first calls that an entry of the widgets gives. */
-function firstCallsOf(entry: string): string[] {
-  return [...readFileSync(join(widgets, entry, 'index.ts'), 'utf8').matchAll(/\w+FirstCall/g)].map(([name]) => name)
+/** The first calls that a folder of the widgets gives to hosts. */
+function firstCallsOf(folder: string): string[] {
+  return [...readFileSync(join(widgets, folder, 'index.ts'), 'utf8').matchAll(/\w+FirstCall/g)].map(([name]) => name)
 }
+
+const firstCalls = new Set(
+  globSync('*/*/index.ts', { cwd: widgets, exclude: path => path === 'dist' }).flatMap(path => firstCallsOf(dirname(path))),
+)
 
 const started = (text: string): string[] => [...text.matchAll(/firstCall=\{[^}]*?(\w+FirstCall)/g)].map(([, name]) => name ?? '')
 /** The first call of a view goes by its name: `cartPageFirstCall` of `CartPage`. */
 const firstCallOf = (view: string) => `${view.charAt(0).toLowerCase()}${view.slice(1)}FirstCall`
 const shownViews = (text: string) => [...text.matchAll(/import \{ (\w+) \} from 'island:([a-z-]+)\//g)]
-const texts = new Map(screens.map(name => [name, readFileSync(join(here, name), 'utf8')]))
+const texts = new Map(screens.map(name => [basename(name), readFileSync(join(here, name), 'utf8')]))
 
 test.each(screens)('%s is the screen of a page', name => {
   const shown = screenRows.map(({ screen }) => screen)
@@ -38,21 +42,21 @@ test.each(zoneRows.filter(({ screen }) => !campaigns.has(screen)).map(({ name, s
 
 describe('the first call of a page', () => {
   test.each(screens)('is started by %s if its widget begins with one', name => {
-    const text = texts.get(name) ?? ''
-    for (const [, view = '', entry = ''] of shownViews(text)) {
+    const text = texts.get(basename(name)) ?? ''
+    for (const [, view = ''] of shownViews(text)) {
       const call = firstCallOf(view)
-      if (!firstCallsOf(entry).includes(call)) continue
+      if (!firstCalls.has(call)) continue
       expect(started(text), `site/screens/${name} shows ${view}, which begins with a call: its layout needs firstCall={${call}}`).toContain(
         call,
       )
     }
   })
 
-  test.each(globSync('*/first-call.ts', { cwd: widgets }).filter(path => !path.startsWith('lib/')))(
+  test.each(globSync('*/*/first-call.ts', { cwd: widgets }).filter(path => !path.startsWith('base/')))(
     'of widgets/%s is started by a screen',
     path => {
       const all = [...texts.values()].flatMap(started)
-      for (const call of firstCallsOf(path.split('/')[0] ?? ''))
+      for (const call of firstCallsOf(dirname(path)))
         expect(all, `widgets/${path} gives ${call}, and no screen of site/screens hands it to its layout`).toContain(call)
     },
   )

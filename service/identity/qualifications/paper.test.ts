@@ -21,6 +21,7 @@ import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { handIn, sendPage, storedFiles, typed } from '../../../testing/service/hand-in.ts'
 import { dialects } from '../../../testing/service/index.ts'
+import { insertClerk } from '../../../testing/service/insert-clerk.ts'
 import { messages } from './messages.ts'
 import { warnOfPapers } from './warn.ts'
 
@@ -197,15 +198,8 @@ describe.each(dialects)('papers of a store on %s', dialect => {
   it('are read with their numbers and pages by owners alone', async () => {
     await handIn(shop, 'buyer', licence)
     await approve(licence, 'buyer')
-    await shop.database.write(async trx => {
-      await trx
-        .insertInto('person')
-        .values({ id: 90, username: 'finance', phone: '13900000090', password_hash: '', name: '', created_at: 0 })
-        .execute()
-      await trx.insertInto('membership').values({ person_id: 90, member_id: memberIds.buyer, role: 'finance', is_default: 1 }).execute()
-    })
+    const { headers } = await (await insertClerk(shop, memberIds.buyer, { id: 90, role: 'finance' })).headers()
     const id = (await paper(licence)).pages[0]?.id
-    const headers = { cookie: await shop.login('finance') }
     const seen = (await list('buyer', headers)).list.find(each => each.kind === licence)
     expect(seen).toMatchObject({ state: 'passed', number: '', pages: [] })
     const status = async (cookie: string) => (await shop.app.inject({ url: `/file/${id}`, headers: { cookie } })).statusCode

@@ -1,5 +1,5 @@
 import { ImportError } from './import-error.ts'
-import { messages } from '../../operations/goods-import/messages.ts'
+import { messages } from './messages.ts'
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],

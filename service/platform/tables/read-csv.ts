@@ -1,6 +1,6 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { decodeText } from './decode-text.ts'
-import { messages } from '../../operations/goods-import/messages.ts'
+import { messages } from './messages.ts'
 import { readDelimited, takeSeparator } from './read-delimited.ts'
 import type { Table } from './table.ts'
 
@@ -20,7 +20,7 @@ export function readCsv(bytes: Uint8Array, isLenient = false): Table {
   const rows = readDelimited(text, separator ?? delimiterOf(text), isLenient).map(({ cells, isBroken }, index) => ({
     number: index + 1,
     cells,
-    ...(isBroken && { problem: messages.rows.quotes }),
+    ...(isBroken && { problem: messages.quotes }),
   }))
   return { rows, merges: [], remarks: [] }
 }

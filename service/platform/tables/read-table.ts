@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { ImportError } from './import-error.ts'
-import { messages } from '../../operations/goods-import/messages.ts'
+import { messages } from './messages.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { Table } from './table.ts'

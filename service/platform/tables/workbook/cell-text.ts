@@ -1,7 +1,7 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { ImportError } from '../import-error.ts'
 import { isErrorValue, uncalculated } from '../clean-text.ts'
-import { messages } from '../../../operations/goods-import/messages.ts'
+import { messages } from '../messages.ts'
 import { numberText } from '../number-text.ts'
 import type { NumberFormat } from './number-formats.ts'
 

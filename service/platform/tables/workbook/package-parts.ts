@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error.ts'
-import { messages } from '../../../operations/goods-import/messages.ts'
+import { messages } from '../messages.ts'
 import { TooLargeEntry, zipEntries } from '../zip-entries.ts'
 import { attributeOf, parseXml } from './parse-xml.ts'
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { ImportError } from '../import-error.ts'
-import { messages } from '../../../operations/goods-import/messages.ts'
+import { messages } from '../messages.ts'
 
 /** Transitional and strict OOXML, the relationships of packages, and parts that declare no namespace. */
 const namespaces: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error.ts'
-import { messages } from '../../../operations/goods-import/messages.ts'
+import { messages } from '../messages.ts'
 import type { CellContext } from './cell-text.ts'
 import type { WorkbookLimits } from './limits.ts'
 import { readNumberFormats } from './number-formats.ts'
