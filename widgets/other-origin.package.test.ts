@@ -21,7 +21,7 @@ async function callsOf(entry: string): Promise<string[]> {
   for (const file of moduleReach(dist, `${entry}.js`)) {
     const text = readFileSync(join(dist, file), 'utf8')
     for (const [, names = '', from = ''] of text.matchAll(/import \{([^}]*)\} from '[^']*contract\/calls\/([^']*)\.js'/g)) {
-      const given = (await import(`../contract/calls/${from}.ts`)) as Record<string, unknown>
+      const given = (await import(new URL(`../contract/calls/${from}.ts`, import.meta.url).href)) as Record<string, unknown>
       for (const name of names.split(',').map(each => each.trim().split(' ')[0] ?? '')) {
         const { method, path } = Object(given[name]) as { method?: string; path?: string }
         if (method !== undefined && path !== undefined) calls.add(`${method} ${path}`)
