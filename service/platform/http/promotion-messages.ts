@@ -19,4 +19,11 @@ export const promotionFields = {
   first_order: { label: '首次下单' },
   valid_days: { label: '有效天数' },
   valid_until: { label: '使用截止日期' },
+  note: { label: '说明' },
+  confirm: { label: '确认码' },
+  percent_is: { label: '实付百分比' },
+  bought_on: { label: '进货日期' },
+  statement: { label: '影响说明' },
+  announcement: { label: '群发消息' },
+  differs: { label: '与求购不同之处' },
 } as const

@@ -26,7 +26,8 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, bytesLookedAt)
   const zeros = [0, 1].map(parity => head.filter((byte, index) => byte === 0 && index % 2 === parity).length)
   const [high = 0, low = 0] = zeros
-  if (bytes.length % 2 !== 0 || high > 0 === low > 0) return undefined
+  // A stray control character in UTF-8 is one zero; UTF-16 has one for each comma, figure and line end.
+  if (bytes.length % 2 !== 0 || high > 0 === low > 0 || Math.max(high, low) < Math.max(2, head.length / 32)) return undefined
   const encoding = high > 0 ? 'utf-16be' : 'utf-16le'
   return decode(bytes, encoding)?.includes('\0') === false ? encoding : undefined
 }

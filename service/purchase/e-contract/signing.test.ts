@@ -61,5 +61,5 @@ it('are signed on paper alone where no provider is set up', async () => {
   const notified = await shop.app.inject({ method: 'POST', url: '/notify/signing', payload: '{}' })
   await closeShop(shop)
   expect(answer).toMatchObject({ status: 409, body: { msg: '在线签署暂未开通，请联系客服签署纸质合同' } })
-  expect(notified.statusCode).toBe(403)
+  expect(notified.statusCode).toBe(404)
 })

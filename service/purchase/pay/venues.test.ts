@@ -25,7 +25,7 @@ describe.each(dialects)('paying at WeChat from a screen, a phone and WeChat on %
       })
     ).body
   const chargesOf = () =>
-    shop.database.read.selectFrom('charge').select(['venue', 'payer', 'state', 'ask_at']).orderBy('created_at').execute()
+    shop.database.read.selectFrom('charge').select(['venue', 'payer', 'state', 'ask_at']).orderBy('venue', 'desc').execute()
 
   it('gives a code to scan, the way into the app, or a request to its bridge', async () => {
     const order = await shop.order()

@@ -124,7 +124,7 @@ class Course {
 
   async cancelledUnpaid(): Promise<void> {
     const { order_id: id } = await this.order()
-    await this.killed('cancel an unpaid order', orderCancelCall, { params: { id }, body: { reason: 'out-of-stock' } })
+    await this.killed('cancel an unpaid order', orderCancelCall, { params: { id }, body: { reason: 'not-wanted' } })
   }
 }
 
