@@ -6,7 +6,6 @@ const fields: Record<string, { label: string; choose?: true }> = {
   ...promotionFields,
   username: { label: '用户名或手机号' },
   shipped_sms: { label: '发货短信', choose: true },
-  query: { label: '搜索条件' },
   venue: { label: '付款的设备', choose: true },
   purpose: { label: '用途', choose: true },
   code_id: { label: '验证码编号' },
