@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { importRule } from './scripts/lint/import-rule.ts'
+import { idiomRule } from './scripts/lint/idiom-rule.ts'
 import { servedAddressRule } from './scripts/lint/served-address-rule.ts'
 
 const refuse = (selector, message) => ({ selector, message })
@@ -92,10 +93,11 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       'react-hooks': reactHooks,
-      yaoji: { rules: { imports: importRule, 'served-address': servedAddressRule } },
+      yaoji: { rules: { imports: importRule, 'served-address': servedAddressRule, 'plain-english': idiomRule } },
     },
     rules: {
       'yaoji/imports': 'error',
+      'yaoji/plain-english': 'error',
       'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noChinese, noComparedWords],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
