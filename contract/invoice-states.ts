@@ -22,7 +22,7 @@ export const unaskedNames = { open: '待申请', none: '无需开票' } as const
 /** The buyer confirms the red note of a 专票 so soon; then it lapses. */
 export const redConfirmHours = 72
 
-/** So many orders are applied for at once, and as many invoices lie in the archive of a month. */
+/** Orders in one application, and invoices in the archive of a month. */
 export const invoiceOrdersMax = 50
 export const invoiceArchiveMax = 500
 

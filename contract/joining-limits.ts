@@ -14,7 +14,7 @@ export const joiningLimits = {
   /** Who takes over an account does not pass it on from number to number. */
   phoneChangesMax: 3,
   phoneChangesDays: 30,
-  /** A QR code for WeChat, and how long one that nobody logs in by may be bound after a log-in or a registration. */
+  /** Life of a QR code for WeChat, and how long an unbound WeChat may be bound after a log-in or a registration. */
   wechatCodeMinutes: 5,
   wechatWaitingMinutes: 30,
   /** How often a page asks how far its QR code has come. */
@@ -22,7 +22,7 @@ export const joiningLimits = {
   /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
   usernameTriesMax: 10,
   emailMax: 100,
-  /** Stores that a chain names at a time, each a row of so many characters, and all that it may have. */
+  /** Stores in one submission of a chain, the characters of a row, and the total of stores. */
   chainStoresMax: 100,
   chainStoresTotalMax: 5_000,
   chainStoreRowMax: 400,

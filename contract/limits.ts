@@ -19,7 +19,7 @@ export const limits = {
   menuCloseAnimationMs: 1_000,
   pageViewDelayMs: 300,
   scrollRestoreDelayMs: 100,
-  /** A list that is kept alive is shown again without a call for so long: prices and stock move on. */
+  /** Minutes for which a cached list is shown without another call; prices and stock change. */
   keptListMinutes: 10,
 
   /** domain.md section 1 */
@@ -46,22 +46,22 @@ export const limits = {
   flashPaymentTimeoutMinutes: 30,
   transferPaymentTimeoutHours: 72,
   autoReceiptDays: 7,
-  /** An order is 已完成 so long after 已签收: the longest window of domain.md section 8 that has an end. */
+  /** Days from 已签收 to 已完成: the longest window of domain.md section 8 that has an end. */
   afterSaleDays: 7,
   /** domain.md section 9: the least and the most that tops a balance up at once, and how long that waits for its money. */
   rechargeMinFen: 100,
   rechargeMaxFen: 20_000_000,
   rechargeWaitMinutes: 30,
-  /** domain.md section 9: a transfer that was announced is waited for so long. */
+  /** domain.md section 9: days to wait for an announced transfer. */
   rechargeTransferDays: 30,
-  /** domain.md section 8: 破损 and 少货 are told so soon after signing; goods are sent back so soon after it was granted. */
+  /** domain.md section 8: hours after signing to report 破损 and 少货; days after approval to send goods back. */
   damageReportHours: 48,
   sendBackDays: 7,
   afterSalePhotosMax: 5,
   /** Boxes that one call ticks off, and ticks that an order keeps: far more than it has boxes. */
   receivingTicksAtOnce: 100,
   receivingTicksMax: 5_000,
-  /** domain.md section 5: so long the buyer is asked what becomes of units that cannot be sent with the others. */
+  /** domain.md section 5: hours the buyer has to decide about units that cannot be sent with the others. */
   shortageChoiceHours: 48,
   /** security.md section 4.1 */
   quoteLifeMinutes: 10,
@@ -74,7 +74,7 @@ export const limits = {
   pointsEarnedPerYuan: 1,
   /** domain.md section 9: once for a store whose papers are complete. */
   pointsForPapers: 200,
-  /** domain.md section 9: a buyer is told so long before points end. */
+  /** domain.md section 9: days before points expire that the buyer is notified. */
   pointsNoticeDays: 30,
   /** domain.md section 7: the longest 账期. */
   creditDaysMax: 365,
@@ -89,7 +89,7 @@ export const limits = {
   /** domain.md section 9: 即将过期; section 11: the first of the warnings before a paper ends. */
   endingSoonDays: 3,
   paperWarningDays: 90,
-  /** A store reads for so long what it was told. */
+  /** Days a store can read a message. */
   messageLifeDays: 365,
   keywordMax: 100,
   remarkMax: 200,
@@ -101,21 +101,24 @@ export const limits = {
   addressDetailMax: 100,
   /** Registers name a maker with its orderer and every site. */
   manufacturerMax: 300,
-  /** Goods that a member keeps, and as many that they wait for. */
+  /** Favourites of a member; also the most goods they can wait for. */
   favouritesMax: 1_000,
-  /** 快捷采购 asks for so many at once: a whole order without turning the page. */
+  /** 快捷采购 loads a whole order in one page. */
   quickPurchasePageSize: 50,
   /** A picture or a PDF of 2 MB as base64url (security.md row 27): a photo of a phone is made smaller before it is sent. */
   fileMaxBytes: 2_097_152,
   fileTextMax: 2_796_203,
   fileBodyMaxBytes: 2_900_000,
   filePixelsMax: 40_000_000,
-  /** Of more pixels than this a picture has a byte for so many: a few bytes that say they are thousands of pixels wide fill the memory of whoever looks. */
+  /**
+   * A picture with more pixels than this needs one byte per `filePixelsPerByte`: a tiny file that claims huge dimensions would exhaust the
+   * memory of every viewer.
+   */
   filePixelsOfAnyBytes: 16_000_000,
   filePixelsPerByte: 256,
   /** Sent in and not yet used for anything. */
   filesWaitingMax: 20,
-  /** A purchase list: as many rows as the cart has lines; about 200 kB of text, a file of 1 MB as base64url. */
+  /** A purchase list: the rows equal the lines of the cart; about 200 kB of text, a file of 1 MB as base64url. */
   purchaseListRowsMax: 500,
   purchaseRowMax: 2_000,
   purchaseListTextMax: 200_000,
@@ -129,7 +132,7 @@ export const unpaidLimits = {
   leastFen: 5_000_000,
   /** Times the largest month that the store has paid. */
   paidMonths: 3,
-  /** So many units of one goods item may be held unpaid at any time; above, at most this share of what is free. */
+  /** Units of one goods item a store may always hold unpaid; above that, at most this share of the free units. */
   freeUnits: 100,
   freeSharePercent: 50,
   /** Operators see a store from this share of a limit on. */
@@ -145,9 +148,9 @@ export const ephedrineLimits = {
   shop: { order: 100, month: 300 },
   /** 商业公司, 连锁公司. */
   company: { order: 1_000, month: 3_000 },
-  /** More than so many times the average of the months before. */
+  /** Multiple of the average of the preceding months. */
   growth: { monthsLooked: 3, factor: 2 },
-  /** So long after all of it was sent the signed receipt has to be there. */
+  /** Days after the last parcel was sent within which the signed receipt is due. */
   receiptDays: 15,
 } as const
 

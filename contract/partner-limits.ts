@@ -2,16 +2,16 @@
 export const partnerLimits = {
   codeLifeMs: 60_000,
   accessLifeMs: 10 * 60_000,
-  /** A page that was left alone asks for the log-in anew. */
+  /** An idle page has to log in again after this time. */
   idleMs: 2 * 3_600_000,
   lifeMs: 12 * 3_600_000,
-  /** Two tabs of one browser may send the same token: so long it is no theft. */
+  /** Two tabs of one browser may send the same token; within this time it is not treated as theft. */
   rotationGraceMs: 30_000,
-  /** A token so young is not replaced again: a page that asks on and on makes no row each time, and no chain to walk. */
+  /** A younger token is not rotated again, so a page that polls does not create a row and a chain link each time. */
   rotationRestMs: 5_000,
-  /** So long after the log-in a page may find out that its browser keeps no cookie. */
+  /** Time after the log-in in which a page may detect that its browser keeps no cookie. */
   probeMs: 60_000,
-  /** So long a key still counts after it was changed, for pages to follow. */
+  /** Days a replaced key is still accepted, so that pages can switch. */
   formerKeyDays: 30,
 } as const
 

@@ -1,9 +1,9 @@
 /**
- * What pages tell everybody, search engines among them: the service writes it into files, and whoever serves the site fills the heads of pages
- * from them (docs/operating.md). Nothing here depends on who looks.
+ * Public facts for visitors and search engines: the service writes them into files, and the web server fills the heads of pages from them
+ * (docs/operating.md). Nothing here depends on the visitor.
  */
 
-/** Goods on the shelf, without price, stock and what is told to members alone. The first two fields stand first in each line. */
+/** Goods on the shelf, without price, stock and members-only facts. The first two fields come first in each line. */
 export type GoodsFacts = {
   id: number
   /** When the rest last changed, as a day of China. */
@@ -68,7 +68,7 @@ export const publicPagesIndex = 'index.json'
 
 export const rangeOf = (id: number): number => Math.floor(id / idsOfRange)
 
-/** The line of a range's file that tells of these goods. Inside of texts quotes are escaped, so nothing else begins like it. */
+/** The line of these goods in a range's file. Quotes inside texts are escaped, so nothing else begins like it. */
 export function lineOf(text: string, id: number): string | undefined {
   const start = `{"id":${id},`
   const at = text.startsWith(start) ? 0 : text.indexOf(`\n${start}`) + 1

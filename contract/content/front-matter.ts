@@ -13,7 +13,7 @@ const broken = (problem: FrontMatterProblem, line: number): FrontMatter => ({ st
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A quote that nobody closes: the parser only says where it gave up looking. */
+/** An unclosed quote: the parser only reports where it gave up. */
 function openQuoteLine(lines: readonly string[], end: number): number | undefined {
   const isOpen = (line: string) => ['"', "'"].some(quote => line.split(quote).length % 2 === 0)
   const index = lines.findIndex((line, at) => at > 0 && at < end && isOpen(line))
@@ -33,7 +33,10 @@ function slipOf(code: keyof typeof slips, lines: readonly string[], end: number)
   return index < 0 ? undefined : broken({ kind: 'broken', code }, index + 1)
 }
 
-/** Where text would be lost: a value that stands for another, and words behind ` #` that are no remark. A remark has a space behind its mark. */
+/**
+ * Where text would be lost: an alias for another value, and words behind ` #` that are not meant as a remark. A remark has a space behind
+ * its mark.
+ */
 function lostText(document: Document): { code: string; offset: number } | undefined {
   let lost: { code: string; offset: number } | undefined
   visit(document, {

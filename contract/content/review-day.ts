@@ -1,7 +1,7 @@
 import { addDays } from '../domain/china-day.ts'
 import type { Fields } from './front-matter.ts'
 
-/** Rules and prices change: where nobody has named a day, somebody reads an article again after so many days. */
+/** Rules and prices change: an article without a review day is reread after this many days. */
 export const rereadAfterDays = 540
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))

@@ -11,7 +11,7 @@ export const contractKindNames: Readonly<Record<ContractKind, string>> = {
   ephedrine: '含麻承诺书',
 }
 
-/** What a store must have signed before it orders anything, and beside that before it orders 含麻 goods. */
+/** What a store must have signed before it orders anything, and in addition before it orders 含麻 goods. */
 export const requiredKinds = {
   order: ['quality', 'purchase', 'platform'],
   ephedrine: ['ephedrine'],
@@ -30,7 +30,7 @@ export const contractStateNames: Readonly<Record<ContractState, string>> = {
   ended: '已终止',
 }
 
-/** So many days before its end a contract is 即将到期, and the one after it can be signed. */
+/** Days before its end from which a contract is 即将到期 and its successor can be signed. */
 export const renewalDays = 30
 
 /** What a chain signs in one go: more would not fit into the address of a provider's page. */
@@ -60,7 +60,7 @@ export function endOf({ ends_on }: Pick<KeptContract, 'ends_on'>): number {
 /**
  * The state of a contract as people read it.
  *
- * One that nobody signed until its last day is 已过期 like one that was signed.
+ * A contract still unsigned after its last day is 已过期 like a signed one.
  *
  * @example a signed contract is 即将到期 on each of its last 30 days
  */

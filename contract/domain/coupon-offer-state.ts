@@ -1,4 +1,4 @@
-/** Where an offer of 领券中心 stands for who looks at it (domain.md section 9). */
+/** The state of an offer of 领券中心 for the viewer (domain.md section 9). */
 export const couponOfferStates = ['open', 'log-in', 'ahead', 'claimed', 'refused', 'gone', 'ended'] as const
 export type CouponOfferState = (typeof couponOfferStates)[number]
 
@@ -13,7 +13,7 @@ export type CouponOfferFacts = {
   store: { claimed: number; isMeant: boolean } | undefined
 }
 
-/** What a store has stays its own whatever becomes of the offer; what nobody can have any more is said before whom it is for. */
+/** A claimed coupon stays claimed whatever happens to the offer. Reasons that apply to every store come before the store's own. */
 export function couponOfferState({ beginsAt, endsAt, left, limit, store }: CouponOfferFacts, now: number): CouponOfferState {
   if (store && store.claimed >= limit) return 'claimed'
   if (endsAt <= now) return 'ended'

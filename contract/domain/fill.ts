@@ -4,20 +4,20 @@ import { quantityRange, type QuantityRule } from './quantity.ts'
 /** Goods that may be added to a cart. */
 export type FillGoods = { quantityRule: QuantityRule; priceAt: (quantity: number) => UnitPrice }
 
-/** How many of which goods, by their place in the list. */
+/** Quantities by the index of the goods in the list. */
 export type Fill = readonly { index: number; quantity: number }[]
 
 type Option = { quantity: number; cost: number }
 type Found = { cost: number; picks: Fill }
 
 const goodsMax = 3
-/** Beyond so many combinations of two goods, a third is not tried. */
+/** Above this number of combinations of two goods, a third is not tried. */
 const pairsMax = 200_000
 const optionsMax = 2_000
 /** Unit prices count hundredths of a fen. */
 const unitsOfFen = 100
 
-/** What so many units cost, by cost: all below the target, and the least that meets it. */
+/** Costs of the possible quantities, by cost: all below the target, and the cheapest that meets it. */
 function optionsOf({ quantityRule, priceAt }: FillGoods, target: number): Option[] {
   const { min, step, max } = quantityRange(quantityRule)
   const below: Option[] = []
@@ -49,7 +49,7 @@ function better(found: Found | undefined, cost: number): boolean {
   return !found || cost < found.cost
 }
 
-/** The cheapest that meets the target with exactly so many goods. */
+/** The cheapest fill that meets the target with exactly `size` goods. */
 function search(all: readonly (readonly Option[])[], target: number, size: number, first: Found | undefined): Found | undefined {
   let found = first
   const extend = (from: number, spent: number, picks: Fill): void => {

@@ -16,7 +16,7 @@ export type GroupOrderState = (typeof groupOrderStates)[number]
 export const groupStates = ['ahead', 'running', 'sold-out', 'deciding', ...groupOutcomes] as const
 export type GroupState = (typeof groupStates)[number]
 
-/** So long after its end a group is still open for money on its way: as long as a join waits for it. */
+/** After its end a group stays open this long for money on its way: equal to the payment limit of a join. */
 export const groupGraceMs = limits.flashPaymentTimeoutMinutes * 60_000
 
 /** `joined`: units that are paid for. */
@@ -32,7 +32,7 @@ export function groupDecision({ ends, target, joined }: GroupCount, now: number)
   return now >= ends + groupGraceMs ? 'failed' : undefined
 }
 
-/** `left`: units that nobody holds; infinite without a quota. */
+/** `left`: free units; infinite without a quota. */
 export type GroupFacts = { begins: number; ends: number; left: number; outcome: GroupOutcome | undefined }
 
 /** Where a group stands. One that is formed is joined on until its end. */

@@ -19,7 +19,7 @@ export type InvoiceLine = {
 /** A row of an invoice; `lineId` 0 is freight. Amounts are with tax. */
 export type InvoiceItem = { lineId: number; name: string; spec: string; unit: string; quantity: number; amount: Fen; tax: Fen }
 
-/** What stands on one invoice: goods of one warehouse under one rate (domain.md section 10). */
+/** The content of one invoice: goods of one warehouse under one rate (domain.md section 10). */
 export type InvoicePart = { warehouseId: number; taxPercent: number; items: InvoiceItem[]; amount: Fen; tax: Fen }
 
 /**
@@ -82,8 +82,8 @@ function freightShares(groups: readonly (readonly InvoiceLine[])[], { amount }: 
 }
 
 /**
- * The invoices of an order, by warehouse and rate: together they come to what was paid for its lines and its freight,
- * less what went back. What cost nothing stands on none.
+ * The invoices of an order, by warehouse and rate: together they come to what was paid for its lines and its freight, less what went back.
+ * Free goods are on none.
  */
 export function invoiceParts(lines: readonly InvoiceLine[], freight: Freight): InvoicePart[] {
   const groups = [...Map.groupBy(lines, line => `${line.warehouseId} ${line.taxPercent}`).values()].toSorted(

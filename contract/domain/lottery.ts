@@ -3,13 +3,13 @@ import type { Fen } from './money.ts'
 
 const fenPerYuan = 100
 
-/** A chance is told in shares of this many. */
+/** A chance is given in shares of this many. */
 export const lotteryShares = 10_000
 
-/** So long a coupon that was won holds. */
+/** Days a coupon that was won is valid. */
 export const lotteryCouponDays = 30
 
-/** So long after the draw a store may say where 实物 goes to. */
+/** Days after the draw in which a store may give the address for 实物. */
 export const lotteryClaimDays = 30
 
 /** 优惠券, 积分, 余额, 实物, 谢谢参与 (docs/domain.md section 14). */

@@ -7,7 +7,7 @@ export type PastLine = { goodsId: number; quantity: number; price: UnitPrice; am
 export type PastOrder = { memberId: number; freight: Fen; lines: readonly PastLine[] }
 
 export type PriceEffect = {
-  /** The least that one unit would cost that costs so much now. */
+  /** The lowest future price of a unit that costs this price now. */
   lowestOf: (price: UnitPrice, goodsId: number) => UnitPrice
   /** What an order would have cost less. Orders come in the order in which they were made: totals and limits run out. */
   takesOf: (order: PastOrder) => Fen
@@ -17,7 +17,7 @@ const unitsPerFen = 100
 const sumOf = (lines: readonly PastLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 const unitsOf = (lines: readonly PastLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Rounded down: what an operator is told of a price is never better than it is. */
+/** Rounded down: an effect shown to an operator never looks better than it is. */
 const share = (units: number, numerator: number, denominator: number) => Math.floor((units * numerator) / denominator) as UnitPrice
 
 export type EffectTier = { from: Fen; off?: Fen; percent?: number }
@@ -50,7 +50,7 @@ export function tierEffect(tiers: readonly EffectTier[]): PriceEffect {
 
 export type FixedPrice = { price: UnitPrice; limit?: number | undefined; total?: number | undefined }
 
-/** Goods that cost a price of their own, so many for an order, so many in all. */
+/** Goods at a fixed price, limited per order and in total. */
 export function fixedPriceEffect(prices: ReadonlyMap<number, FixedPrice>): PriceEffect {
   const sold = new Map<number, number>()
   return {
@@ -70,7 +70,7 @@ export function fixedPriceEffect(prices: ReadonlyMap<number, FixedPrice>): Price
   }
 }
 
-/** Goods that are bought together, so many of each, for one amount. */
+/** A set: fixed numbers of several goods for one amount. */
 export function setEffect(amount: Fen, parts: readonly { goodsId: number; number: number; price: UnitPrice }[]): PriceEffect {
   const apart = parts.reduce((sum, { number, price }) => sum + number * price, 0)
   const saved = Math.max(0, apart - amount * unitsPerFen)
@@ -102,7 +102,7 @@ export function giftEffect({ from = 0 as Fen, fromNumber = 0, times, worth }: Gi
   }
 }
 
-/** Coupons: one an order, so many for a store, so many in all; of the freight they take no more than that. */
+/** Coupons: one per order, limited per store and in total; a freight coupon takes at most the freight. */
 export function couponEffect(
   tier: EffectTier,
   { limit, total, isOfFreight }: { limit: number; total: number; isOfFreight: boolean },
@@ -124,7 +124,7 @@ export function couponEffect(
   }
 }
 
-/** What goods are worth that are given, or sold below their price beside others. */
+/** Value of goods that are given as gifts or sold below their price. */
 export const worthOf = (gifts: readonly { price: UnitPrice; paid: UnitPrice; number: number }[]): Fen =>
   Math.ceil(gifts.reduce((sum, { price, paid, number }) => sum + number * Math.max(0, price - paid), 0) / unitsPerFen) as Fen
 

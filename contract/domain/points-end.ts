@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { addDays, chinaDay, chinaDayStart } from './china-day.ts'
 
-/** The instant at which a China year ends that comes so many years after the one of an instant. */
+/** End of the China year, `yearsLater` after that of `atMs`. */
 function yearEnd(atMs: number, yearsLater: number): number {
   return chinaDayStart(`${Number(chinaDay(atMs).slice(0, 4)) + yearsLater + 1}-01-01`)
 }
@@ -15,7 +15,7 @@ export function pointsEnd(earnedMs: number): number {
   return yearEnd(earnedMs, 1)
 }
 
-/** When points end that an order gives back: with this year at the earliest, so that nobody gets back what is over. */
+/** When returned points expire: at the end of this year at the earliest, so that they never return expired. */
 export function givenBackEnd(atMs: number): number {
   return yearEnd(atMs, 0)
 }
@@ -29,10 +29,9 @@ export function lastPointsEnd(nowMs: number): number {
 export type EndingPoints = { points: number; day: string }
 
 /**
- * What of a balance ends next. The points that end first are spent first: what is left of the balance beyond those that end
- * later ends now.
+ * Points of a balance that expire next. Points are spent in the order of their expiry: what exceeds those that expire later expires now.
  *
- * @example of 500 points of which 300 end later, 200 end
+ * @example of 500 points, 300 of them ending later, 200 end
  */
 export function endingPoints(balance: number, endingLater: number): number {
   return Math.max(0, balance - Math.max(0, endingLater))

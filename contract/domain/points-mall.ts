@@ -24,7 +24,7 @@ export const pointsOrderBefore: Readonly<Record<Exclude<PointsOrderState, 'unshi
   cancelled: 'unshipped',
 }
 
-/** What goods of the mall cost: points, and where they alone are not enough money beside them. */
+/** Price of mall goods: points, plus money where points alone do not suffice. */
 export type PointsCost = { points: number; cash: Fen }
 
 /**
@@ -64,8 +64,8 @@ export type PointsGoodsFacts = {
 export const pointsNumberMax = 99
 
 /**
- * Where goods of the mall stand for who looks, with the points that are missing for one and the most that can be had at once.
- * What nobody can have is said first.
+ * The state of mall goods for the viewer, with the points missing for one and the most that can be had in one order. Reasons that apply to
+ * every store come first.
  *
  * @example 300 points for goods of 500 are `short`, and 200 are missing
  */

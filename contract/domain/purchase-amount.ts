@@ -57,9 +57,8 @@ function nearestPacks(value: number, { spec }: PackTerms, unit: string): number[
 /**
  * How many pack units a written quantity is.
  *
- * A carton (件, 箱) counts its 件装量, 中包 the middle pack, a weight is turned into the
- * unit by which the goods are sold. Any other unit than the goods' own leaves the number
- * to the buyer, beside the packs that hold as much.
+ * A carton (件, 箱) counts its 件装量, 中包 the middle pack, a weight is converted to the unit by which the goods are sold. For any other unit the
+ * buyer chooses the number; packs with equal content are suggested.
  *
  * @example 2 件 of goods with 200 盒 a carton are { kind: 'sure', number: 400, times: 200 }
  * @example 100 支 of goods sold by 盒 with the spec 20支 are { kind: 'other-unit', choices: [5] }

@@ -29,7 +29,7 @@ export const storeStateNames: Readonly<Record<StoreState, string>> = {
   frozen: '已冻结',
 }
 
-/** Days before the last one on which a store is told, the widest first. */
+/** Days before the last one on which a store is warned, the widest first. */
 export const warningRungs = [90, 60, 30, 7] as const
 
 /** The day of a paper without end, which sorts behind every other. */
@@ -47,8 +47,7 @@ export function daysLeft(expiresOn: string, today: string): number | undefined {
 }
 
 /**
- * The rung of the ladder that a paper stands on: the narrowest that its days fit under, 0 once it is over,
- * undefined before the first.
+ * The rung of the ladder for a paper: the narrowest that its days fit under, 0 once it has expired, undefined before the first.
  *
  * @example rungOf(61) is 90, rungOf(60) is 60, rungOf(-1) is 0
  */

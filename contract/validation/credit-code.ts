@@ -6,7 +6,7 @@ const codeLength = 18
 const modulus = alphabet.length
 /** Of the place of a character the 3 is raised to, modulo 31. */
 const weightBase = 3
-/** The administrative area stands there, in digits. */
+/** Position of the administrative area, in digits. */
 const areaFrom = 2
 const areaTo = 8
 
@@ -33,9 +33,9 @@ export function checkCharacter(beginning: string): string {
 }
 
 /**
- * What is wrong with a 统一社会信用代码, with the character that is (GB 32100-2015); undefined for one that can stand.
+ * What is wrong with a 统一社会信用代码, with the wrong character (GB 32100-2015); undefined for a valid one.
  *
- * @example creditCodeProblem('9133010OMA2AAAAA1X') says that the 8th character cannot stand there
+ * @example creditCodeProblem('9133010OMA2AAAAA1X') says that the 8th character is not allowed
  */
 export function creditCodeProblem(code: string): string | undefined {
   const characters = [...code]

@@ -7,9 +7,9 @@ type Cells = readonly string[]
 
 export type StoreTable = {
   rows: string[]
-  /** Headings of columns that hold something and are not read, as they stand there. */
+  /** Headings, verbatim, of columns that have content and are not read. */
   unread: string[]
-  /** Rows with sums, and lines above and below the table, as they stand there. */
+  /** Rows with sums, and lines above and below the table, verbatim. */
   sums: string[]
   notes: string[]
 }
@@ -56,7 +56,7 @@ function storeIn(row: Cells, columns: readonly Column[]): ChainStore {
       .map(({ at }) => plainLine(row[at] ?? ''))
       .find(text => text !== '') ?? ''
   const parts = ofRegion.map(cell).filter(text => text !== '')
-  // 区域 beside columns of 省 and 市 is the district.
+  // With columns of 省 and 市, 区域 is the district.
   const region = parts.length > 0 && parts.length < ofRegion.length ? [...parts, cell('region')].join(' ').trim() : parts.join(' ')
   return {
     company: cell('company'),
@@ -67,7 +67,7 @@ function storeIn(row: Cells, columns: readonly Column[]): ChainStore {
   }
 }
 
-/** A column whose cells are not read: its heading is not known, or what stands there is in another column of the same field already. */
+/** A column whose cells are not read: its heading is unknown, or another column of the same field has the same content already. */
 function isUnread({ at, column }: Column, columns: readonly Column[], rows: readonly Cells[]): boolean {
   if (column === 'number') return false
   const before = columns.filter(other => other.column === column && other.at < at)

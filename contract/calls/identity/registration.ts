@@ -83,7 +83,7 @@ const keptSchema = Type.Object(Type.Partial(Type.Object({ ...companyFields, user
 export type CompanyWire = Wire<typeof companySchema>
 
 const begunSchema = Type.Object({
-  /** 0: nobody on this device has proven a telephone, or too long ago. */
+  /** 0: no telephone was proven on this device, or too long ago. */
   is_proven: flagSchema,
   /** 1: it was proven, and handed in from another device; absent else. */
   is_submitted: Type.Optional(flagSchema),
@@ -102,7 +102,7 @@ const applicationSchema = Type.Object({
   /** Why it was refused. */
   reason: Type.String(),
   company: companySchema,
-  /** Whether who asks is 店主, who mends what was told and adds stores. */
+  /** Whether the requester is 店主, who corrects the application and adds stores. */
   may_change: flagSchema,
   /** 10-digit seconds; 0 where it was not asked for here. */
   submitted_at: Type.Integer(),
@@ -116,7 +116,7 @@ const applicationSchema = Type.Object({
       state_name: Type.String(),
       /** Why it was refused; stays until it is approved. */
       reason: Type.String(),
-      /** Of one that was refused, for its own 店主 to mend: its row; empty for all others. */
+      /** The row of a refused store, for its own 店主 to correct; empty for all others. */
       row: Type.String(),
     }),
   ),

@@ -44,7 +44,7 @@ const codeSchema = Type.Object({
   image: Type.String(),
   /** What the QR code says, where the stand-in for WeChat is to be tried without a telephone; else empty. */
   link: Type.String(),
-  /** Shown on both screens, so that nobody confirms somebody else's. */
+  /** Shown on both screens, so that a user does not confirm another person's code. */
   check: Type.String(),
   expires_seconds: Type.Integer(),
 })
@@ -66,7 +66,7 @@ const ownSchema = Type.Object({
   nickname: Type.String(),
   /** 10-digit seconds, or 0. */
   bound_at: Type.Integer(),
-  /** Whose WeChat, that nobody logs in by, was confirmed in this browser a moment ago: it can be bound without another scan. */
+  /** An unbound WeChat that was confirmed in this browser a moment ago: it can be bound without another scan. */
   waiting: Type.String(),
 })
 export type WechatOwnWire = Wire<typeof ownSchema>

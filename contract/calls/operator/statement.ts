@@ -4,10 +4,10 @@ import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { amountSchema, publicIdSchema } from '../schemas.ts'
 
-/** What operators are told before an operation that lowers what stores pay, and how a second person signs it. */
+/** What operators see before an operation that lowers what stores pay, and how a second person signs it. */
 export const operateStatementSignCall: Call<typeof operateStatementSchemas.operateStatementSign> = operatorAddress('statement/sign')
 
-/** What every guarded operation takes beside its own fields. */
+/** Fields of every guarded operation in addition to its own. */
 export const confirmFields = {
   /** The token of the statement that this same operation answered. */
   confirm: Type.Optional(publicIdSchema),
@@ -40,7 +40,7 @@ export const effectsSchema = Type.Object({
   stores: Type.Integer(),
   orders: Type.Integer(),
   money: amountSchema,
-  /** What it can cost beside that: a raised credit, prizes. */
+  /** Further possible cost: a raised credit, prizes. */
   exposure: amountSchema,
   /** The percentage that must be said again, null for none. */
   percent_is: Type.Union([Type.Null(), Type.Integer()]),

@@ -31,7 +31,7 @@ export const couponOfferSchema = Type.Object({
   /** When it can be claimed, in 10-digit seconds. */
   begins_at: Type.Integer(),
   ends_at: Type.Integer(),
-  /** How long a coupon holds: so many days after it was claimed, or its last day; the other one is null or empty. */
+  /** Validity of a coupon: days after it was claimed, or its last day; the other one is null or empty. */
   valid_days: countOrNone,
   valid_until: Type.String(),
   /** How many there are and are left; null without a number. */
@@ -43,7 +43,7 @@ export const couponOfferSchema = Type.Object({
   state: Type.Enum([...couponOfferStates]),
   /** Why it is not for this store (`state` refused), else empty. */
   reason: Type.String(),
-  /** What would mend that, else null. */
+  /** The action that would fix that, else null. */
   action: Type.Union([Type.Null(), Type.Object({ text: Type.String(), url: Type.String() })]),
 })
 export type CouponOfferWire = Wire<typeof couponOfferSchema>

@@ -32,7 +32,7 @@ export const cartGiftSchema = Type.Object({
   name: Type.String(),
   /** Goods of the cart that feed it; null is all that take part in promotions. */
   goods_ids: orNull(Type.Array(idSchema)),
-  /** From so many units, or so much money, on; the other one is null. */
+  /** The bar in units or in money; the other one is null. */
   bar_number: orNull(Type.Integer()),
   bar_amount: orNull(amountSchema),
   times_max: Type.Integer(),

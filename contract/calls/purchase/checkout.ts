@@ -101,12 +101,12 @@ export const quoteSchema = Type.Object({
   balance: amountSchema,
   pay_methods: Type.Array(payMethodSchema),
   amounts: amountsSchema,
-  /** What of it 含麻 goods come to, paid by transfer alone: as an order of its own (`is_apart`) beside that over `rest`, or all of it. */
+  /** The part of it for 含麻 goods, paid by transfer alone: an order of its own (`is_apart`) next to the one over `rest`, or all of it. */
   ephedrine: Type.Union([
     Type.Null(),
     Type.Object({ payable: amountSchema, rest: amountSchema, is_apart: flagSchema, problems: Type.Array(ephedrineProblemSchema) }),
   ]),
-  /** The orders that submitting makes, in their order: 秒杀 and 含麻 lines beside others are orders of their own. */
+  /** The orders that submitting makes, in order: 秒杀 and 含麻 lines become separate orders when there are other lines. */
   orders: Type.Array(Type.Object({ part: Type.Enum([...orderParts]), payable: amountSchema })),
   warnings: Type.Array(Type.String()),
   /** Why the order will wait for the 店主; null where it is paid at once. */
@@ -157,7 +157,7 @@ export const checkoutSchemas = {
       },
       { additionalProperties: false },
     ),
-    /** Of a mixed cart the order of the other goods, and beside it that of the 含麻 goods; of these alone `ephedrine` is the same. */
+    /** For a mixed cart, the order of the other goods and in `ephedrine` that of the 含麻 goods; for 含麻 goods alone both are the same. */
     response: Type.Object({
       ...createdFields,
       ephedrine: Type.Union([Type.Null(), Type.Object(createdFields)]),

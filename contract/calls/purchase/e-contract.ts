@@ -41,9 +41,9 @@ const fields = {
   ends_on: Type.Union([Type.Null(), Type.String()]),
   /** SHA-256 of the text, as hex digits. */
   text_hash: Type.String(),
-  /** 10-digit seconds; null while nobody has signed. */
+  /** 10-digit seconds; null while unsigned. */
   signed_at: Type.Union([Type.Null(), Type.Integer()]),
-  /** Who signed for the store; empty while nobody has. */
+  /** The signer for the store; empty while unsigned. */
   signer: Type.String(),
   /** Signed with a seal on paper, as the shop has noted. */
   is_on_paper: flagSchema,

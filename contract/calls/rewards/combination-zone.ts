@@ -25,7 +25,7 @@ const optionSchema = Type.Object({
 })
 
 const giftSchema = Type.Object({
-  /** From so many units, or so much money, on; the other one is null, and the sum where prices must not be seen. */
+  /** The bar in units or in money; the other one is null, and the sum where prices must not be seen. */
   bar_number: orNull(Type.Integer()),
   bar_amount: orNull(amountSchema),
   times_max: Type.Integer(),

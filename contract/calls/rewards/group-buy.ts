@@ -22,7 +22,7 @@ export const groupSchema = Type.Object({
   id: idSchema,
   name: Type.String(),
   state: Type.Enum([...groupStates]),
-  /** Whether it can be joined now by whoever may buy the goods. */
+  /** Whether it can be joined now by a store that may buy the goods. */
   is_open: flagSchema,
   /** 10-digit seconds. */
   begins_at: Type.Integer(),
@@ -32,7 +32,7 @@ export const groupSchema = Type.Object({
   joined: Type.Integer(),
   stores: Type.Integer(),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Units that nobody holds, and that a store may have at most: null where there is no bound, or it must not be seen. */
+  /** Free units, and the most that a store may have: null where there is no bound, or it must not be seen. */
   left: countOrNone,
   member_limit: countOrNone,
   /** Units of this store, unpaid ones among them. */

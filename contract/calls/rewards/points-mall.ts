@@ -54,7 +54,7 @@ export const pointsGoodsSchema = Type.Object({
   spec: Type.String(),
   text: Type.String(),
   image: Type.String(),
-  /** What one costs: points, and money of the balance beside them, "0.00" for none. */
+  /** The price of one: points, plus money of the balance, "0.00" for none. */
   points: Type.Integer(),
   cash: amountSchema,
   left: Type.Integer(),
@@ -83,7 +83,7 @@ export const pointsOrderSchema = Type.Object({
   spec: Type.String(),
   image: Type.String(),
   number: Type.Integer(),
-  /** What was taken, and given back where it is cancelled. */
+  /** What was taken; a cancellation returns it. */
   points: Type.Integer(),
   cash: amountSchema,
   state: Type.Enum([...pointsOrderStandings]),
@@ -123,7 +123,7 @@ export const pointsMallSchemas = {
       /** Null to a visitor. */
       points: Type.Union([Type.Null(), Type.Integer()]),
       balance: Type.Union([Type.Null(), amountSchema]),
-      /** What the person may take without being asked about, and has ordered this month; null for whoever is asked about nothing. */
+      /** The person's allowance without approval, and what they ordered this month; null if they never need approval. */
       allowance: Type.Union([Type.Null(), Type.Object({ order_limit: amountOrNone, month_budget: amountOrNone, spent: amountSchema })]),
     }),
   },

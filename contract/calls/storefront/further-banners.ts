@@ -5,14 +5,14 @@ import type { Call } from '../call.ts'
 
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 
-/** 新人: for visitors and for stores that have not ordered yet; stands on /mrtj. */
+/** 新人: for visitors and for stores that have not ordered yet; shown on /mrtj. */
 export const newcomerBannersCall: Call<typeof slotSchemas.newcomerBanners> = {
   method: 'GET',
   path: '/api/focus/xrtj',
   isSilent: true,
   shape: banners,
 }
-/** How things are done; stands on /zzfw. */
+/** How things are done; shown on /zzfw. */
 export const demoBannersCall: Call<typeof slotSchemas.demoBanners> = {
   method: 'GET',
   path: '/api/focus/demo',

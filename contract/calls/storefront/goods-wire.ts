@@ -27,14 +27,14 @@ export const cantBuyCodes = [
 ] as const
 export type CantBuyCode = (typeof cantBuyCodes)[number]
 
-/** What mends it: on another page, or where it stands by asking for a notice or for the right to buy. */
+/** The remedy: a link to another page, or an inline request for a notice or for the right to buy. */
 export const remedySchema = Type.Union([
   Type.Object({ kind: Type.Enum(['link']), text: Type.String(), url: Type.String() }),
   Type.Object({ kind: Type.Enum(['here']), text: Type.String(), action: Type.Enum(['notice', 'apply']) }),
 ])
 export type RemedyWire = Wire<typeof remedySchema>
 
-/** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
+/** Why goods cannot be bought and the one action that fixes it (domain.md section 2). */
 export const cantBuySchema = Type.Object({
   code: Type.Enum(cantBuyCodes),
   text: Type.String(),
@@ -135,7 +135,7 @@ const goodsFields = {
   quota: Type.Union([Type.Null(), Type.Integer()]),
   is_rx: flagSchema,
   is_favorite: flagSchema,
-  /** The member is told when the goods are back. */
+  /** The member will be notified when the goods are back. */
   is_arrival_noticed: flagSchema,
   tags: Type.Array(tagSchema),
 }

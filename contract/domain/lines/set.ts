@@ -13,7 +13,7 @@ export function priceOfParts(parts: readonly SetPart[]): UnitPrice {
 /**
  * How many sets the stock of the parts makes.
  *
- * @example 7 units of a part of which a set has 2, and 9 of one of which it has 1, make 3
+ * @example a set of 2 units of one part and 1 of another: stocks of 7 and 9 make 3
  */
 export function setsOf(parts: readonly { quantity: number; stock: number }[]): number {
   return Math.max(0, Math.min(...parts.map(({ quantity, stock }) => Math.floor(stock / quantity))))

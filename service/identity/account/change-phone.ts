@@ -17,8 +17,8 @@ const dayMs = 86_400_000
 export type PhoneChange = { person: PersonRow; session: SessionRow; given: GivenCode; request: FastifyRequest; now: number }
 
 /**
- * Puts another telephone in the place of the one that a person logs in by: the new one is proven by its code, the old one
- * is told, and all other sessions end. Answers what is wrong, so that a try of the code counts also where it was wrong.
+ * Replaces a person's login telephone: the new one is proven by its code, the old one is notified, and all other sessions end. Answers
+ * problems instead of throwing, so that a wrong code still counts as a try.
  */
 export async function changePhone(
   trx: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function changePhone(
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw ApiError.conflict(messages.changed)
-  // Its row is taken: whoever changes it at once is counted behind this one.
+  // The row is locked: concurrent changes are counted one after the other.
   if (await hasChangedOften(trx, person.id, now)) throw ApiError.invalid('phone', messages.tooManyChanges)
   await trx
     .insertInto('phone_change')

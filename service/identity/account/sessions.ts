@@ -10,7 +10,7 @@ import { idleMs, revokeSession } from '../session/store.ts'
 import { readAgent } from './agent.ts'
 import { messages } from './messages.ts'
 
-/** A name for whoever owns the session: it is no token, nor does it tell the hash of one. */
+/** A public name of a session: it is no token, and reveals no token's hash. */
 const nameOf = (session: Pick<SessionRow, 'id_hash'>) => hashOf(`session ${session.id_hash}`).slice(0, 32)
 
 type Asked = { session: SessionRow; now: number }
@@ -55,7 +55,7 @@ export async function listSessions(db: Kysely<Tables>, asked: Asked): Promise<Ow
   return [...own.filter(each => each.is_current === 1), ...own.filter(each => each.is_current === 0)]
 }
 
-/** Ends one of the person's own. @throws {ApiError} for a name that none of them has, whoever's it is */
+/** Ends one of the person's own. @throws {ApiError} for a name that is not one of them */
 export async function endSession(trx: Transaction<Tables>, asked: Asked & { id: string }): Promise<SessionRow> {
   const row = (await living(trx, asked)).find(each => nameOf(each) === asked.id)
   if (!row || !(await revokeSession(trx, row, asked.now, 'elsewhere'))) throw ApiError.notFound(messages.noSession)

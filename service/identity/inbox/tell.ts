@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 export type Telling = {
   memberId: number
   kind: MessageKind
-  /** What it is told for, for example `order:12:70`: once for a store, however often it is told. */
+  /** The cause of the message, for example `order:12:70`: a store gets one message per cause. */
   source: string
   title: string
   text?: string
@@ -20,8 +20,8 @@ export type Telling = {
 }
 
 /**
- * Tells the people of a store something, in the transaction in which it happened: who acts for the store then has it
- * unread. Answers whether it was told for the first time.
+ * Sends a message to the people of a store, in the transaction of its cause; it is then unread for them. Answers false for a repeated
+ * cause.
  */
 export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<boolean> {
   const { memberId, kind, source, title, text = '', path = '', only, byPerson = 0, now } = telling

@@ -10,7 +10,7 @@ import { endPageSession } from './end.ts'
 
 type Allowed = { partner: Partner; challenge: string; session: SessionRow; place: Place; now: number }
 
-/** A code for one use, for this page and whoever knows the verifier; the database keeps its hash. */
+/** A single-use code for this page and the holder of the verifier; the database stores its hash. */
 export async function makeCode(trx: Transaction<Tables>, { partner, challenge, session, place, now }: Allowed): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await trx
@@ -43,7 +43,7 @@ const ofPage = (trx: Transaction<Tables>, { partner, code }: Given) =>
     .where('partner_id', '=', partner.id)
     .where('origin', '=', partner.origin)
 
-/** Whoever comes with a code that was used ends what it became: one of the two is a thief, and nobody knows which. */
+/** Reuse of a code ends the session it became: one of the two callers is a thief, and it is unknown which. */
 async function endUsed(trx: Transaction<Tables>, given: Given): Promise<void> {
   const used = await trx
     .selectFrom('partner_code')
@@ -75,7 +75,7 @@ export async function takeCode(trx: Transaction<Tables>, given: Given): Promise<
     now,
     place: { agent: row.agent, address: row.address },
   })
-  // Nobody is given this one: the tokens of the page come and go.
+  // This token is never handed out: the tokens of the page rotate.
   const session = hashOf(token)
   await ofPage(trx, given).set({ session_hash: session }).execute()
   return session

@@ -89,7 +89,7 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
   }))
 }
 
-/** From now on no page of theirs is answered, and nobody is logged in there. False for a key that no partner of now has. */
+/** From now on its pages are refused and log-ins there fail. False if no active partner has this key. */
 export async function revokePartner(trx: Transaction<Tables>, key: string, now: number): Promise<boolean> {
   const partner = await trx
     .updateTable('partner')
@@ -100,7 +100,7 @@ export async function revokePartner(trx: Transaction<Tables>, key: string, now: 
     .executeTakeFirst()
   if (!partner) return false
   await trx.updateTable('session').set({ revoked_at: now }).where('partner_id', '=', partner.id).where('revoked_at', 'is', null).execute()
-  // Whoever takes the address over later may register it.
+  // The next owner of the address may register it.
   await trx.deleteFrom('partner_origin').where('partner_id', '=', partner.id).execute()
   await trx.deleteFrom('partner_return').where('partner_id', '=', partner.id).execute()
   return true

@@ -35,7 +35,7 @@ export async function sendCode({ config, database }: Context, request: CodeReque
     await sender.send(phone, { kind: 'code', code, minutes: String(joiningLimits.codeLifeMinutes) })
   } catch (error) {
     log.warn({ problem: error instanceof Error ? error.message : 'unknown' }, 'a code could not be sent')
-    // It counts against nobody.
+    // An unsent code counts against no quota.
     await database.write(trx => trx.deleteFrom('phone_code').where('id_hash', '=', id_hash).execute())
     throw ApiError.invalid('phone', messages.notSent)
   }
@@ -80,7 +80,7 @@ export async function takeCode(
   if (!asked) return messages.over
   if (!timingSafeEqual(Buffer.from(asked.code_hash), Buffer.from(codeHash(id, code))))
     return asked.tries < joiningLimits.codeTriesMax ? messages.wrong(joiningLimits.codeTriesMax - asked.tries) : messages.over
-  // The row is taken: nobody else is here.
+  // The row is locked: no concurrent use is possible.
   await trx.updateTable('phone_code').set({ used_at: now }).where('id_hash', '=', id_hash).execute()
   return undefined
 }

@@ -11,8 +11,8 @@ const dayMs = 24 * hourMs
 export type CodeAsker = { phone: string; source: string; now: number }
 
 /**
- * Lets a number have one code a minute, five an hour and ten a day, whoever asks for them, and an address so many an hour
- * (security.md row 23). The rows of both are taken first, in one order, so that whoever asks at once is counted one by one.
+ * Limits codes for a number to one a minute, five an hour and ten a day for all callers, and those of an address to `sourceMax` an hour
+ * (security.md row 23). Both rows are locked first, in a fixed order, so that concurrent requests are counted one by one.
  */
 export async function takeQuota(trx: Transaction<Tables>, { phone, source, now }: CodeAsker, sourceMax: number): Promise<void> {
   for (const subject of [`phone:${phone}`, `source:${source}`]) {

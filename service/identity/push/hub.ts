@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Reader } from '../inbox/unread.ts'
 
-/** What a page hears: the number beside 消息, and the newest of them where there is one. */
+/** What a page receives: the unread number, and the newest message if there is one. */
 export type LiveNews = { message_count: number; title?: string; path?: string }
 
 export type Connection = Reader & { sessionHash: string; stream: PassThrough }
@@ -43,8 +43,8 @@ export function createHub(max: number) {
   return {
     all: (): readonly Connection[] => [...connections],
     /**
-     * Undefined where the process has enough of them; the oldest of the same reader makes room for a new one. One that is
-     * opened after the close has ended: its page has been told when to come back, which a refusal would keep it from.
+     * Undefined where the process has too many connections; a new one replaces the oldest of the same reader. After the close it returns an
+     * ended one: its page was sent the time to reconnect, which a refusal would prevent.
      */
     open(who: Omit<Connection, 'stream'>): Connection | undefined {
       const own = [...connections].filter(each => readerKey(each) === readerKey(who))
@@ -57,7 +57,7 @@ export function createHub(max: number) {
       if (isClosed) end(connection)
       return connection
     },
-    /** Of whom it is over: the page does not come back by itself. */
+    /** Ends a connection for good: the page does not reconnect by itself. */
     dismiss(connection: Connection) {
       say(connection, 'over', {})
       end(connection)

@@ -4,7 +4,7 @@ import { readerKey, type LiveNews } from './hub.ts'
 
 type Db = Kysely<Tables>
 
-/** A transaction may commit behind later ones: so many numbers are read once more. */
+/** A transaction may commit after later ones, so this many numbers are read again. */
 const lookBack = 200
 const newsMax = 1_000
 
@@ -29,13 +29,13 @@ async function placeNow(db: Db): Promise<Place> {
   return { from, seen: new Set(rows.map(({ id }) => id)) }
 }
 
-/** Reads what stores are told, from now on: one question, however many listen. */
+/** Reads new messages to stores from now on: one query for any number of listeners. */
 export function createNewsReader(db: Db) {
   let place: Place | undefined
   let beginning: Promise<void> | undefined
 
   return {
-    /** From here on, whoever asked first; where it failed, the next one tries again. */
+    /** Starts reading at the first call; after a failure the next call tries again. */
     begin(): Promise<void> {
       beginning ??= placeNow(db).then(
         here => void (place = here),
@@ -46,7 +46,7 @@ export function createNewsReader(db: Db) {
       )
       return beginning
     },
-    /** Hands over what was told since the last look; what could not be taken up is handed over again. */
+    /** Hands over messages since the last read; those that `takeUp` failed on are handed over again. */
     async fresh(takeUp: (news: readonly Fresh[]) => Promise<void>): Promise<void> {
       if (!place) return
       const { from, seen } = place

@@ -3,10 +3,10 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ToldStore } from './insert-store.ts'
 
-/** What was mended; an e-mail that is not named stays. */
+/** The corrected fields; an e-mail that is not named stays. */
 export type Mended = Omit<ToldStore, 'email' | 'phone'> & { email?: string }
 
-/** Asks again after a refusal, with what was mended. The reason stays, so that an operator knows what to look for. */
+/** Applies again after a refusal, with the corrections. The reason stays, so that an operator knows what to look for. */
 export async function applyAgain(trx: Transaction<Tables>, member: MemberRow, { rank, company, ...fields }: Mended, now: number) {
   const refused = await trx
     .selectFrom('store_application')

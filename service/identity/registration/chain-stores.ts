@@ -67,7 +67,7 @@ async function namesBeside(trx: Trx, { id, parent_id: parentId }: MemberRow) {
 
 type Given = { personId: number; id: number; row: string; now: number }
 
-/** Mends a refused store of which the person is 店主, and asks again. @throws {ApiError} with all that is wrong with its row */
+/** Corrects a refused store of the 店主 and applies again. @throws {ApiError} with all problems of its row */
 export async function mendStore(trx: Trx, { personId, id, row, now }: Given): Promise<void> {
   const owner = await trx
     .selectFrom('membership')

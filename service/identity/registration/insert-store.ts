@@ -6,7 +6,7 @@ import type { ChainStore } from '@yaoji/contract/validation/store-list'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What is told of a store that asks for approval; `phone` is that of its first address. */
+/** The application of a store for approval; `phone` is that of its first address. */
 export type ToldStore = Omit<CompanyFields, 'username'> & { phone: string }
 
 export const ofCompany = ({ username: _username, ...fields }: CompanyFields, phone: string): ToldStore => ({

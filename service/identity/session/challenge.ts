@@ -11,9 +11,8 @@ const lifeMs = 5 * 60_000
 export type ChallengeAnswer = { id: string; answer: string }
 
 /**
- * A question that stops tools which try lists of passwords, not whoever writes a program
- * against this shop. It is text, so that a screen reader reads it and nobody needs eyes or
- * a third party for it.
+ * A question that stops tools which try lists of passwords, but not a program written against this shop. It is text, so that a screen
+ * reader reads it and it needs no sight and no third party.
  */
 function question(): { text: string; answer: number } {
   const [one, other] = [randomInt(2, 10), randomInt(2, 10)]

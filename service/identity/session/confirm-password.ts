@@ -12,8 +12,8 @@ import { isPasswordOf } from './password.ts'
 export type Confirmation = { person: PersonRow; session: SessionRow; password: string; request: FastifyRequest; now: number }
 
 /**
- * Whoever sits at an open session proves that it is theirs (security.md section 3). They have as many tries as at a
- * log-in, counted for this session alone, so that nobody locks the owner out elsewhere.
+ * The user of an open session proves that it is theirs (security.md section 3). The tries are as many as at a log-in, but counted for this
+ * session alone, so that guesses here do not lock the owner out elsewhere.
  *
  * @throws {ApiError} at the field `password`
  */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Sessions that count: seen after `seenFrom`. Whoever no longer belongs to the member is nobody, at once. */
+/** Active sessions: seen after `seenFrom`. A person who left the member has none, immediately. */
 export function living(db: Kysely<Tables>, { now, seenFrom }: { now: number; seenFrom: number }) {
   return db
     .selectFrom('session')

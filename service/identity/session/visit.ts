@@ -20,7 +20,7 @@ export async function findVisit({ database, config, now }: Context, request: Fas
   return found
 }
 
-/** A cookie is of the site's pages, a bearer of a partner's; whoever sends a bearer is not known by a cookie beside it. */
+/** A cookie is of the site's pages, a bearer of a partner's; a request with a bearer is not authenticated by its cookie. */
 function presented(db: Database['read'], request: FastifyRequest, siteOrigin: string, now: number) {
   const { origin } = request.headers
   const bearer = bearerToken(request)

@@ -1,4 +1,4 @@
-/** Segments of a JPEG (ITU-T T.81) that a picture is drawn from; what tells of camera, place and time is none of them. */
+/** Segments of a JPEG (ITU-T T.81) needed to draw the picture; metadata on camera, place and time is in none of them. */
 const kept: ReadonlySet<number> = new Set([
   // Quantisation, arithmetic and Huffman tables, restart interval, number of lines; every kind of frame.
   ...[0xdb, 0xcc, 0xc4, 0xdd, 0xdc],
@@ -60,10 +60,7 @@ function segmentAt(bytes: Buffer, from: number): Segment | undefined {
   return length < 2 || to > bytes.length ? undefined : { marker, from, to }
 }
 
-/**
- * A JPEG without what its camera wrote beside the picture, and without what lies behind its end; which side is up stays.
- * undefined for one that is broken off or none.
- */
+/** A JPEG without metadata and without data behind its end; the orientation stays. undefined for one that is broken off or none. */
 export function cleanJpeg(bytes: Buffer): Buffer | undefined {
   const parts = [bytes.subarray(0, 2)]
   let orientation = 0

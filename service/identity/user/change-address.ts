@@ -14,7 +14,7 @@ import { isRegion } from './region.ts'
 
 type Trx = Transaction<Tables>
 
-/** What was typed as it is kept. All that is wrong is told at once, each at its field. */
+/** Normalized input. Answers all problems together, each at its field. */
 function fieldsOf(body: AddressBody): AddressFields {
   const fields = {
     name: plainLine(body.name),
@@ -40,7 +40,7 @@ async function setDefault(trx: Trx, memberId: number, id: number): Promise<void>
   await own.set({ is_default: 1 }).where('id', '=', id).execute()
 }
 
-/** Adds an address; the first of a store is its default one. Nobody has checked it yet. */
+/** Adds an address, unchecked; the first of a store is its default one. */
 export async function addAddress(trx: Trx, memberId: number, body: AddressBody): Promise<{ id: number }> {
   await lockMember(trx, memberId)
   const fields = fieldsOf(body)

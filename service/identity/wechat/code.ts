@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 const minuteMs = 60_000
 const lifeMs = joiningLimits.wechatCodeMinutes * minuteMs
-/** Whoever is known to nobody logs in or registers first. */
+/** A WeChat that is bound to no account has to log in or register first. */
 const waitingMs = joiningLimits.wechatWaitingMinutes * minuteMs
 
 type CodeRow = Selectable<Tables['wechat_code']>
@@ -21,7 +21,7 @@ export type Asker = { browser: string; purpose: 'login' | 'bind'; personId: numb
 const secret = () => randomBytes(24).toString('base64url')
 export const scanPath = '/wechat/scan/'
 
-/** Makes a code for the browser that asked, and nobody else's. */
+/** Makes a code for the requesting browser only. */
 export async function makeCode(
   { config, database }: Pick<Context, 'config' | 'database'>,
   { browser, purpose, personId, place, now }: Asker,
@@ -61,7 +61,7 @@ export async function makeCode(
 /** A moment to come was written by a clock that was wrong. */
 const livesAt = ({ created_at: at }: Pick<CodeRow, 'created_at'>, now: number, forMs: number) => at <= now && at > now - forMs
 
-/** Confirmed and known to nobody, a code waits for its owner to log in; every other is over after five minutes. */
+/** A confirmed login code of an unbound WeChat waits for its owner to log in; every other one expires after five minutes. */
 const isOver = (row: CodeRow, now: number) => !livesAt(row, now, row.state === 'confirmed' && row.purpose === 'login' ? waitingMs : lifeMs)
 
 export type CodeOfBrowser = { id: string; browser: string | undefined; now: number }
@@ -82,7 +82,7 @@ export async function stateOf(db: Kysely<Tables>, given: CodeOfBrowser): Promise
   return { state: 'confirmed', nickname: row.wechat_name, is_known: (await isKnown(db, row.wechat_id)) ? 1 : 0 }
 }
 
-/** The code of a WeChat that this browser confirmed and nobody logs in by: it waits for its owner to log in. */
+/** The code of an unbound WeChat that this browser confirmed: it waits for its owner to log in. */
 export async function waitingRow(
   db: Kysely<Tables>,
   { browser, now }: Pick<CodeOfBrowser, 'browser' | 'now'>,

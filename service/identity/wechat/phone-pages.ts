@@ -25,7 +25,7 @@ export const sayOnPhone = (text: string): string => phonePage(`<p role="status">
 
 export type Asked = Pick<Selectable<Tables['wechat_code']>, 'purpose' | 'agent' | 'address' | 'check_number' | 'wechat_name'>
 
-/** Says who asks from where, so that nobody lets a stranger in (security.md section 2). */
+/** Shows the device and place of the request, so that a person does not let a stranger in (security.md section 2). */
 export function askOnPhone(asked: Asked, { confirm, shop, account }: { confirm: string; shop: string; account: string }): string {
   const { browser, system } = readAgent(asked.agent)
   const device = [browser, system].filter(Boolean).join(' · ') || messages.unknownDevice
@@ -38,7 +38,7 @@ export function askOnPhone(asked: Asked, { confirm, shop, account }: { confirm: 
 <button class="main" name="answer" value="confirm">${messages.confirm}</button></p></form>`)
 }
 
-/** The stand-in's page on which whoever tries the shop is somebody. */
+/** The stand-in's page, on which a tester of the shop chooses an identity. */
 export function trialPage(action: string): string {
   return phonePage(
     `<p class="notice">${messages.trialNotice}</p><form method="post" action="${escapeText(action)}">

@@ -10,8 +10,8 @@ import { isLongRun } from '../../../testing/service/long-run.ts'
 import { addLinePromotion } from '../../../testing/service/line-promotions.ts'
 import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 
-// How a quantity came about changes nothing: a unit or a fen beside every bar, whole carts that were added, merged,
-// decreased or copied are the cart that stands in the database.
+// The way to a quantity changes nothing: test one unit or fen below and above every bar; carts that were added, merged, decreased or copied
+// equal the cart in the database.
 
 const yuan = assortedIds[7] ?? 0
 const cent = assortedIds[9] ?? 0
@@ -24,7 +24,7 @@ const free = 105
 type Line = { goods_id: number; number: number }
 const offsets = [-1, 0, 1]
 
-/** Goods for so many fen: of 100 yuan, and of one fen each. */
+/** Goods worth this many fen: items of 100 yuan and of one fen. */
 function worth(fen: number): Line[] {
   const whole = Math.floor((fen - 1) / 10_000)
   const lines = [
@@ -42,7 +42,7 @@ const bars: [name: string, fen: number, field: 'freight' | 'manjian' | 'discount
   ['满折', 800_000, 'discount', '0.00', '235.50'],
 ]
 
-/** Units beside every bar that counts units, at once. */
+/** Units just below and above every unit bar, in one cart. */
 const unitCarts = offsets.map((offset): Line[] => [
   { goods_id: upTo, number: 12 + offset },
   { goods_id: reach, number: 10 + offset },
@@ -51,7 +51,7 @@ const unitCarts = offsets.map((offset): Line[] => [
   { goods_id: goodsIds.packed, number: 30 + 10 * offset },
 ])
 
-/** What the buyer sees of a cart, whoever's it is. */
+/** What the buyer sees of a cart, equal for all members. */
 const seen = ({ amounts, data, gifts, activity_data }: CartWire) => ({
   amounts,
   promotions: activity_data.promotions,

@@ -101,10 +101,7 @@ export async function addWanted(trx: Trx, member: MemberRow, { offer, number, bo
   wanted.refuse(joined)
 }
 
-/**
- * Makes the line of what is ordered alone, or sets its quantity, and answers its id. It comes to no selection, whatever it
- * was: whoever orders it names it.
- */
+/** Makes the line of what is ordered alone, or sets its quantity, and answers its id. It is not selected: the order names it. */
 export async function putLine(
   trx: Trx,
   member: MemberRow,
@@ -131,7 +128,7 @@ const boughtLine = compiledOnce((db, { lineId, memberId }: { lineId: number; mem
   db.selectFrom('cart_line').select(['goods_id', 'kind', 'source_id']).where('id', '=', lineId).where('member_id', '=', memberId),
 )
 
-/** Where a line that is to hold so many leaves from. As for an addition this is found out before the transaction. @throws {ApiError} */
+/** The warehouse of a line that is to have this quantity. Checked before the transaction, as for an addition. @throws {ApiError} */
 export async function wantedQuantity(
   db: Db,
   member: MemberRow,

@@ -26,17 +26,17 @@ export type LineOffers<Priced extends SaleOffer> = {
 
 type Seller = <Sale extends SaleOffer>(offer: Sale, source: LinePromotion | undefined, bought: number, now: number) => Sale
 
-/** What sells goods at its own price, so many to each store. */
+/** Promotions that sell goods at their own price, limited per store. */
 const sellers: Readonly<Record<string, Seller | undefined>> = { 'flash-sale': flashOffer, 'group-buy': groupOffer }
 
 type Asked = { lines: readonly BoughtAs[]; promotions: readonly LinePromotion[]; now: number }
 
-/** Goods of the lines, parts of their sets and what the promotions give beside them. */
+/** Goods of the lines, parts of their sets and the gifts of the promotions. */
 function goodsIdsOf({ lines, promotions }: Asked): number[] {
   return [...new Set([...lines.map(line => line.goods_id), ...promotions.flatMap(({ goods }) => goods.map(each => each.goodsId))])]
 }
 
-/** Offers of lines as they were bought. What stands in the cart is the store's, and good or bad whoever of its people looks. */
+/** Offers of lines as they were bought. The cart is the store's: prices do not depend on the person's role. */
 export async function loadLineOffers<Priced extends SaleOffer>(
   db: Kysely<Tables>,
   { role: _role, ...store }: MemberRow,

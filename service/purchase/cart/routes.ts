@@ -29,7 +29,7 @@ import { cartSteps } from './price-steps.ts'
 import { wholeCart, wholeCartWire } from './whole-cart.ts'
 import { cartAmounts } from './wire.ts'
 
-/** Who asks, and for which form of the cart. */
+/** The requesting member, and the form of the cart in the request. */
 type Asking = { member: MemberRow; now: number; request: FastifyRequest }
 
 const answerCart = (context: Context, { member, now, request }: Asking) =>
@@ -37,8 +37,8 @@ const answerCart = (context: Context, { member, now, request }: Asking) =>
 
 /** Additions and quantities: what can be found out without the transaction is, since only one at a time runs on SQLite. */
 function registerQuantities(app: FastifyInstance, context: Context): void {
-  // What is kept of an addition says only that it was done: a repeat, too, is answered the cart as it is now. So why it cannot
-  // be made is told inside, where it is known that it was not.
+  // The stored reply of an addition says only that it was done, so a repeat also answers the current cart. The reason for a refusal is
+  // therefore thrown inside, where it is known that the addition was not done.
   const added = async (asking: Asking & { once: Once }, wanted: Promise<Wanted>) => {
     const [found] = await Promise.allSettled([wanted])
     await asking.once(trx => {

@@ -12,7 +12,7 @@ type Db = Kysely<Tables>
 /** Who orders for which store; whether their allowance is asked for. */
 export type Orderer = { memberId: number; personId: number; isAsked: boolean }
 
-/** Nobody but a 采购员 is asked about. */
+/** Only orders of a 采购员 need approval. */
 export const ordererOf = ({ person, member, role }: { person: { id: number }; member: { id: number }; role: Role }): Orderer => ({
   memberId: member.id,
   personId: person.id,
@@ -59,7 +59,7 @@ export async function orderedThisMonth(db: Db, { memberId, personId }: Omit<Orde
   return (Number(sum ?? 0) + Number(points)) as Fen
 }
 
-/** What a person may order without being asked about, and has this month; undefined for whoever is asked about nothing. */
+/** A person's allowance without approval, and what they spent this month; undefined for a person who needs no approval. */
 export async function allowanceOf(db: Db, { isAsked, ...person }: Orderer, now: number): Promise<(Allowance & { spent: Fen }) | undefined> {
   if (!isAsked) return
   const set = await db
@@ -73,7 +73,7 @@ export async function allowanceOf(db: Db, { isAsked, ...person }: Orderer, now: 
   return { ...allowance, spent: allowance.monthBudget === null ? (0 as Fen) : await orderedThisMonth(db, person, now) }
 }
 
-/** Whether so large a purchase has to wait for the 店主 (docs/domain.md section 14). Whoever has no allowance set waits for nobody. */
+/** Whether a purchase of this amount has to wait for the 店主 (docs/domain.md section 14). A person without an allowance never waits. */
 export async function needOfAmount(db: Db, orderer: Orderer, amount: Fen, now: number): Promise<ApprovalNeed | undefined> {
   const allowance = await allowanceOf(db, orderer, now)
   const reason = allowance && approvalReason(allowance, { amount, spent: allowance.spent })

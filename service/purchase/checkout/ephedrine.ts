@@ -47,7 +47,7 @@ const soFar = (db: Db, asked: Asked) => {
   return orderedUnits(db, asked, first, addMonths(first, 1))
 }
 
-/** More than an order or a month may have of one article. The member is locked where it decides, so nobody slips by. */
+/** More than an order or a month may have of one article. The decision locks the member, so concurrent orders cannot exceed it. */
 async function capProblems(db: Db, asked: Asked): Promise<string[]> {
   const { order, month } = limitsOf(asked.member)
   const before = await soFar(db, asked)
@@ -77,7 +77,7 @@ export async function ephedrineProblems(db: Db, asked: Asked, open: OpenMethods)
   ]
 }
 
-/** Whether some article comes to more than so many times what is usual: the quality department looks first. */
+/** Whether some article exceeds a multiple of its usual amount: the quality department checks first. */
 export async function isSuddenGrowth(db: Db, asked: Asked): Promise<boolean> {
   const { monthsLooked, factor } = ephedrineLimits.growth
   const first = firstOfMonth(asked.now)

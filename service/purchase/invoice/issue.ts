@@ -50,7 +50,7 @@ export async function requestOf(context: SettingContext, row: InvoiceRow & { kin
   }
 }
 
-/** Takes one for a try: whoever else would ask finds it due later. */
+/** Leases one try of an invoice: other processes find it due later. */
 async function take({ database, now }: Context, { id, tries }: InvoiceRow): Promise<boolean> {
   const due_at = now() + firstWaitMs * 2 ** Math.min(tries, doublingsMax)
   const { numUpdatedRows } = await database.write(trx =>
@@ -149,7 +149,7 @@ export async function issueInvoices(context: SettingContext, tellProblem: Tell):
   for (const row of await due.execute()) if (isDigital(row)) await issueOne(context, row, tellProblem)
 }
 
-/** What nobody does but time: requesting what was chosen at checkout, asking the provider, and the end of red notes that nobody agreed to. */
+/** Timed work: requests invoices chosen at checkout, polls the provider, and ends red notes without an agreement. */
 export async function keepInvoicesUp(context: SettingContext, tellProblem: Tell): Promise<void> {
   await requestWished(context)
   await issueInvoices(context, tellProblem)

@@ -70,14 +70,14 @@ async function hasOpenRed(trx: Trx, id: string): Promise<boolean> {
   return (await open.executeTakeFirst()) !== undefined
 }
 
-/** Brings one invoice to what is left: what nobody has made is written anew, of what is made a red note is begun. */
+/** Reduces one invoice to what is left: one not issued yet is rewritten, for an issued one a red note is begun. */
 async function bringTo(trx: Trx, invoice: InvoiceRow, going: Going, now: number): Promise<void> {
   const kept = await keptItems(trx, invoice, going)
   const covered = await coveredItems(trx, invoice)
   const taken = redItems(covered, kept, invoice.tax_percent)
   if (taken.length === 0) return
   if (invoice.state === 'failed' || (invoice.state === 'issuing' && invoice.kind === 'paper')) return replaceItems(trx, invoice.id, kept)
-  // Whoever is making it is not interrupted: its red note follows (issue.ts).
+  // An invoice that is being issued is not interrupted: its red note follows (issue.ts).
   if (invoice.state === 'issuing' || (await hasOpenRed(trx, invoice.id))) return
   await insertRed(trx, invoice, taken, { reason: messages.returned, now })
 }

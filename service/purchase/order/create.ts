@@ -92,7 +92,7 @@ function createdOf(orders: readonly MadeOrder[]): CreatedOrders | undefined {
   return first && { ...wire(first), ephedrine: ephedrine ? wire(ephedrine) : null, flash_sale: flash ? wire(flash) : null }
 }
 
-/** An order of a quote beside another one of it. */
+/** Suffixes of further orders of one quote. */
 const quoteSuffixes: Readonly<Record<OrderPart, string>> = { others: '', 'flash-sale': flashSaleSuffix, ephedrine: ephedrineSuffix }
 
 const quoteIdOf = (quoteId: string, place: number, part: OrderPart) => (place === 0 ? quoteId : quoteId + quoteSuffixes[part])
@@ -137,7 +137,7 @@ type Making = Pick<NewOrder, 'memberId' | 'address' | 'wishes' | 'now'> & {
   need: ApprovalNeed | undefined
 }
 
-/** Orders of one cart share their number but for the mark of their kind; that of flash sales beside others has one of its own. */
+/** Orders of one cart share their number except for the mark of their kind; a flash-sale order next to others has its own number. */
 function snOf(trx: Trx, { part, kind }: Draft, place: number, { base, now }: Making): string | Promise<string> {
   return place > 0 && part === 'flash-sale' ? newOrderNumber(trx, now) : numberOf(base, kind)
 }
@@ -168,7 +168,7 @@ async function makeOrder(trx: Trx, draft: Draft, place: number, making: Making):
   return { id, kind: draft.kind, payable_fen: draft.total.payable, state, has_flash: draft.part === 'flash-sale' ? 1 : 0 }
 }
 
-/** Whoever was not told that the order would wait is told first. */
+/** Answers 409 if the quote did not announce the approval. */
 function refuseUntold({ approval }: Pinned, need: ApprovalNeed | undefined): void {
   if (!need || approval) return
   const { order, noApproval, needsApproval } = checkoutMessages

@@ -8,12 +8,12 @@ import { isOwn, isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>
 
-/** What most orders have is looked for among so many of the latest first. */
+/** Frequent matches are searched in this many of the latest orders first. */
 const latestMax = 400
-/** To look up an order takes as long as so many steps along an index. */
+/** Cost of looking up an order, in steps along an index. */
 const stepsOfLookUp = 10
 
-/** What the list shows of an order; the rest takes as long again to read. */
+/** Columns that the list shows; reading the rest takes equally long again. */
 export const listedColumns = ['id', 'sn', 'kind', 'state', 'created_at', 'expires_at', 'payable_fen'] as const
 export type ListedOrder = Pick<OrderRow, (typeof listedColumns)[number]>
 
@@ -134,7 +134,10 @@ async function pageOfNames(db: Db, { known, ...given }: Asked, ofOrders: number)
 
 type Found = FoundOrders & { total: number }
 
-/** One page of the orders of a keyword, of a member with so many, and how many there are; where it means many, looked for among the latest first. */
+/**
+ * One page of the orders that match a keyword, and their number, for a member with many; a keyword of many orders is searched in the latest
+ * first.
+ */
 export async function foundPage(
   db: Db,
   tab: OrderListTab,

@@ -87,7 +87,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   const move = (trx: Transaction<Tables>, id: string, state: number) =>
     trx.updateTable('orders').set({ state }).where('id', '=', id).execute()
 
-  /** As the newest but made so much later, or then. */
+  /** Copies the newest order, created `later` after it or at `createdAt`. */
   async function addOrder(trx: Transaction<Tables>, id: string, given: { name: string; later?: number; createdAt?: number }) {
     const order = await trx.selectFrom('orders').selectAll().where('id', '=', 'o699').executeTakeFirstOrThrow()
     const { id: _, ...line } = await trx.selectFrom('order_line').selectAll().where('order_id', '=', 'o699').executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     await shop.database.write(async trx => {
       const log = await trx.selectFrom('order_change').selectAll().where('member_id', '=', memberIds.buyer).executeTakeFirstOrThrow()
       await move(trx, 'o695', cancelledState)
-      // As if nobody had been told: who counts would notice.
+      // Reverts the change log: a recount would notice.
       await trx.updateTable('order_change').set({ changed_in: log.changed_in }).where('member_id', '=', memberIds.buyer).execute()
     })
     expect(await total('cancelled')).toBe(before)
@@ -133,7 +133,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
     const before = await total('all')
     await shop.database.write(async trx => {
       await move(trx, 'o693', cancelledState)
-      // Nobody does this: who counts would notice.
+      // Never happens in production: a recount would notice.
       await rename(trx, 'o692')
     })
     expect(await total('all')).toBe(before)

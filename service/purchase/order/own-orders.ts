@@ -15,13 +15,13 @@ import { isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>
 
-/** Of so many members it is kept what keywords found. */
+/** Members with cached keyword results. */
 const keptMax = 500
-/** Of so many keywords of each, and under an order's own state alone: what returns and shortages say changes without the order. */
+/** Cached keywords per member, only under the order's own state: returns and shortages change without the order. */
 const keywordsMax = 8
-/** So many pages of each. */
+/** Cached pages per keyword. */
 const pagesMax = 4
-/** From so many names and goods on many orders have one of them. */
+/** From this many names and goods on, many orders match. */
 const manyFrom = 10
 /** Begins the keys of what holds for all states. */
 const anyState = 'all '
@@ -55,7 +55,7 @@ const selectAgain = perTab(tab =>
   ),
 )
 
-/** What keywords found: how many orders, and the ids of pages as a JSON list: whoever turns pages or asks again does not have thousands looked through. */
+/** Keyword results: order count, and ids per page as a JSON list, so that paging does not search thousands of orders again. */
 type Kept = Map<string, { total: number; pages: ReadonlyMap<string, string> }>
 
 /** Until one of the member's orders changes, but for those of all states: lines and numbers stay, so these hold until there are others. */
@@ -65,7 +65,7 @@ const keptOf = keptOfMember(
   async former => new Map([...former].filter(([key]) => key.startsWith(anyState))),
 )
 
-/** Who asks, and when, with how many orders they have. */
+/** The requesting member, the time and their order counts. */
 type Asking = { memberId: number; now: number; counts: Promise<{ all: number }> }
 
 /** A page that is kept, or to be kept. */
@@ -93,8 +93,8 @@ async function keptPage(
 }
 
 /**
- * One page of a member's orders under a tab, newest first: all of them, or those with a keyword in their number or in the name of goods,
- * or of these goods, which the index finds by it. The total is told for a keyword only.
+ * One page of a member's orders under a tab, newest first: all of them, or those with a keyword in their number or in the name of goods, or
+ * of these goods, which the index finds by it. Only a keyword search has a total.
  */
 export async function ownOrders(
   db: Db,

@@ -26,7 +26,7 @@ export type NewCharge = Pick<ChargeRow, 'channel' | 'purpose' | 'source_id' | 'm
   payer: Payer
 }
 
-/** Notes what a provider is to take; it is told when the buyer comes to its door. */
+/** Records what a provider is to charge; the provider is called when the buyer opens its page. */
 export async function beginCharge(trx: Trx, { amount, until, now, payer, ...row }: NewCharge): Promise<void> {
   await trx
     .insertInto('charge')
@@ -45,7 +45,7 @@ export async function beginCharge(trx: Trx, { amount, until, now, payer, ...row 
     .execute()
 }
 
-/** Nobody waits for it any more: the provider is told so as soon as may be (pay/ask.ts). */
+/** The charge is no longer needed: the provider is asked to close it as soon as possible (pay/ask.ts). */
 export async function endCharge(trx: Trx, sourceId: string): Promise<void> {
   await trx.updateTable('charge').set({ ask_at: 0 }).where('source_id', '=', sourceId).where('state', '=', 'open').execute()
 }

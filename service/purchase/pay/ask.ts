@@ -12,7 +12,7 @@ import { takeCharge } from './take-charge.ts'
 /** Between one question about a charge and the next, after the first one; then every hour (security.md section 4.6). */
 const gapsMs = [30_000, 120_000, 300_000, 900_000]
 const laterGapMs = 3_600_000
-/** A buyer's page asks every few seconds; the provider is not asked so often. */
+/** A buyer's page polls every few seconds; the provider is polled less often. */
 const pollGapMs = 10_000
 /** Asked at once by one sweep; the next one takes the rest. */
 const sweepMax = 50
@@ -39,7 +39,7 @@ async function claim({ database }: Context, charge: ChargeRow, now: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** Nobody waits for the money of it: the buyer chose another way, or the order is over. */
+/** The charge is no longer needed: the buyer chose another way, or the order is over. */
 async function isAbandoned(db: Kysely<Tables>, { purpose, source_id }: ChargeRow): Promise<boolean> {
   if (purpose === 'recharge') {
     const recharge = await db.selectFrom('recharge').select('state').where('id', '=', source_id).executeTakeFirst()
@@ -66,7 +66,7 @@ async function askAbout(context: Context, charge: ChargeRow, isOver = false): Pr
   return answer !== undefined
 }
 
-/** Its buyer can begin anew, also at the same provider: nothing more is to be paid at a trade that is closed. */
+/** The buyer can begin again, also at the same provider: a closed trade can no longer be paid. */
 async function closePayment(trx: Transaction<Tables>, { source_id: id, member_id: memberId }: ChargeRow): Promise<void> {
   await lockMember(trx, memberId)
   const open = await trx.selectFrom('payment').select('order_id').where('id', '=', id).where('state', '=', 'created').executeTakeFirst()

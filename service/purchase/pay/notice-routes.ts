@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { oddVerdicts, takeNotice } from './take-notice.ts'
 
 const bodyMaxBytes = 16 * 1024
-/** Bad signatures of one address are told once in so long: whoever sends them fills no log. */
+/** Bad signatures of one address are logged once in this time, so that a sender cannot fill the log. */
 const tellAgainMs = 3_600_000
 
 /** Is it the first bad message of an address in a while? */
@@ -20,7 +20,7 @@ function createNews(now: () => number): (ip: string) => boolean {
   }
 }
 
-/** Where providers tell of money. Their bodies are read as they came: the signature is over every byte. */
+/** Payment notifications of providers. Bodies are read raw: the signature covers every byte. */
 export function registerNotices(app: FastifyInstance, context: Context): void {
   const isNews = createNews(context.now)
   void app.register(async scope => {

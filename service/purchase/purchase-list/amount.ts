@@ -9,7 +9,7 @@ const figure = String.raw`\d+(?:\.\d+)?`
 /** A minus is one only where nothing stands before it that it could join to the number. */
 const number = `((?:(?<=^|\\s)-)?${figure}|${numeralPattern}{1,12})`
 
-/** Takes prices out; nobody's quantity is told in yuan. */
+/** Removes prices: a quantity is never given in yuan. */
 export function withoutPrices(text: string): string {
   return text.replace(pricePattern, ' ')
 }
@@ -70,7 +70,7 @@ function takeBare(text: string): AmountFind | undefined {
   return takeMatch(text, match, match[3])
 }
 
-/** So much of what is in a cell of quantities is shown. */
+/** Characters shown of a quantity cell. */
 const writtenMax = 30
 
 const thousands = new RegExp(`(?<=\\d),(?=\\d{3}\\s*(?:${unitPatterns.bought}))`, 'g')

@@ -50,16 +50,16 @@ function readWide({ row, cells }: ListRow, columns: Columns | undefined, indexCo
   if (isSum(cells)) return { row, text, ignored: 'sum' }
   const item = columns ? readColumns(cells, columns) : readCells(cells, indexColumn)
   const saysNothing = item.words.length === 0 && item.barcode === '' && item.approval === ''
-  // A row with a figure that nobody can name may be goods all the same; it is not dropped.
+  // A row with an unidentified figure may still be goods; keep it.
   if (saysNothing && item.spec === '' && item.amounts.length === 0) return { row, text, ignored: 'nothing' }
   return { row, text, item }
 }
 
 const cellsMax = 60
-/** So much of a row that was left off tells which it is. */
+/** Characters shown of a row that was left out, enough to recognize it. */
 const leftTextMax = 200
 
-/** A row of more is nobody's list: one long text may stand in every cell of a workbook and be told once. */
+/** No real list has longer rows. All cells of a workbook can share one long text that is stored once. */
 function cutCells({ row, cells }: ListRow): ListRow {
   let room: number = limits.purchaseRowMax
   return {
@@ -74,7 +74,7 @@ function cutCells({ row, cells }: ListRow): ListRow {
 
 const isWide = ({ cells }: ListRow): boolean => filledCells(cells).length > 1
 
-/** Below headings so many rows tell which of several columns is the quantity. */
+/** Rows below the headings that are inspected to choose the quantity column among several. */
 const rowsLookedAt = 50
 
 function headingsOf(cells: readonly string[], below: readonly ListRow[]): Columns | undefined {
@@ -85,7 +85,7 @@ function headingsOf(cells: readonly string[], below: readonly ListRow[]): Column
   )
 }
 
-/** Reads rows one after the other: headings hold for what stands below them. */
+/** Reads rows in order: headings apply to the rows below them. */
 function createReader(rows: readonly ListRow[]): (row: ListRow) => ReadRow {
   const wide = rows.filter(isWide)
   const indexColumn = indexColumnOf(wide.filter(({ cells }) => !readHeadings(cells)).map(({ cells }) => cells))
@@ -110,7 +110,7 @@ export type ReadList = {
   leftCount: number
 }
 
-/** Reads every row that is not blank, in the order of the list, until there are as many goods as a cart holds. */
+/** Reads every non-blank row in order until the cart limit is reached. */
 export function readList(list: readonly ListRow[]): ReadList {
   const filled = list.map(cutCells).filter(({ cells }) => filledCells(cells).length > 0)
   const head = filled.slice(0, 2 * limits.purchaseListRowsMax)

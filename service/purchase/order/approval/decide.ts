@@ -11,7 +11,7 @@ import { approvalChanges, seenOf } from './changes.ts'
 import { sendBackReason } from './reason.ts'
 
 type Trx = Transaction<Tables>
-/** Of which store which order, by whom of it. */
+/** The store, its order and the person who decides. */
 type Deciding = { memberId: number; orderId: string; personId: number; now: number }
 
 async function lockWaiting(trx: Trx, { memberId, orderId }: Deciding) {
@@ -22,8 +22,8 @@ async function lockWaiting(trx: Trx, { memberId, orderId }: Deciding) {
 }
 
 /**
- * Lets an order be paid, at the prices at which it was submitted. Whoever approves has read what moved since: another
- * list than theirs answers 409 with it. From now on the buyer has as long to pay as for any order.
+ * Lets an order be paid, at the prices at which it was submitted. The approver must have read the changes since then: a different list
+ * answers 409 with the current one. From now on the payment limit is that of any order.
  */
 export async function approveOrder(trx: Trx, deciding: Deciding, seen: string): Promise<void> {
   const { personId, now } = deciding

@@ -9,10 +9,10 @@ import { messages } from '../messages.ts'
 
 type Told = Pick<Telling, 'title' | 'text' | 'only'>
 
-/** Events that are told to some of a store's people only. */
+/** Events that notify only some people of a store. */
 export const approvalEvents: readonly string[] = ['ask-approval', 'approve', 'send-back']
 
-/** What of an approval is told to whom: that an order waits to those who may approve it, what became of it to who submitted it. */
+/** Recipients of approval messages: a waiting order goes to those who may approve it, the decision to the submitter. */
 export async function approvalTelling(
   trx: Transaction<Tables>,
   { orderId, event, sn, note }: { orderId: string; event: string; sn: string; note: string },
@@ -34,7 +34,7 @@ export async function approvalTelling(
 
 type Asked = { orderId: string; memberId: number; sn: string; source: string; words: Told; now: number }
 
-/** An order that waits is told to its 店主 by SMS too, and to the head office of a chain in its own context. */
+/** Also notifies the 店主 of a waiting order by SMS, and the head office of a chain in its own context. */
 export async function askForApproval(trx: Transaction<Tables>, { orderId, memberId, sn, source, words, now }: Asked): Promise<void> {
   const row = await trx
     .selectFrom('order_approval')
