@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { lettersOf, mmPerPoint, textWidth, type Mark, type Paper } from './pdf.ts'
+import { documentFont } from '../fonts/document-font.ts'
+import { lettersOf } from '../fonts/glyphs.ts'
+import type { Mark, Paper } from './pdf.ts'
+import { mmPerPoint, textWidth } from './text-width.ts'
 import { xmlText } from './xml-text.ts'
 
 type Text = Extract<Mark, { text: string }>
@@ -10,6 +13,8 @@ export type OfdInfo = { title: string; atMs: number }
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns:ofd="http://www.ofdspec.org/2016"'
 const fontId = 1
+/** In the folder that the list of resources names as its base. */
+const fontPath = 'print.ttf'
 const lineMm = 0.1
 /** From the base line to the top of a letter and to its bottom, as shares of its size. */
 const [above, below] = [0.88, 0.12]
@@ -54,6 +59,7 @@ export function ofdFile(pages: readonly (readonly Mark[])[], { width, height }: 
     const xml = `<ofd:Page ${space}><ofd:Content><ofd:Layer ID="${layer}">${objects.join('')}</ofd:Layer></ofd:Content></ofd:Page>`
     return { row: `<ofd:Page ID="${page}" BaseLoc="${path}"/>`, path: `Doc_0/${path}`, xml }
   })
+  const font = documentFont(pages.flat().map(mark => ('text' in mark ? mark.text : '')))
   const docId = createHash('sha256')
     .update(contents.map(({ xml }) => xml).join())
     .digest('hex')
@@ -71,9 +77,10 @@ export function ofdFile(pages: readonly (readonly Mark[])[], { width, height }: 
     ],
     [
       'Doc_0/PublicRes.xml',
-      `<ofd:Res ${space} BaseLoc="Res"><ofd:Fonts><ofd:Font ID="${fontId}" FontName="SimSun" FamilyName="SimSun"/></ofd:Fonts></ofd:Res>`,
+      `<ofd:Res ${space} BaseLoc="Res"><ofd:Fonts><ofd:Font ID="${fontId}" FontName="${font.name}" FamilyName="YaojiPrint"><ofd:FontFile>${fontPath}</ofd:FontFile></ofd:Font></ofd:Fonts></ofd:Res>`,
     ],
     ...contents.map(({ path, xml }): [string, string] => [path, xml]),
   ]
-  return zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(head + text)])), { level: 6, mtime: new Date(atMs) })
+  const entries = files.map(([name, text]) => [name, strToU8(head + text)] as const)
+  return zipSync({ ...Object.fromEntries(entries), [`Doc_0/Res/${fontPath}`]: font.file }, { level: 6, mtime: new Date(atMs) })
 }

@@ -1,4 +1,5 @@
-import { textWidth, type Mark, type Paper } from './pdf.ts'
+import type { Mark, Paper } from './pdf.ts'
+import { textWidth } from './text-width.ts'
 
 /** No line begins with one of these (GB/T 15834-2011 section 5.1.10): they stand in the margin. */
 const closing = /[，。、；：！？）》”’】]/

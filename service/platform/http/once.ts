@@ -10,12 +10,12 @@ export function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of
 
 const textsMax = 1_000
 
-/** The same of a text, of which there are few; of more than a thousand the oldest make room. */
-export function onceOfText<Made>(make: (text: string) => Made): (text: string) => Made {
+/** Bounded FIFO memo of a function of a text. */
+export function onceOfText<Made>(make: (text: string) => Made, max = textsMax): (text: string) => Made {
   const known = new Map<string, { made: Made }>()
   return text => {
     const found = known.get(text) ?? { made: make(text) }
-    if (known.size >= textsMax && !known.has(text)) known.delete(known.keys().next().value ?? '')
+    if (known.size >= max && !known.has(text)) known.delete(known.keys().next().value ?? '')
     known.set(text, found)
     return found.made
   }

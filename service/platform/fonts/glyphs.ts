@@ -1,0 +1,31 @@
+import { onceOfText } from '../http/once.ts'
+import { openFont } from './font-file.ts'
+import { slicesWith } from './font-slices.ts'
+import type { Outline } from './outline.ts'
+import { tofu } from './tofu.ts'
+
+// fontkit makes an object of each point of a file: about 1 MB for a usual slice, 6 MB for a rare one.
+const openUsual = onceOfText(openFont, 24)
+const openRare = onceOfText(openFont, 2)
+const invisible = /\p{Default_Ignorable_Code_Point}/u
+const control = /\p{Cc}/u
+
+function drawn(codePoint: number): Outline {
+  for (const { path, isRare } of slicesWith(codePoint)) {
+    const outline = (isRare ? openRare : openUsual)(path).outline(codePoint)
+    if (outline) return outline
+  }
+  return tofu(codePoint, digit => glyphs(digit))
+}
+
+/** 12 MB when full. */
+const glyphs: (letter: string) => Outline = onceOfText(
+  letter => (invisible.test(letter) ? { width: 0, points: [] } : drawn(letter.codePointAt(0) ?? 0)),
+  4_000,
+)
+
+/** What a font has for a character; a box with the code point if there is no such font, and never nothing. */
+export const outlineOf = glyphs
+
+/** The characters that a text is printed with. A control character has no glyph, and half a surrogate pair is no character. */
+export const lettersOf = (text: string): string[] => [...text.toWellFormed()].map(letter => (control.test(letter) ? ' ' : letter))
