@@ -28,16 +28,16 @@ const sharedChunks = {
   },
 }
 
-// Astro's `defineConfig` gives back what it takes, and brings an optimizer of SVG along: half of the modules that a build loads.
+// Not Astro's `defineConfig`: it only returns its argument, and imports an SVG optimizer that is half of the modules of a build.
 /** @type {import('astro/config').AstroUserConfig} */
 export default {
   site: settings.siteOrigin,
   output: 'static',
-  // Astro takes every file of srcDir/pages for a route, and site/pages holds the page table.
+  // Astro treats every file of srcDir/pages as a route, and site/pages holds the page table.
   srcDir: './site/content',
   publicDir: process.env.YAOJI_PUBLIC_DIR || './site/public',
   outDir: process.env.YAOJI_SITE_DIR || './site/dist',
-  // Two builds at the same time, of other content, must not share what Astro remembers of articles.
+  // Two concurrent builds of different content must not share Astro's article cache.
   ...(process.env.YAOJI_CACHE_DIR && { cacheDir: process.env.YAOJI_CACHE_DIR }),
   trailingSlash: 'never',
   build: { format: 'file', assets: '_astro', inlineStylesheets: 'never' },
@@ -61,8 +61,8 @@ export default {
   ],
   vite: {
     plugins: [islands(), preactInBrowser(), bareImports()],
-    // Astro bundles the renderers that the root package.json names; ours stand in site/package.json.
-    // `prerender` is the build, `ssr` the dev server.
+    // Astro bundles the renderers that the root package.json names; ours are in site/package.json. `prerender` is the build, `ssr` the dev
+    // server.
     environments: {
       prerender: { resolve: { noExternal: ['@astrojs/react'] } },
       ssr: { resolve: { noExternal: ['@astrojs/react'] } },

@@ -13,7 +13,7 @@ const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 
-/** The elements draw by themselves and take lighter modules: their code in the package has a build of its own, beside this one's files. */
+/** The elements render by themselves with lighter modules, so the package has a separate build of them. */
 const elementsByThemselves = () => ({
   name: 'yaoji:elements-by-themselves',
   resolveId: source =>
@@ -22,7 +22,7 @@ const elementsByThemselves = () => ({
 
 const modulesBuild = {
   input: Object.fromEntries(entries.map(name => [name, entryFile(name)])),
-  // A file for each module, so that a host's bundler takes the views it shows and not a whole feature.
+  // One file per module, so that a host's bundler takes only the views it shows.
   output: {
     dir: 'widgets/dist',
     format: 'es',
@@ -32,7 +32,7 @@ const modulesBuild = {
     sourcemap: true,
   },
   external: peers,
-  // As package.json tells bundlers: what nobody reads of a module is not imported for its effect either.
+  // As package.json tells bundlers: no module is imported for its side effects.
   treeshake: { ...treeshake, moduleSideEffects: false },
   plugins: [
     elementsByThemselves(),
@@ -43,6 +43,9 @@ const modulesBuild = {
   ],
 }
 
-/** All of them in one process while watching, without the declarations; else what is no module of the package beside this process, on the other core. */
+/**
+ * While watching, all builds share one process, without the declarations; otherwise the other builds run in a second process, on the other
+ * core.
+ */
 export default ({ watch, silent }) =>
   watch ? [modulesBuild, ...embedBuilds] : { ...modulesBuild, plugins: [...modulesBuild.plugins, othersBeside(silent)] }

@@ -46,14 +46,14 @@ const cartFigures = (visit: CartVisit): Figures => ({
   ...stepFigures('quantity', visit.quantity),
 })
 
-/** The middle of each figure. */
+/** The median of each figure. */
 function median(all: readonly Figures[]): Figures {
   const names = [...new Set(all.flatMap(figures => Object.keys(figures)))]
   const middle = (name: string) => all.map(figures => figures[name] ?? 0).toSorted((a, b) => a - b)[all.length >> 1] ?? 0
   return Object.fromEntries(names.map(name => [name, middle(name)]))
 }
 
-/** The first answer of a service that has just begun is its own matter. */
+/** The first answer of a new service is slow, so it is not measured. */
 async function warm({ serviceOrigin }: Shop, cookie: string): Promise<void> {
   await fetch(`${serviceOrigin}${cartListCall.path}?filters=${limits.cartFilterAll}`, { headers: { cookie } })
 }
@@ -68,7 +68,9 @@ async function measured(browser: Browser, rate: number, cookie: string | undefin
   }
 }
 
-/** Visits with the processor held back, then as it is: what it works for a step is told by the second, whoever else is at work. */
+/**
+ * Visits with a throttled processor, then unthrottled: the second gives the processor time of a step, whatever else runs on the machine.
+ */
 async function table(name: string, measure: (rate: number) => Promise<Figures>): Promise<void> {
   const slow: Figures[] = []
   const plain: Figures[] = []

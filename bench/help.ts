@@ -3,10 +3,10 @@ import { ask, indexOf, inFirstThree } from './help/ask.ts'
 import { measureLarge } from './help/large.ts'
 
 /*
- * How often the search of the help centre puts the right article among the first three: `npm run bench:help`, with
- * `-- --tuning`, `-- --fresh` and `-- --blind` for those it may be tuned by, and `-- --blind-2` for those it must never be:
- * of them only the count is told, so that nobody mends one.
- * `-- --large` tells what a question reads of 10,000 articles.
+ * How often the help search ranks the right article among the first three: `npm run bench:help`, with `-- --tuning`, `-- --fresh` and
+ * `-- --blind` for the sets that may be used for tuning, and `-- --blind-2` for the set that must never be: only its count is printed, so
+ * that its single misses cannot be tuned away.
+ * `-- --large` prints what a question reads of 10,000 articles.
  */
 const sets = ['tuning', 'fresh', 'blind-2', 'blind'] as const
 const set = sets.find(name => process.argv.includes(`--${name}`)) ?? 'questions'

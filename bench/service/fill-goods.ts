@@ -7,9 +7,9 @@ import { randomFrom, type Random } from '../../service/operations/sample/random.
 import type { SearchGoods } from '../../service/catalogue/search/search-index.ts'
 import { generateGoods } from './search/generate-goods.ts'
 
-/** The text of a statement is made once for so many rows. */
+/** Rows of one insert: its text is built once. */
 const rowsAtOnce = 50
-/** A commit is durable, and what a long one may undo is gone through at each statement. */
+/** Rows of one commit. Each commit is an fsync, and each statement scans the undo list of a long transaction. */
 const rowsOfCommit = 1_000
 
 const insertGoods = compiledInsert('goods')
@@ -17,12 +17,12 @@ const insertStock = compiledInsert('stock')
 const insertBatches = compiledInsert('batch')
 const insertPrices = compiledInsert('goods_price')
 
-/** How many of goods there are; some are sold out. */
+/** Usual stock of goods; some are sold out. */
 const usualStock = (random: Random): number => (random.chance(0.9) ? random.integer(20, 900) : 0)
 
 type Stocked = { random: Random; stockOf: typeof usualStock }
 
-/** Goods with a stock, a batch and a price each. */
+/** Inserts goods with a stock, a batch and a price each. */
 async function insertSellable(trx: Transaction<Tables>, goods: readonly GoodsRow[], { random, stockOf }: Stocked): Promise<void> {
   const stocks = goods.map(({ id }) => ({ ...{ goods_id: id, warehouse_id: 1, reserved: 0 }, onhand: stockOf(random) }))
   const batch = { number: 'G1', made_on: '2026-01-01', expires_on: '2029-12-31' }
@@ -37,7 +37,7 @@ async function insertSellable(trx: Transaction<Tables>, goods: readonly GoodsRow
   await insertPrices(trx, prices)
 }
 
-/** The next of some items, as many as there are up to a number. */
+/** The next items of an iterator, `most` at the most. */
 function taken<Item>(items: Iterator<Item>, most: number): Item[] {
   const some: Item[] = []
   while (some.length < most) {
@@ -48,7 +48,7 @@ function taken<Item>(items: Iterator<Item>, most: number): Item[] {
   return some
 }
 
-/** Fills a shop up to so many goods on either database, made after those that are there: a million in two or three minutes. */
+/** Adds goods up to `wanted` on either database, modelled on the existing ones: a million in two or three minutes. */
 export async function fillGoods(database: Database, wanted: number, stockOf = usualStock): Promise<void> {
   const real = await database.read.selectFrom('goods').selectAll().orderBy('id').execute()
   const models = real.filter(row => row.type === 0 && row.quota === null && row.is_ephedrine === 0)

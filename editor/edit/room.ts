@@ -26,13 +26,13 @@ import type { ArticleWire, DueWire, FindingWire, MoveWire, PublishWire, SaveRequ
 
 type Parts = { places: Places; desk: Desk; releases: Releases; publisher: Publisher; reviewed: readonly string[]; now: () => number }
 
-/** A text of 800,000 with a link in every tenth takes its parser two minutes, in which nobody else is answered. */
+/** The parser needs two minutes for a text of 800,000 characters in which every tenth is a link, and blocks the event loop meanwhile. */
 const bodyMax = 100_000
 
-/** More would be read by nobody. */
+/** A longer list would not be read. */
 const shownMisses = 30
 
-/** What keeps texts from being published, with the article and the place in its form and in its file. */
+/** The findings that prevent publishing, with the article and the place in its form and in its file. */
 function asShownToEditor(outcome: Outcome): PublishWire {
   if (outcome.state !== 'refused') return outcome
   const findings = outcome.findings.map(({ file, line, what, advice, isReminder = false }) => {
@@ -43,7 +43,7 @@ function asShownToEditor(outcome: Outcome): PublishWire {
   return { state: 'refused', findings }
 }
 
-/** What an editor does, with what is there. */
+/** An editor's commands. */
 export class Room {
   readonly #parts: Parts
   constructor(parts: Parts) {
@@ -108,7 +108,7 @@ export class Room {
     }
   }
 
-  /** What is to be read again today, the longest waiting first, then what nobody answers for. */
+  /** Articles due for review today, the most overdue first, then those without an owner. */
   #due(texts: ReadonlyMap<string, string>): DueWire[] {
     const kept = [...texts].flatMap(([path, text]) => {
       const { collection, fields } = readArticle(path, text)
@@ -133,7 +133,7 @@ export class Room {
     if (!isPath(path)) return { state: 'refused', why: messages.pathWrong }
     if (body.length > bodyMax) return { state: 'refused', why: messages.tooMuch }
     const before = desk.texts().get(path)
-    // Of an older text only the editor's own lines are known: they are put beside what is there.
+    // The base text of an outdated version is unknown: compose the editor's fields with the current file.
     const text = composeArticle(before, fields, body)
     const isTaken = before !== undefined && before !== text && version === versionOf(undefined)
     if (isTaken) return { state: 'refused', why: messages.newPathTaken }
@@ -149,7 +149,7 @@ export class Room {
     return desk.save(path, undefined, version, { by: me.name, at: now() }).state === 'saved'
   }
 
-  /** Gives an article another address. */
+  /** Moves an article to another address. */
   move(path: string, version: string, slug: string, me: Editor): MoveWire {
     if (!isPath(path) || isFixed(readArticle(path, ''))) return { state: 'refused', why: messages.moveFixed }
     const addressOf = (of: string, text: string) => articlePath(readArticle(of, text))
@@ -173,7 +173,7 @@ export class Room {
 
   goBack = async (id: string, me: Editor): Promise<PublishWire> => asShownToEditor(await this.#parts.publisher.goBack(id, me.name))
 
-  /** Keeps a picture that the browser has made smaller; its name tells its bytes apart from another's. */
+  /** Saves a picture that the browser has scaled down; its name contains a hash of its bytes. */
   keepPicture(name: string, bytes: Buffer): string | undefined {
     const isWebp = bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
     if (!isWebp || bytes.length > imageLimitBytes) return

@@ -13,7 +13,7 @@ const bodyMax = 2_000_000
 /** A name and a password. */
 const logInMax = 4_000
 
-/** The form gets nothing from anywhere else, and shows the preview of this server alone. */
+/** The form loads nothing from other origins, and frames only this server's preview. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +47,7 @@ const cookieOf = ({ headers: { cookie = '' } }: IncomingMessage, name: string): 
     .find(([own]) => own === name)?.[1] ?? ''
 const tokenOf = (request: IncomingMessage): string => cookieOf(request, cookieName)
 
-/** Who stands in front says who asks: one proxy, where somebody says that there is one. */
+/** Behind the one configured proxy, its header names the client's address. */
 function addressOf({ headers, socket }: IncomingMessage, isSecure: boolean): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -81,7 +81,7 @@ function deedsOf(room: Room): Deeds {
   }
 }
 
-/** Undefined for a deed that is posted in another shape. */
+/** Undefined if the posted body does not fit the command. */
 async function doneBy<Name extends DeedName>(deeds: Deeds, name: Name, { body, me }: { body: Buffer; me: Editor }): Promise<unknown> {
   const input = inputOf(name, body)
   return input && ((await deeds[name](input, me)) ?? {})
@@ -94,7 +94,7 @@ function lead(response: ServerResponse, location: string, cookies?: readonly str
   response.writeHead(cookies ? 303 : 302, { ...headers, location, ...(cookies && { 'set-cookie': [...cookies] }) }).end()
 }
 
-/** Logging in and out, without a script. */
+/** Log-in and log-out, without a script. */
 function doors({ sessions, isSecure = false }: Options): Readonly<Record<string, Handler>> {
   const cookie = (value: string, age = '', name = cookieName) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${age}`
@@ -117,7 +117,7 @@ function doors({ sessions, isSecure = false }: Options): Readonly<Record<string,
   }
 }
 
-/** What is posted: only from our own pages, and but for the log-in only by who is logged in. */
+/** Accepts posts: only from our own origin, and except for the log-in only with a session. */
 function taker(options: Options): Handler {
   const { room, sessions } = options
   const deeds = deedsOf(room)
@@ -126,7 +126,7 @@ function taker(options: Options): Handler {
     const { path, query } = address
     const { origin, host } = request.headers
     if (!path.startsWith('/_edit/')) return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    // A page of another site may post, but not with our origin.
+    // A foreign page can post, but not with our origin.
     if (!origin || URL.parse(origin)?.host !== host) return sendJson(response, {}, 403)
     if (Object.hasOwn(open, path)) return open[path]?.(address, request, response)
     const me = sessions.editorOf(tokenOf(request))
@@ -163,7 +163,7 @@ function answerer({ room, sessions, preview }: Options): Handler {
   }
 }
 
-/** Serves the form and the preview to whoever is logged in, and does what they ask. */
+/** Serves the form and the preview to logged-in editors and runs their commands. */
 export function editServer(options: Options): Server {
   const { limits } = options
   return readServer({ answer: answerer(options), take: taker(options), ...(limits && { limits }) })

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTexts, differing, putText, readTexts, versionOf, writeWhole } from './texts.ts'
 
-/** Who has last saved an article that is not published yet. */
+/** The last editor who saved an unpublished article. */
 export type Saved = { by: string; at: number }
 export type Change = Saved & { path: string; before: string | undefined; after: string | undefined }
-/** Two texts of one article of which somebody has to choose; the one that stands on the desk follows what is saved meanwhile. */
+/** Two texts of one article; an editor has to choose. `ours` follows later saves on the desk. */
 export type Conflict = Saved & { id: string; path: string; ours: string | undefined; theirs: string | undefined }
 export type SaveOutcome =
   | { state: 'saved'; version: string }
@@ -16,7 +16,7 @@ type Notes = { saved: Record<string, Saved>; conflicts: Conflict[] }
 
 const unknown: Saved = { by: '', at: 0 }
 
-/** The texts that wait, when the one on the desk has become another; two that are the same wait for nobody. */
+/** The conflicts after the text on the desk changed; a conflict between two equal texts is dropped. */
 function followed(conflicts: readonly Conflict[], path: string, from: string | undefined, to: string | undefined): Conflict[] {
   return conflicts
     .map(each => {
@@ -27,8 +27,8 @@ function followed(conflicts: readonly Conflict[], path: string, from: string | u
 }
 
 /**
- * What editors write, beside what is published: `content` as they see it, `base` as it was published when both were last
- * compared. What another publication brings is taken over unless the article was written here too; then both texts are kept.
+ * Unpublished edits: `content` as editors see it, `base` as published at the last sync. A sync takes over what was published elsewhere,
+ * unless the article was edited here too; then both texts are kept as a conflict.
  */
 export class Desk {
   readonly content: string
@@ -62,7 +62,7 @@ export class Desk {
     const [published, base, own] = [this.#published, this.#base, this.content].map(readTexts)
     if (!published || !base || !own) return
     const changed = differing(base, published)
-    // Another process may be writing notes: what has nothing to say does not write.
+    // Another process may be writing notes, so do not write without a change.
     if (!changed.length) return
     const notes = this.#read()
     for (const path of changed) {
@@ -78,7 +78,7 @@ export class Desk {
     copyTexts(published, this.#base)
   }
 
-  /** Keeps a text that another one took the place of where it was published. */
+  /** Keeps our text as a conflict after another publication replaced it. */
   contest(path: string, ours: string | undefined): void {
     const [notes, theirs] = [this.#read(), this.texts().get(path)]
     if (ours === theirs || notes.conflicts.some(each => each.path === path && each.ours === ours)) return
@@ -88,7 +88,7 @@ export class Desk {
   texts = () => readTexts(this.content)
   conflicts = (): readonly Conflict[] => this.#read().conflicts
 
-  /** What differs from what is published. */
+  /** Differences from the published content. */
   changes(): Change[] {
     const [published, own] = [readTexts(this.#published), this.texts()]
     const { saved } = this.#read()
@@ -101,13 +101,13 @@ export class Desk {
   }
 
   /**
-   * Saves unless somebody else has saved since `seen`, the version that the editor began with. A text that waits already, `conflict`, is
-   * replaced by the later one of the same page; nobody else's is.
+   * Saves unless somebody else saved since `seen`, the version that the editor opened. With `conflict`, the id of this editor's pending
+   * text of the same page, the new text replaces that one.
    */
   save(path: string, text: string | undefined, seen: string, saved: Saved, conflict?: string): SaveOutcome {
     const current = this.texts().get(path)
     const notes = this.#read()
-    // The same text once more is what is asked for again where the first answer was lost.
+    // The same text again is a retry after a lost answer.
     if (versionOf(current) !== seen && current !== text) {
       const own = notes.conflicts.find(({ id, by }) => id === conflict && by === saved.by)
       const waiting = { id: own?.id ?? randomUUID(), path, ours: text, theirs: current, ...saved }
@@ -119,7 +119,7 @@ export class Desk {
     return { state: 'saved', version: versionOf(text) }
   }
 
-  /** Ends a conflict by one of its texts; the other is gone for good. */
+  /** Resolves a conflict with one of its texts; the other is deleted. */
   choose(conflict: string, which: 'ours' | 'theirs', saved: Saved): boolean {
     const notes = this.#read()
     const found = notes.conflicts.find(({ id }) => id === conflict)
@@ -132,7 +132,7 @@ export class Desk {
     return true
   }
 
-  /** Takes a change back that was not published, unless somebody has saved since it was `seen`: that text would be gone for good. */
+  /** Reverts an unpublished change, unless somebody saved since `seen`: their text would be lost. */
   discard(path: string, seen: string): boolean {
     const [current, text] = [this.texts().get(path), readTexts(this.#published).get(path)]
     if (versionOf(current) !== seen) return false
@@ -143,7 +143,7 @@ export class Desk {
     return true
   }
 
-  /** Learns that texts of the desk are published as they stood; what was saved since is another change. */
+  /** Marks these texts as published; later saves are another change. */
   published(changes: readonly Pick<Change, 'path' | 'after'>[]): void {
     for (const { path, after } of changes) putText(this.#base, path, after)
   }

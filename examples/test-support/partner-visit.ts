@@ -8,13 +8,13 @@ import { servePartnerPage } from '../partner-page/serve.ts'
 import { packWidgets, type PackedWidgets } from './packed-widgets.ts'
 import { standInService, standInSite, type StandIn, type StandInService } from './stand-ins.ts'
 
-/** A visitor of the partner's page, with a shop that stands in for the real one, anew for each test. */
+/** A visitor of the partner's page, with a fake shop that is new for each test. */
 export class PartnerVisit {
   service!: StandInService
   site!: StandIn
   context!: BrowserContext
   page!: Page
-  /** What the console complained of and what nobody caught. */
+  /** Console complaints and uncaught errors. */
   complaints: string[] = []
   private partner!: Server
 
@@ -56,14 +56,14 @@ export class PartnerVisit {
   async suggest(): Promise<void> {
     await this.field.fill('阿莫')
     await this.options.nth(2).waitFor()
-    // What keys do, and the place above all of the host, come with the first list.
+    // Keyboard support and the host's top layer load with the first list.
     await this.page.waitForFunction(() => {
       const panel = document.querySelector('yaoji-search')?.shadowRoot?.querySelector<HTMLElement>('.yaoji-search__panel')
       return !('popover' in HTMLElement.prototype) || panel?.popover === 'manual'
     })
   }
 
-  /** The address of the tab that the action opens, and whether that tab could reach back. */
+  /** The address of the tab that the action opens, and whether that tab has an opener. */
   async openedBy(action: () => Promise<void>): Promise<{ url: string; hasOpener: boolean }> {
     const [tab] = await Promise.all([this.context.waitForEvent('page'), action()])
     await tab.waitForLoadState()

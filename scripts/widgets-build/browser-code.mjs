@@ -2,17 +2,16 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import typescript from '@rollup/plugin-typescript'
 import { transpiled } from './transpiled.mjs'
 
-/**
- * Stands in for TypeBox. A schema that stayed in a bundle would fail on its first call, so
- * the build is watched by the package test, which finds none.
- */
+/** Replaces TypeBox with a stub. A schema left in a bundle would fail on its first call; the package test checks that there is none. */
 const noSchemas = () => ({
   name: 'yaoji:no-schemas',
   resolveId: source => (source === 'typebox' ? '\0no-schemas' : undefined),
   load: id => (id === '\0no-schemas' ? 'export const Type = {}' : undefined),
 })
 
-/** Translates by a program of all files, as the published package is; for the embed's four builds a file at a time is enough, in a tenth of the time. */
+/**
+ * Translates with a whole program, as the published package is; for the embed's four builds file by file is enough, in a tenth of the time.
+ */
 export const translatedByProgram = () =>
   typescript({
     tsconfig: 'widgets/tsconfig.build.json',
@@ -31,7 +30,7 @@ export const translatedByProgram = () =>
     },
   })
 
-/** Resolves and translates. Types are checked by `npm run test:types`, not here. */
+/** Resolves and translates. `npm run test:types` checks the types, not this. */
 export const sourcePlugins = (translated = transpiled()) => [
   noSchemas(),
   translated,
@@ -39,8 +38,8 @@ export const sourcePlugins = (translated = transpiled()) => [
 ]
 
 /**
- * The contract's calls stand beside their TypeBox schemas. Building a schema has no effect,
- * which rollup cannot see by itself; told so, it leaves them and TypeBox out of browsers.
+ * The contract's calls share files with their TypeBox schemas. Building a schema has no side effect, which rollup cannot see by itself;
+ * declared pure, the schemas and TypeBox are left out of browser bundles.
  */
 export const treeshake = {
   manualPureFunctions: ['Type', 'pageSchema', 'envelopeSchema', 'categoryNode', 'String.raw'],

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The script that partners' pages name; `v1.js` is the same, under the name that says which contract it keeps. */
+/** The script that partners' pages name; `v1.js` is the same, under the name that states its contract. */
 const entry = 'yaoji.js'
 const classic = 'yaoji.classic.js'
 
 const integrityOf = text => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const packageVersion = () => JSON.parse(readFileSync('widgets/package.json', 'utf8')).version
 
-/** What the two builds of a release hand on: the parts are built first, so that the script can name them. */
+/** What the two builds of a release share: the parts are built first, so that the script can name them. */
 const built = { parts: {}, modules: [], classic: '', rescue: '' }
 
 function filesOf(bundle, fileName, files = new Set()) {
@@ -19,7 +19,7 @@ function filesOf(bundle, fileName, files = new Set()) {
   return files
 }
 
-/** Keeps the parts for the build of the script, which writes them into the folder of their release. */
+/** Hands the parts to the build of the script, which writes them into their release folder. */
 export function embedParts() {
   return {
     name: 'yaoji:embed-parts',
@@ -35,7 +35,7 @@ export function embedParts() {
   }
 }
 
-/** Keeps the parts in one file, beside them. */
+/** Bundles the parts into one file as well. */
 export function embedRescue() {
   return {
     name: 'yaoji:embed-rescue',
@@ -48,7 +48,7 @@ export function embedRescue() {
   }
 }
 
-/** Keeps the classic script too. */
+/** Builds the classic script too. */
 export function embedClassic() {
   return {
     name: 'yaoji:embed-classic',
@@ -59,7 +59,7 @@ export function embedClassic() {
   }
 }
 
-/** The elements in the package say its version: there nothing else tells one build from another. */
+/** The elements in the package report the package's version: nothing else distinguishes builds there. */
 export function ownVersion() {
   return {
     name: 'yaoji:own-version',
@@ -67,7 +67,7 @@ export function ownVersion() {
   }
 }
 
-/** The version of a package may stand for many builds; what a page has loaded must never change below it. */
+/** A hash of the contents, as one package version may have several builds: files that a page has loaded must never change. */
 function versionOf(code) {
   const text = [code, built.classic, ...Object.keys(built.parts).toSorted()].join('\n')
   return `${packageVersion()}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
@@ -85,8 +85,8 @@ function withParts(code, version, folder) {
 }
 
 /**
- * Lays a release out: all of it in the folder of its version, and the script beside it, which moves with every release. The
- * scripts have no hash yet: they are filled with the installation's origins first (site/hosting/embed-files.ts).
+ * Lays out a release: everything in its version folder, and next to it the script, which changes with every release. The scripts have no
+ * hash yet: the installation's origins are filled in first (site/hosting/embed-files.ts).
  */
 export function embedRelease() {
   return {

@@ -10,7 +10,7 @@ function say(lines: readonly string[], problems: readonly string[], isWhole = tr
   return isKept
 }
 
-/** Every box is sold once, everybody else is told, and nothing is left wrong. */
+/** Every box is sold once, all other buyers get a refusal, and the shop is consistent afterwards. */
 export async function rush(plan: RushPlan): Promise<boolean> {
   const { sold, refused, reserved, kills, askedAgain, seconds, problems } = await runRush(plan)
   const isWhole = sold === plan.boxes && reserved === sold && sold + refused === plan.buyers
@@ -18,7 +18,7 @@ export async function rush(plan: RushPlan): Promise<boolean> {
   return say([`\n${plan.buyers} buyers for ${plan.boxes} boxes on ${plan.dialect}, ${kills} times killed`, figures], problems, isWhole)
 }
 
-/** The last coupon, place of a group, prize and goods for points go to one each, by every answer and by the database. */
+/** The last coupon, group place, prize and points goods go to one buyer each, by the answers and by the database. */
 export async function lastPlace(plan: LastPlacePlan): Promise<boolean> {
   const { got, kills, askedAgain, problems } = await runLastPlace(plan)
   const isWhole = Object.values(got).every(([answered, kept]) => answered === 1 && kept === 1)
@@ -34,7 +34,7 @@ export async function lastPlace(plan: LastPlacePlan): Promise<boolean> {
   )
 }
 
-/** The service is killed at each write of each step, or at every so many. */
+/** Kills the service at each write of each step, or at every `stride`-th. */
 export async function eachWrite(dialect: Dialect, stride: number): Promise<boolean> {
   console.log(`\nA process on ${dialect} is killed at every ${stride === 1 ? '' : `${stride}th `}write of each step`)
   const { steps, problems, seconds } = await killEachWrite(dialect, { stride })
@@ -42,11 +42,11 @@ export async function eachWrite(dialect: Dialect, stride: number): Promise<boole
   return say([...steps.map(({ name, kills }) => `${name.padEnd(24)} ${kills}`), `killed ${sum} times, ${Math.round(seconds)} s`], problems)
 }
 
-/** Providers tell of payments in any order, again, late, and not always right. */
+/** Providers notify of payments in any order, repeatedly, late and sometimes wrongly. */
 export async function tellNotices(dialect: Dialect, { notices, seed }: { notices: number; seed: number }): Promise<boolean> {
   const postgres = dialect === 'postgres' ? await startPostgres() : undefined
   if (postgres) process.env.TEST_DATABASE_URL = postgres.url
-  // Which databases there are is decided when this is read.
+  // Import this late: it chooses the databases when it is loaded.
   const { dialects } = await import('../service/dialects.ts')
   const { runNotices } = await import('../service/chaos/notices.ts')
   const own = dialects.find(({ name }) => name === dialect)

@@ -13,17 +13,17 @@ import { isLongRun } from './long-run.ts'
 export type TestDatabase = {
   database: Database
   place: DatabasePlace
-  /** Answers what brings back the rows that are there now, beside a service that hears of it as of any change. */
+  /** Answers a function that restores the current rows; the service is notified of that as of any change. */
   remember: () => Promise<() => Promise<void>>
   /** Closes the database and removes it. */
   drop: () => Promise<void>
-  /** Closes it too; where a copy takes long, one whose rows were remembered is put back and waits for the next that wants the same. */
+  /** Closes it too. Where a copy is slow, a database with remembered rows is reset and reused for the same template. */
   giveBack: () => Promise<void>
 }
 
 export type TestDialect = {
   name: 'sqlite' | 'postgres'
-  /** Answers a database of its own, made by `prepare`, which runs once for a `template`. */
+  /** Creates a database with `prepare`, which runs once for a `template`. */
   create: (template: string, prepare: (database: Database) => Promise<void>) => Promise<TestDatabase>
   toString: () => string
 }
@@ -56,7 +56,7 @@ const sqlite: TestDialect = {
       remember: async () => async () => {
         remembered ??= new SqlitePutBack(sqliteFile, prepared)
         remembered.putBack()
-        // What a process reads is as old as its turn of the event loop; others who write come in the next one.
+        // A process reads at the time of its event loop turn; other writers come in the next one.
         await nextTurn()
       },
       drop,
@@ -92,7 +92,7 @@ function postgresAt(url: string): TestDialect {
 type Place = { isRemembered: boolean; remove: () => Promise<unknown>; keep: () => void }
 
 function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Place): TestDatabase {
-  // A handle of its own: what a service keeps beside one was of another clock.
+  // A new handle: caches of the old one belong to another clock.
   const place = { databaseUrl, sqliteFile: '' }
   const database = openDatabase(place)
   const putBack = () => putRowsBack(database)
@@ -123,21 +123,21 @@ function givenDatabase(databaseUrl: string, { isRemembered, remove, keep }: Plac
 const clusterUrl = process.env.YAOJI_TEST_DATABASES === 'sqlite' ? undefined : process.env.TEST_DATABASE_URL
 
 /**
- * Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a cluster to throw away, and not where the loop
- * leaves it out (`scripts/test-run/databases.ts`).
+ * Every service test runs on each of these; PostgreSQL where TEST_DATABASE_URL names a disposable cluster, and not where the loop leaves it
+ * out (`scripts/test-run/databases.ts`).
  */
 export const dialects: readonly TestDialect[] = clusterUrl ? [sqlite, postgresAt(clusterUrl)] : [sqlite]
 
 /**
- * Of a table over all calls, kinds or words: every row on SQLite, every third on PostgreSQL; `npm run test:long` asks all of both.
- * Who may do what is decided by statements that both have, and what PostgreSQL alone refuses is asked by http/odd-fields.test.ts.
+ * Of a table over all calls, kinds or words: every row on SQLite, every third on PostgreSQL; `npm run test:long` runs all on both.
+ * Statements that both share decide permissions; http/odd-fields.test.ts tests what PostgreSQL alone refuses.
  */
 export const shareOf = <Row>({ name }: TestDialect, rows: readonly Row[]): readonly Row[] =>
   rows.filter((_, index) => isLongRun || name === 'sqlite' || index % 3 === 0)
 
 const prepared = new Map<string, Promise<string>>()
 
-/** Templates are prepared once in a test process. */
+/** Each template is prepared once in a test process. */
 function once(key: string, prepare: () => Promise<string>): Promise<string> {
   const known = prepared.get(key) ?? prepare()
   prepared.set(key, known)
@@ -152,15 +152,17 @@ function folder(purpose: string): string {
 
 type Run = (statement: string) => Promise<pg.QueryResult<{ may_choose?: boolean }>>
 
-/** One connection of a test process makes and drops its databases; the process does not wait for it. */
+/** One connection of a test process creates and drops its databases; the process does not wait for it. */
 function runnerAt(connectionString: string): Run {
   const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true })
-  // A server that goes away while nobody asks: the next statement says so.
+  // Without a listener, a server that goes away between statements would crash the process; the next statement reports it.
   pool.on('error', () => undefined)
   return statement => pool.query(statement)
 }
 
-/** From 15 on PostgreSQL logs every page of a copy if it may, which costs twice as much as copying files where nothing is synced. */
+/**
+ * From version 15 PostgreSQL can write every page of a copy to the WAL, which takes twice as long as copying files where nothing is synced.
+ */
 async function createDatabase(run: Run, template = 'template1'): Promise<string> {
   const name = `yaoji_test_${randomBytes(6).toString('hex')}`
   const {

@@ -27,10 +27,10 @@ import { signedEphedrine } from './signed-ephedrine.ts'
 import { ship, shipShort } from './ship.ts'
 import { tinyPng } from './tiny-files.ts'
 
-/** Goods that only the rival has to do with, so that their name in an answer to the buyer is a leak. */
+/** Goods that only the rival uses: their name in an answer to the buyer is a leak. */
 export const goodsOf = { buyer: goodsIds.packed, rival: 139 } as const
 
-/** Every case equips the store anew, which keeps only so many saved carts and unused files, and its one address. */
+/** Each case equips the store again, but saved carts, unused files and addresses are limited: delete the previous ones. */
 async function makeRoom({ database }: Shop, memberId: number): Promise<void> {
   await database.write(async trx => {
     await trx.deleteFrom('address').where('member_id', '=', memberId).execute()
@@ -68,7 +68,7 @@ async function makeSent(shop: Shop, as: Buyer, goodsId: number) {
   return { shipped: shipped.order_id, ...(await equipAfterSales(shop, shipped.order_id)) }
 }
 
-/** An order of which one unit was sent and the others fell short. */
+/** An order with one unit sent and the rest short. */
 async function makeShort(shop: Shop, as: Buyer, goodsId: number) {
   const { order_id: fallen, ...order } = await shop.buy(as, goodsId, 30)
   await shop.pay(as, { order_id: fallen, ...order })
@@ -76,13 +76,13 @@ async function makeShort(shop: Shop, as: Buyer, goodsId: number) {
   return { fallen, shortage }
 }
 
-/** A sent order that is invoiced, and of which a red note waits. */
+/** A sent order that is invoiced and has a pending red note. */
 async function makeInvoices(shop: Shop, as: Buyer, goodsId: number) {
   const { shipped } = await makeSent(shop, as, goodsId)
   return giveInvoices(shop, shipped)
 }
 
-/** An order that is held against an allowance of nothing. */
+/** An order that awaits approval because the allowance is zero. */
 async function makeWaiting(shop: Shop, as: Buyer, goodsId: number) {
   const { order_id: waiting } = await shop.buy(as, goodsId, 30)
   const [amount, now] = [100 as Fen, shop.clock.now()]
@@ -121,7 +121,7 @@ async function equipPoints({ database, clock }: Shop, memberId: number) {
   return { points: 1, pointsOrder, sentPointsOrder: await givePointsOrder(database, owner, 'shipped'), waitingPointsOrder }
 }
 
-/** One of each kind that a call is tried on, or those of them that are named: unpaid, sent, with a receipt, begun to be paid by transfer. */
+/** One order for each name, or only for the names in the row: unpaid, sent, with a receipt, with a pending transfer. */
 async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Promise<Partial<Belongings>> {
   const goodsId = goodsOf[as]
   const named = row && namedBy(row)
@@ -147,17 +147,17 @@ async function makeOrders(shop: Shop, as: Buyer, row: AccessRow | undefined): Pr
   }
 }
 
-/** Papers and prices go by it. */
+/** Papers and prices depend on the rank. */
 async function beOfRank({ database }: Shop, id: number, rank: number): Promise<void> {
   await database.write(trx => trx.updateTable('member').set({ rank }).where('id', '=', id).execute())
 }
 
 /**
- * Through the shop's own calls, of goods of the member's own: orders (of a row only those that it names, else one of each kind),
- * an import and its deletion, a cart line and a quote over it.
+ * Creates the member's own records through the shop's calls: orders (only those that the row names, else one of each), an import and its
+ * deletion, a cart line and a quote over it.
  */
 export async function equip(shop: Shop, as: Buyer, row?: AccessRow): Promise<Belongings> {
-  // One upload for every case would be too many in one minute.
+  // One upload per case would exceed the limit of a minute.
   shop.clock.advance(3_000)
   await makeRoom(shop, memberIds[as])
   await beOfRank(shop, memberIds[as], pharmacyRank)

@@ -26,18 +26,18 @@ export type TestCallInput = {
   params?: Readonly<Record<string, string | number>>
   query?: Fields
   body?: Fields
-  /** User name of a person, who acts for their first store; a visitor without. */
+  /** User name of a person, who acts for their first store; without it a visitor. */
   as?: string
-  /** A fresh one for an idempotent call without. */
+  /** Without it, an idempotent call gets a fresh key. */
   idempotencyKey?: string
-  /** Sent beside or instead of those of the site's pages. */
+  /** Headers added to, or replacing, those of the site's pages. */
   headers?: Readonly<Record<string, string>>
 }
 
 // Data differs from call to call; tests compare it or name its type.
 export type TestAnswer<Data> = { status: number; body: EnvelopeWire<Data>; headers: LightMyRequestResponse['headers'] }
 
-/** What a call answers is known from it; only an answer that it does not promise, such as the changes of a 409, is named. */
+/** The type of the answer follows from the call; name only one that the call does not declare, such as the changes of a 409. */
 export type TestCall = {
   <TheCall extends Call>(call: TheCall, input?: TestCallInput): Promise<TestAnswer<Answer<TheCall>>>
   <Data>(call: Call, input?: TestCallInput): Promise<TestAnswer<Data>>
@@ -50,7 +50,7 @@ export type TestApp = {
   clock: TestClock
   /** For routes that a test adds. */
   context: Context
-  /** Opens a session for a person and their first store, and answers its Cookie header. */
+  /** Opens a session for a person and their first store; answers its Cookie header. */
   login: (username: string) => Promise<string>
   /** Makes a call as the site's pages make it: from its origin, bodies as forms. */
   call: TestCall
@@ -67,20 +67,23 @@ const fixtures: Readonly<Record<'none' | 'sample', Fixture>> = {
 export type TestAppOptions = {
   /** `none`: the empty schema. `sample`: the sample catalogue with its demo members. Or a fixture of its own, filled once. */
   seed?: 'none' | 'sample' | Fixture
-  /** For a test that adds routes, closes or alters the database, or counts what is made anew: nobody had the app before, or gets it or the database after. */
+  /**
+   * For a test that adds routes, closes or alters the database, or counts what is created: the app is new, and neither it nor its database
+   * is reused.
+   */
   isOwn?: true
   config?: Partial<Config>
   logger?: AppOptions['logger']
   limits?: AppOptions['limits']
-  /** Stands in for providers of payments; without one no online method is open. */
+  /** Replaces the payment providers; without it no online method is open. */
   openGateway?: (origins: { serviceOrigin: string; now: () => number }) => Gateway
-  /** The service's clock over the test's; the test's own without. */
+  /** Wraps the test's clock for the service. */
   clockOver?: (clock: TestClock) => () => number
-  /** The service's database over the test's; the test's own without. */
+  /** Wraps the test's database for the service. */
   databaseOver?: (database: Database) => Database
 }
 
-/** The configuration as it is with the stand-ins for providers, and these. */
+/** The configuration with fake providers and these changes. */
 function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGateway'], { now }: TestClock) {
   const given = { ...readConfig({}), hasTrialWechat: false, eventLoopDelayMaxMs: 0, ...changes }
   const { serviceOrigin } = given
@@ -98,7 +101,10 @@ function standIn(changes: Partial<Config>, openGateway: TestAppOptions['openGate
   return { config, gateway, trialWechat }
 }
 
-/** An app over a database that no other has; one without options, and the rows of any, may be what a test before has given back, as they were when they were new. */
+/**
+ * An app over a database that no other app uses. Without options, or with `rows` only, it may be one that an earlier test returned, with
+ * its rows reset.
+ */
 export async function startTestApp(dialect: TestDialect, options: TestAppOptions = {}): Promise<TestApp> {
   const { seed = 'sample', ...others } = options
   const fixture = typeof seed === 'string' ? fixtures[seed] : seed
@@ -137,7 +143,7 @@ async function openTestApp(
       await (putBack ? giveBack() : drop())
     },
     async renew() {
-      // What a service keeps of all goods follows a clock that goes on.
+      // The cache of goods assumes that the clock never goes back.
       if (clock.now() !== began) throw new Error('Its clock was moved.')
       app.rateLimits = createRateLimits(context)
       await putBack?.()

@@ -9,16 +9,16 @@ import type { TestApp, TestCallInput } from '../../../testing/service/start-test
 export type Somebody = { username: string; phone: string }
 type Question = { call: Call; input: TestCallInput }
 
-/** What somebody asks who wants to know whether one is known here. */
+/** A question by which somebody could find out whether a person is known here. */
 export type Case = {
   name: string
-  /** Hashing a password takes so long that fewer pairs do. */
+  /** Hashing a password is slow, so fewer pairs are measured. */
   isHashed?: true
-  /** What goes before is not measured. */
+  /** What happens before the returned question is not measured. */
   question: (shop: TestApp, about: Somebody) => Promise<Question>
 }
 
-/** The store that asks. */
+/** The requesting store. */
 export const asker: Somebody = { username: 'asker', phone: '13700000000' }
 
 const asOwner = async (shop: TestApp) => ({ headers: { cookie: await shop.login(asker.username) } })
@@ -32,7 +32,7 @@ const sendCode =
   (purpose: 'register' | 'reset'): Case['question'] =>
   async (_, { phone }) => ({ call: phoneCodeSendCall, input: { body: { phone, purpose } } })
 
-/** With a code that was sent, and another in its place. */
+/** A sent code replaced by a wrong one. */
 async function wrongCode(shop: TestApp, { phone }: Somebody, purpose: 'register' | 'reset') {
   const { body } = await shop.call(phoneCodeSendCall, { body: { phone, purpose } })
   return { phone, code_id: body.data.code_id, code: '000000' }

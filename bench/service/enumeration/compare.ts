@@ -1,28 +1,28 @@
 import { percentile } from '../search/score.ts'
 
-/** One pair: what the answer about somebody known took and that about nobody, in milliseconds. */
+/** One pair: milliseconds of the answer about a known person, and about an unknown one (`nobody`). */
 export type Pair = { known: number; nobody: number }
 
 export type Comparison = {
   known: number[]
   nobody: number[]
-  /** How much longer the median of the known takes, as a share of that of nobody. */
+  /** How much longer the median for known persons is, as a share of that for unknown ones. */
   differs: number
-  /** In which share of pairs the known took longer: a half where nothing tells them apart. */
+  /** Share of pairs in which the known person took longer: a half if nothing differs. */
   longer: number
-  /** How many standard deviations that is away from a half. */
+  /** Standard deviations from a half. */
   deviations: number
   isTold: boolean
 }
 
-/** So far off a half comes about by chance in one of 16,000 comparisons. */
+/** By chance one in 16,000 comparisons deviates this far. */
 const deviationsMax = 4
-/** What nobody measures through a network within the tries that there are (security.md rows 22 and 23). */
+/** Too small to measure through a network within the permitted tries (security.md rows 22 and 23). */
 const differsMax = 0.03
 
 const shares = [0.1, 0.5, 0.9]
 
-/** Whether the time of an answer tells who is known: the pairs lean to one side, and by more than a little. */
+/** Whether the response time reveals who is known: the pairs lean to one side, and by more than `differsMax`. */
 export function compare(pairs: readonly Pair[]): Comparison {
   const of = (who: keyof Pair) => {
     const times = pairs.map(pair => pair[who])

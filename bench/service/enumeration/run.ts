@@ -23,9 +23,9 @@ const { values } = parseArgs({
 })
 
 const dayMs = 86_400_000
-/** So many persons are known, each with a password that takes as long as that of a member. */
+/** Number of known persons, each with a password hash as slow as a member's. */
 const knownMax = 300
-/** One in so many pairs goes through hashing twice. */
+/** Cases that hash a password measure only this fraction (1/4) of the pairs. */
 const hashedShare = 4
 const warmUp = 20
 
@@ -49,7 +49,7 @@ async function timeOf(shop: TestApp, { question }: Case, about: Somebody): Promi
   return { ms: performance.now() - start, answer: JSON.stringify([status, body.msg, body.errors]) }
 }
 
-/** A day later nobody is locked out, and nothing was asked too often. */
+/** Advances a day, so that lockouts and rate limits have expired. */
 async function begin(shop: TestApp): Promise<void> {
   shop.clock.advance(dayMs)
   await shop.database.write(trx => trx.deleteFrom('invitation').execute())

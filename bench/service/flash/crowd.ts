@@ -11,7 +11,7 @@ import type { Buyer } from './fill-shop.ts'
 
 export type Rush = { port: number; buyers: readonly Buyer[]; goodsId: number; overSeconds: number; triesMax: number }
 
-/** How it ended for a buyer. */
+/** A buyer's outcome. */
 export const ends = ['bought', 'sold out, read so', 'sold out, told so', 'gave up waiting', 'refused otherwise'] as const
 export type End = (typeof ends)[number]
 
@@ -20,9 +20,9 @@ export type Told = {
   statuses: Record<string, number>
   /** 503 without Retry-After. */
   unadvised: number
-  /** Milliseconds from a buyer's arrival to how it ended. */
+  /** Milliseconds from a buyer's arrival to the outcome. */
   times: number[]
-  /** Answers that nobody expected. */
+  /** Unexpected answers. */
   odd: string[]
 }
 
@@ -35,7 +35,7 @@ async function read(answer: IncomingMessage): Promise<Answer> {
   let text = ''
   for await (const piece of answer.setEncoding('utf8')) text += String(piece)
   const advised = answer.headers['retry-after']
-  const { data, msg } = JSON.parse(text) as { data?: unknown; msg?: string } // What every route of the service answers.
+  const { data, msg } = JSON.parse(text) as { data?: unknown; msg?: string } // The envelope of every route of the service.
   return { status: answer.statusCode ?? 0, retryAfter: advised === undefined ? undefined : Number(advised), data, message: msg ?? '' }
 }
 
@@ -43,7 +43,7 @@ const { port, buyers, goodsId, overSeconds, triesMax } = workerData as Rush // A
 const agent = new Agent({ keepAlive: true, maxSockets: sockets })
 const tally: Told = { ends: Object.fromEntries(ends.map(end => [end, 0])) as Told['ends'], statuses: {}, unadvised: 0, times: [], odd: [] }
 
-/** One request; no answer is status 0. */
+/** One request; status 0 means no answer. */
 function send({ cookie }: Buyer, { method, path }: Call, { body, key }: Question): Promise<Answer> {
   const form = body && formOf(body).toString()
   const headers = {
@@ -58,7 +58,7 @@ function send({ cookie }: Buyer, { method, path }: Call, { body, key }: Question
   })
 }
 
-/** Asks until there is an answer; whoever is told to wait waits so long, and a little more, so that not all come back at once. */
+/** Retries until there is an answer, after Retry-After plus a random delay, so that buyers do not all return together. */
 async function ask(buyer: Buyer, call: Call, question: Question = {}): Promise<Answer | undefined> {
   for (let attempt = 0; attempt < triesMax; attempt++) {
     const answer = await send(buyer, call, question)
@@ -96,7 +96,7 @@ async function buy(buyer: Buyer): Promise<End> {
   return ordered.status === 200 ? 'bought' : otherwise(ordered, 'order')
 }
 
-// They come at their time, whether or not those before them were answered.
+// Buyers arrive on schedule, whether or not earlier ones were answered.
 const start = performance.now()
 const pending: Promise<void>[] = []
 for (const [index, buyer] of buyers.entries()) {

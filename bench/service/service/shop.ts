@@ -15,11 +15,11 @@ const riches = 1_000_000_000_00
 
 export type Buyer = { id: number; cookie: string; lineId: number }
 export type BenchShop = {
-  /** With a cart of 20 lines each. */
+  /** Each with a cart of 20 lines. */
   buyers: Buyer[]
-  /** With a cart of 500 lines each. */
+  /** Each with a cart of 500 lines. */
   largeCarts: string[]
-  /** Goods that lie in no cart and that nobody can buy up. */
+  /** Goods in no cart, with a stock that cannot be bought up. */
   plentyId: number
   /** Goods to look at, the best known first. */
   goodsIds: number[]
@@ -27,7 +27,7 @@ export type BenchShop = {
   categoryId: number
 }
 
-/** So many that no run can buy them up. */
+/** A stock that no run can buy up. */
 const plenty = 100_000_000
 
 async function makePlenty(trx: Transaction<Tables>): Promise<void> {
@@ -45,12 +45,12 @@ async function buyerOf(trx: Transaction<Tables>, code: string, now: number): Pro
   return { id, cookie: await cookieOfOwner(trx, id, now), lineId: line.id }
 }
 
-/** A shop of so many goods with buyers who are logged in. */
+/** A shop with `goods` goods and logged-in buyers. */
 export async function prepareShop(config: Config, goods: number): Promise<BenchShop> {
   const database = openDatabase(config)
   const now = Date.now()
   await prepareDatabase(config, database)
-  // What is made after goods is as plenty as these.
+  // Goods made later get the same stock.
   await database.write(makePlenty)
   await fillGoods(database, goods, random => (random.chance(0.9) ? plenty : 0))
   const counts = Array.from({ length: 2 * buyers }, (_, index) => (index < buyers ? cartLines : largeCart))

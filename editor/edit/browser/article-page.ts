@@ -10,11 +10,11 @@ type Opened = {
   article: ArticleWire
   state: StateWire
   leave: () => void
-  /** Shows what the file says by now. */
+  /** Reloads the article from the file. */
   reopen: () => unknown
   toPublish: () => void
   toMoved: (path: string) => void
-  /** Takes the question whether something was written that is not saved; whoever leads away asks it. */
+  /** Registers the check for unsaved text; it runs before the page is left. */
   guard: (isDirty: () => boolean) => void
 }
 
@@ -22,7 +22,7 @@ const wrongOf = (findings: readonly FindingWire[]) => findings.filter(({ isRemin
 
 function tellAll(fields: readonly Field[], findings: readonly FindingWire[]): void {
   for (const { name, tell } of fields) {
-    // What stands in no field of the form is told at the text.
+    // Findings of no field of the form are shown at the text.
     const own = findings.filter(({ field }) => field === name || (name === 'body' && !fields.some(each => each.name === field)))
     tell(own.map(({ line, what, advice }) => messages.finding(name === 'body' ? line : 0, what, advice)))
   }
@@ -34,13 +34,13 @@ function savedText({ note, findings }: ArticleWire): string {
   return [messages.saved(timeText(Date.now())), note, checked].filter(Boolean).join(' · ')
 }
 
-/** What the form knows of its article: as it was last saved, and whether more was written since. */
+/** The form's state: the last saved version, and unsaved changes since. */
 class Writing {
   article: ArticleWire
   #touched = 0
   #saved = 0
   #saving = Promise.resolve()
-  /** What was written here and waits beside what somebody else saved. */
+  /** Id of the conflict that keeps this text next to the other editor's. */
   #conflict: string | undefined
   readonly #reopen: () => unknown
   readonly status = element('p', { role: 'status', class: 'status' })
@@ -67,17 +67,17 @@ class Writing {
     this.preview.show(article.version === 'none' ? undefined : article.address)
   }
 
-  /** Whether something is written that is not saved, or on its way only. */
+  /** Whether there are unsaved changes, or a save is under way. */
   get isDirty(): boolean {
     return this.#touched > this.#saved
   }
 
-  /** Nothing of it matters any more. */
+  /** Discards the unsaved changes. */
   letGo(): void {
     this.#saved = this.#touched
   }
 
-  /** One after the other: a second one that went beside the first would be overtaken by it. */
+  /** Saves one at a time: of two concurrent saves, the later would count as a conflict with the first. */
   save = (): Promise<void> => (this.#saving = this.#saving.then(() => this.#save()))
 
   async #save(): Promise<void> {
@@ -89,7 +89,7 @@ class Writing {
       const answer = await post<SaveWire>('save', { path, version, fields, body, conflict: this.#conflict })
       if (answer.state === 'saved') this.#saved = touched
       if (answer.state === 'saved') this.show(answer.article)
-      // Lines that stood in the text, as nobody could read them, are fields of the form now.
+      // Front matter that could not be parsed was shown in the text; saved, it is now in the form's fields, so load the form again.
       if (answer.state === 'saved' && !this.isDirty && answer.article.body !== String(body).trim()) return void this.#reopen()
       if (answer.state === 'overtaken') this.#conflict = answer.conflict
       if (answer.state === 'saved') this.status.textContent = this.isDirty ? messages.unsaved : savedText(answer.article)

@@ -11,7 +11,7 @@ let isDirty = () => false
 
 type Place = 'list' | 'publish'
 
-/** A page with what stands around it. */
+/** A page and its context. */
 type Shown = { state: StateWire; page: HTMLElement; place?: Place; isDirty?: () => boolean }
 
 function frame({ state, page, place, isDirty: hasMore = () => false }: Shown): void {
@@ -33,7 +33,7 @@ function frame({ state, page, place, isDirty: hasMore = () => false }: Shown): v
   )
   app?.replaceChildren(bar, page)
   scrollTo(0, 0)
-  // What had the focus is gone with the page of before: whoever goes by keyboard or hears the page goes on from the new one.
+  // The focused element is gone with the previous page; keyboard and screen reader users continue from the new one.
   page.tabIndex = -1
   const said = page.querySelector<HTMLElement>('.outcome:not(:empty)') ?? page
   said.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ const emptyArticle = (path: string): ArticleWire => ({
 
 const toArticle = (path: string) => void (location.hash = `article=${encodeURIComponent(path)}`)
 
-/** What the address names, said besides what was just done. */
+/** The page of the address, with the message of the last action. */
 async function shownAt(hash: string, said?: string): Promise<Shown> {
   const state = await read<StateWire>('state')
   const fields = new URLSearchParams(hash.slice(1))
@@ -93,7 +93,7 @@ function tell(error: unknown): void {
 
 let turn = 0
 
-/** Shows what the address names. Nobody writes into a page that is about to go, and what comes too late is not shown. */
+/** Shows the page of the address. The old page is locked meanwhile, and a page that loads too late is dropped. */
 async function show(said?: string): Promise<void> {
   const own = ++turn
   app?.toggleAttribute('inert', true)
@@ -106,7 +106,7 @@ async function show(said?: string): Promise<void> {
   draw()
 }
 
-// Whatever leads away from an article, a button, the back button or another page, asks before a text is lost.
+// Leaving an article by a button, the back button or a link asks before unsaved text is lost.
 addEventListener('beforeunload', event => {
   if (isDirty()) event.preventDefault()
 })

@@ -23,14 +23,14 @@ const state = {
   conflicts: [{ id: 'c1', path: 'help/a.md', title: '收货须知', ours: '一', theirs: '二', by: '小李' }],
   releases: [{ id: 'r1', by: '小王', why: '改电话', at: 1_795_000_000_000, paths: [], program: 'one' }],
   current: undefined,
-} as unknown as StateWire // Of the state the page reads no more.
+} as unknown as StateWire // The page reads nothing else of the state.
 
 let answer = (): Promise<object> => Promise.reject(new TypeError('Failed to fetch'))
 const asked: string[] = []
 const refresh = vi.fn(async () => undefined)
 let page: HTMLElement
 
-/** A box that is on no page tells nobody that it was clicked. */
+/** Clicks only work on an element that is in the document. */
 function drawn(): HTMLElement {
   const made = publishPage(state, { open: () => undefined, preview: () => undefined, refresh })
   document.body.replaceChildren(made)
@@ -71,7 +71,7 @@ test.each([
   press(what)
   await expect.poll(said).toBe(why)
   expect(asked).toEqual([deed])
-  // Nothing could be read anew: an error would stand in the place of the page.
+  // Offline nothing can be read again: the page would be replaced by an error.
   expect(refresh).not.toHaveBeenCalled()
   expect([reason.value, buttons().filter(({ disabled }) => disabled)]).toEqual(['改电话', []])
 })

@@ -4,17 +4,17 @@ import { healingLetter } from './strange-services.ts'
 
 const field = '.yaoji-search__input'
 
-// In lines: a page may have changed how lists are written for a driver.
+// One string per list: a host page may have changed how lists are serialized for a driver.
 const foundBody = `
   const { changes, faults, said, inFrame } = window.hostWatch
   return { faults: [...faults, ...(inFrame?.faults ?? [])].join('\\n'), said: said.join('\\n'), changes: changes().join('\\n') }`
 
 const linesOf = (text: string) => text.split('\n').filter(line => line !== '')
 
-/** What we said to its developer; throws what its host would find fault with. */
+/** What we logged for the page's developer; throws if the host would see a fault. */
 async function endsWell(engine: Engine, page: HostPage): Promise<string[]> {
   const { faults, said, changes } = await engine.read<Record<'faults' | 'said' | 'changes', string>>(foundBody)
-  // The page itself asks for what is no module; nobody else may say a word.
+  // Errors of the host page itself, such as a module loaded as a classic script, are allowed; no others.
   const isOwn = (text: string) => page.isBroken || (page.ending === 'links' && /import\.meta|Script error|SyntaxError/.test(text))
   const found = [...linesOf(faults).filter(text => !isOwn(text)), ...linesOf(changes)]
   if (found.length > 0) throw new Error(`The host finds: ${found.join('; ')}`)
@@ -29,7 +29,7 @@ async function typeInto(engine: Engine, inside: string, text: string): Promise<v
 
 async function choosesFirst(engine: Engine, inside: string): Promise<void> {
   await seen(engine, { css: '[role=option]', text: '江南制药', inside })
-  // What keys do comes with the first list.
+  // The keyboard code loads with the first list.
   await until('the first goods to be chosen', async () => {
     await engine.press('ArrowDown')
     return engine.read<boolean>(
@@ -43,33 +43,33 @@ async function choosesFirst(engine: Engine, inside: string): Promise<void> {
   await until('the event of the choice', () => engine.read<boolean>('return window.hostWatch.chosen.length === 1'))
 }
 
-/** Whether the list hangs from the field, or stands on it, as wide as it is; what of a host turns it is no matter. */
+/** Whether the list is attached below or above the field and has its width; a host's transforms do not matter. */
 const placeBody = `
   const root = arguments[0].split(' >> ').reduce((root, css) => root.querySelector(css).shadowRoot, document)
   const [bar, panel] = ['bar', 'panel'].map(name => root.querySelector('.yaoji-search__' + name).getBoundingClientRect())
   const gap = Math.min(Math.abs(panel.top - bar.bottom), Math.abs(bar.top - panel.bottom))
   return Math.abs(panel.left - bar.left) < 8 && Math.abs(panel.right - bar.right) < 8 && gap < 24`
 
-/** The host's own link, which a shadow root without a place for it would hide. */
+/** The host's own link, which a shadow root without a slot would hide. */
 const linkIsSeen = `
   const link = document.querySelector('yaoji-search a')
   return link !== null && link.getClientRects().length > 0 && !document.querySelector('yaoji-search').shadowRoot?.querySelector('input')`
 
 async function keepsLink(engine: Engine): Promise<void> {
-  // What is said, or that all scripts have run, shows that nothing more will come.
+  // The log entry, or the end of all scripts, shows that nothing more will come.
   await until('the page', () => engine.read<boolean>("return document.readyState === 'complete'"))
   await until("the host's own link", () => engine.read<boolean>(linkIsSeen))
 }
 
 async function keepsLinkInFrame(engine: Engine): Promise<void> {
-  // A frame that nobody has touched has no focus to give.
+  // A frame has no focus until it is clicked.
   await engine.click({ css: 'iframe' })
   await until('the link in the frame', () =>
     engine.read<boolean>('const told = window.hostWatch.inFrame; return told !== undefined && told.isLinkSeen && told.said.length === 1'),
   )
 }
 
-/** Visits a page of a stranger as a visitor who searches. */
+/** Visits a stranger's page and searches. */
 export async function visitHost(engine: Engine, page: HostPage, address: string): Promise<void> {
   const { ending = 'suggests', inside = 'yaoji-search' } = page
   await engine.open(address)

@@ -1,19 +1,19 @@
-/** What a visit asks of a page afterwards. */
+/** What a visit reads from a page afterwards. */
 export type Watched = {
-  /** What nobody caught, and what a policy refused. */
+  /** Uncaught errors and policy violations. */
   faults: string[]
-  /** What we said in the console. */
+  /** Our console output. */
   said: string[]
   chosen: number[]
   failures: number
   isReady: boolean
-  /** Of a page without an origin, as it tells of itself. */
+  /** Reported by a frame with an opaque origin. */
   inFrame?: { isLinkSeen: boolean; faults: string[]; said: string[] }
 }
 
 type Page = { hostWatch: Watched & { changes: () => string[] } }
 
-/** Runs in a host page, after its own scripts and before ours; sent as text, so it uses nothing from outside. */
+/** Runs in a host page, after its own scripts and before ours. It is sent as text, so it uses nothing from outside. */
 export function watch(): void {
   const watched: Watched = { faults: [], said: [], chosen: [], failures: 0, isReady: false }
   addEventListener('error', ({ message }) => message && watched.faults.push(message))
@@ -37,9 +37,9 @@ export function watch(): void {
     Reflect.ownKeys(owner).map(name => [name, Reflect.getOwnPropertyDescriptor(owner, name)?.value as unknown] as const)
   const places = classes.flatMap(each => [each, each.prototype as object])
   const before = places.map(each => new Map(stateOf(each)))
-  // Not symbols: drivers of browsers leave theirs.
+  // Not symbols: browser drivers add theirs.
   const names = new Set([...Object.getOwnPropertyNames(window), 'hostWatch', 'yaoji'])
-  // A frame has a number for a name; zone.js keeps whatever listens to the window under names of its own.
+  // A frame has a number for a name; zone.js stores window listeners under its own names.
   const isOwn = (name: string) => /^\d+$|^__zone_symbol__/.test(name)
   const changes = () => [
     ...places.flatMap((each, at) => {
@@ -54,7 +54,7 @@ export function watch(): void {
   Object.assign(window, { hostWatch: Object.assign(watched, { changes }) } satisfies Page)
 }
 
-/** Runs in a page that is framed without an origin: nobody can look in, so it touches the box itself and tells. */
+/** Runs in a frame with an opaque origin: the driver cannot look in, so the frame operates the box itself and reports. */
 export function tellParent(): void {
   setInterval(() => {
     const { hostWatch } = window as never as Page
@@ -66,7 +66,7 @@ export function tellParent(): void {
   }, 200)
 }
 
-/** Runs in the page around it. */
+/** Runs in the parent page. */
 export function hearFrame(): void {
   addEventListener('message', ({ data }) => {
     const { hostWatch } = window as never as Page

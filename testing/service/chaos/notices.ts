@@ -16,11 +16,11 @@ import { createRandom, type Random } from '../fuzz/random.ts'
 export type NoticesPlan = { notices: number; seed: number }
 export type NoticesReport = {
   sent: number
-  /** Messages that the shop took the receipt of, by what it made of them; `refused` left no trace. */
+  /** Acknowledged messages by what the shop did with them; `refused` changed nothing. */
   verdicts: Readonly<Record<string, number>>
   orders: number
   paid: number
-  /** Payments that a provider gave back by itself, because the order had another or was over. */
+  /** Payments that the provider refunded, because the order was already paid or over. */
   returned: number
   problems: readonly string[]
 }
@@ -35,7 +35,7 @@ const buyers: readonly Username[] = ['buyer', 'rival', 'special']
 type Order = { as: Username; order_id: string; payable: string; charges: string[] }
 type Event = () => Promise<unknown>
 
-/** Buyers, who pay at providers, and providers, who tell of it in any order and not always right. */
+/** Buyers pay at providers; providers notify in any order, repeatedly and sometimes wrongly. */
 class Trial {
   sent = 0
   refused = 0
@@ -64,12 +64,12 @@ class Trial {
     }
   }
 
-  /** The provider takes the money, if it still does, and tells of it; often again, under the same number or a new one. */
+  /** The provider takes the money, if it still can, and notifies the shop; often again, under the same number or a new one. */
   private async tellOfMoney(charge: string, changes: NoticeChanges): Promise<void> {
     const { trial, payThere } = this.shop
     const trade = trial.gateway().find(charge)
     if (trade?.state === 'open' && trade.expiresAt > this.shop.clock.now()) payThere(charge)
-    // Of money that nobody paid nothing is told but what is not signed.
+    // For an unpaid charge the provider sends only a badly signed notice.
     const isPaid = trial.gateway().find(charge)?.state === 'paid'
     await this.tell(charge, isPaid || changes.isForeign ? changes : { isBadlySigned: true })
   }
@@ -94,7 +94,7 @@ class Trial {
     return this.random.chance(0.5) ? { id: `again-${charge}` } : { id: randomUUID() }
   }
 
-  /** All that happens to an order, in no order yet: it may be cancelled or paid from the balance meanwhile. */
+  /** All events of an order, before shuffling; it may be cancelled or paid from the balance meanwhile. */
   private eventsOf({ as, order_id, payable, charges }: Order, count: number): Event[] {
     const { shop, random } = this
     const events = Array.from({ length: count }, (): Event => {
@@ -117,7 +117,7 @@ class Trial {
     this.sent = count
     for (let place = events.length - 1; place > 0; place--) {
       const other = this.random.below(place + 1)
-      ;[events[place], events[other]] = [events[other] as Event, events[place] as Event] // Both are places of it.
+      ;[events[place], events[other]] = [events[other] as Event, events[place] as Event] // Both indexes are in range.
     }
     for (let done = 0; done < events.length; done += atOnce) {
       await Promise.all(events.slice(done, done + atOnce).map(event => event()))
@@ -126,7 +126,7 @@ class Trial {
     }
   }
 
-  /** A provider goes on until it was heard with what is right. */
+  /** Providers retry until the correct notice is acknowledged. */
   async tellAllAtLast(): Promise<void> {
     const charges = this.orders.flatMap(order => order.charges)
     const paid = charges.filter(charge => this.shop.trial.gateway().find(charge)?.state === 'paid')
@@ -140,7 +140,7 @@ class Trial {
     await expireOrders({ ...context, mayEnd: order => settleBeforeEnd(context, order) })
   }
 
-  /** Until nothing is left to ask or to give back. */
+  /** Runs until no query or refund is outstanding. */
   async settle(): Promise<void> {
     const left = async () => {
       const { read } = this.shop.database
@@ -155,7 +155,7 @@ class Trial {
     if ((await left()) > 0) this.problems.push(`${await left()} charges and refunds were never settled`)
   }
 
-  /** What a provider keeps of an order is what the order was paid with by it, to the fen. */
+  /** The amount that a provider holds for an order must equal, to the fen, what the order was paid with through it. */
   async judge(): Promise<Omit<NoticesReport, 'sent' | 'verdicts'>> {
     const { database, trial } = this.shop
     const rows = await database.read.selectFrom('orders').select(['id', 'state', 'pay_method']).execute()
@@ -163,7 +163,7 @@ class Trial {
     let [paid, returned] = [0, 0]
     for (const { order_id, payable, charges } of this.orders) {
       const order = rows.find(row => row.id === order_id)
-      // One that was cancelled after it had been paid has all of it back.
+      // An order cancelled after payment must be refunded in full.
       const isPaid = order !== undefined && order.state > 0 && isPaidState(order.state)
       if (isPaid) paid++
       for (const channel of channelIds) {
@@ -185,7 +185,7 @@ class Trial {
   }
 }
 
-/** Tells a shop so often of payments, in any order: right, again, late, of another amount, badly signed. */
+/** Sends a shop `notices` payment notices in any order: correct, repeated, late, of a wrong amount, badly signed. */
 export async function runNotices(dialect: TestDialect, { notices, seed }: NoticesPlan): Promise<NoticesReport> {
   const shop = await openChannelShop(dialect)
   try {

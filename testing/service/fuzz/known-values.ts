@@ -3,7 +3,7 @@ import { isAfterSale } from './next-calls.ts'
 import type { Random } from './random.ts'
 
 type Value = string | number
-/** One answer, flat: what belongs together, and whose it is. */
+/** One answer, flattened: values that belong together, and their owner. */
 export type KnownRecord = { owner: number; values: ReadonlyMap<string, Value> }
 
 const keptMax = 40
@@ -22,12 +22,12 @@ function* valuesOf(value: unknown, name: string, depth = 0): Generator<[string, 
   else if (value !== null && typeof value === 'object') {
     const ownName = (key: string) => (key === 'id' ? `${singular(name)}_id` : key === 'list' ? name : key)
     for (const [key, inner] of Object.entries(value)) yield* valuesOf(inner, ownName(key), depth + 1)
-    // Goods with their middle pack: so many are enough for a warehouse.
+    // The quantity of these middle packs reaches a warehouse's start amount.
     if ('zbz' in value) yield ['fitting', Number(value.zbz) * packs]
   } else if (typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= textMax)) yield [name, value]
 }
 
-/** Values by the name under which they were told. */
+/** Values by the field name under which an answer had them. */
 function createLists(random: Random) {
   const byName = new Map<string, Value[]>()
 
@@ -38,7 +38,7 @@ function createLists(random: Random) {
     else values[random.below(keptMax)] = value
   }
 
-  /** A value told before under one of these names that the field may have. */
+  /** A known value under one of these names that fits the field. */
   function one(names: readonly string[], fits: (value: Value) => boolean): Value | undefined {
     const fitting = names.flatMap(name => byName.get(name) ?? []).filter(fits)
     return fitting.length > 0 ? random.pick(fitting) : undefined
@@ -46,7 +46,7 @@ function createLists(random: Random) {
   return { keep, one }
 }
 
-/** What goes with an answer: all that was told of its order, and what its reader has at hand. */
+/** Context of an answer: all known of its order, and what its reader has at hand. */
 function createSurroundings() {
   const ofOrder = new Map<Value, Map<string, Value>>()
   const ofOwner = new Map<number, Map<string, Value>>()
@@ -56,7 +56,7 @@ function createSurroundings() {
       const own = ofOwner.get(owner) ?? new Map<string, Value>()
       ofOwner.set(owner, own)
       const [company, file] = [values.get('company'), values.get('file_id')]
-      // Their own was told first.
+      // Their own values have precedence.
       if (company !== undefined && !own.has('company')) own.set('company', company)
       if (file !== undefined) own.set('file_id', file)
       const sn = values.get('order_sn')

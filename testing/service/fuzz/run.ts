@@ -19,17 +19,17 @@ import type { World } from './ways/way.ts'
 import { learnAll, learnApplicants } from './what-people-know.ts'
 
 const atOnce = 4
-/** Time goes on, so that what is counted by the minute is not all that is ever asked. */
+/** Time advances, so that limits per minute do not refuse everything. */
 const betweenRequestsMs = 1_000
-/** A way alone is gone slower: people send a file now and then. */
+/** A single way advances more slowly: people send a file only now and then. */
 const betweenStepsMs = 3_000
 const expiryEvery = 500
-/** Less than the hours after which a session that nobody used is over. */
+/** Less than the hours after which an idle session expires. */
 const logInEvery = 5_000
-/** What goes on from an answer. */
+/** Share of requests that continue from an earlier answer. */
 const nextShare = 0.25
 const replayShare = 0.05
-/** How often one of those that are sent at once is the next step of a way, and how often that comes with a change before. */
+/** Shares: concurrent requests that are the next step of a way, and those that come with a change before it. */
 const wayShare = 0.4
 const changeShare = 0.5
 
@@ -37,16 +37,16 @@ export type FuzzOptions = { seed: number; count: number; onProgress?: (done: num
 
 export type FuzzReport = {
   sent: number
-  /** How many answers of each status. */
+  /** Count of answers per status. */
   statuses: Readonly<Record<number, number>>
-  /** Answers of 500 and more, answers that are no JSON or did not come: what was sent and what came. */
+  /** Answers of 500 and more, or without valid JSON, or missing: the request and the answer. */
   failures: readonly string[]
-  /** Ways that did not lead to their end in the untouched shop, and what they were refused with. */
+  /** Ways that did not finish in the untouched shop, with the refusal. */
   stopped: readonly string[]
-  /** Calls that succeeded at least once, of all there are. */
+  /** Calls that succeeded at least once. */
   reached: readonly string[]
   missed: readonly string[]
-  /** What the doctor says afterwards. */
+  /** The doctor's findings afterwards. */
   problems: readonly string[]
 }
 
@@ -106,7 +106,7 @@ class Fuzz {
     const others = Array.from({ length: atOnce - (step ? 1 : 0) }, () => this.next(operations))
     if (step && this.random.chance(changeShare)) others[0] = changeRequest(step.request, this.random, this.known)
     const [own, ...answers] = await Promise.all([this.sendStep(step), ...others.map(request => this.sender.send(request))])
-    // In the order in which they were sent, so that who answers first changes nothing of what is sent next.
+    // Learn in the order of sending, so that the order of the answers does not change later requests.
     for (const { learn } of [...(own ? [own] : []), ...answers]) learn()
     if (step && own) await step.settle(own)
   }
@@ -115,7 +115,7 @@ class Fuzz {
     return step && this.sender.send(step.request, { isExact: true })
   }
 
-  /** A request that goes on from one of the last answers, where anything does. */
+  /** A request that continues from one of the last answers, if one fits. */
   private goOn(operations: readonly Operation[]): FuzzRequest | undefined {
     const record = this.known.recent()
     const paths = record ? nextPaths(record) : []
@@ -125,7 +125,7 @@ class Fuzz {
     return fitting.length > 0 ? makeRequest(this.random.pick(fitting), this.random, this.known, record) : undefined
   }
 
-  /** A new request, or one that somebody sent before, now of whoever comes. */
+  /** A new request, or a replay of an earlier one as a random person. */
   private next(operations: readonly Operation[]): FuzzRequest {
     if (this.sent.length > 0 && this.random.chance(replayShare)) return this.random.pick(this.sent)
     const onward = this.random.chance(nextShare) ? this.goOn(operations) : undefined

@@ -2,7 +2,7 @@ import type { Field, FieldSchema, Operation } from './operations.ts'
 import type { KnownRecord, KnownValues } from './known-values.ts'
 import type { Random } from './random.ts'
 
-/** What no form of ours sends. */
+/** Values that no form of ours sends. */
 export const odd: readonly string[] = [
   '',
   ' ',
@@ -35,7 +35,7 @@ export const odd: readonly string[] = [
   '9'.repeat(400),
 ]
 
-/** Under which other names an answer tells what a field asks for. */
+/** Other names under which answers contain a field's value. */
 const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
   goods_ids: ['goods_id'],
   ids: ['data_id'],
@@ -46,13 +46,13 @@ const alsoKnownAs: Readonly<Record<string, readonly string[]>> = {
   payer: ['company'],
   photo_ids: ['file_id'],
   keywords: ['name', 'sccj'],
-  // Numbers of answers are stocks and counts, not what somebody buys.
+  // Numbers in answers are stocks and counts, not quantities to buy.
   number: ['fitting'],
   paper: ['handed_id'],
   contact_phone: ['phone'],
   other_user_ids: ['store_id'],
 }
-/** The same name means another thing in some calls. */
+/** Calls in which the same name means something else. */
 const inPath: readonly [path: string, field: string, names: readonly string[]][] = [
   ['/api/operator/order/', 'items', ['packed']],
   ['/api/operator/order/', 'batches', ['packed_batch']],
@@ -61,7 +61,7 @@ const inPath: readonly [path: string, field: string, names: readonly string[]][]
   ['/api/contract/sign', 'hashes', ['text_hash']],
   ['/api/user/zizhi', 'number', ['paper_number']],
 ]
-/** What the id in a path is of, by the word before it. */
+/** What the id in a path belongs to, by the word before it. */
 const ofPath: Readonly<Record<string, string>> = {
   cart: 'data_id',
   pay: 'order_id',
@@ -72,7 +72,7 @@ const ofPath: Readonly<Record<string, string>> = {
   phone: 'phone',
 }
 
-/** What a call is about: the last word of its path that is not an id, a verb after one, or `list`. */
+/** The subject of a call: the last word of its path that is not an id, a verb after one, or `list`. */
 export function topicOf(path: string): string {
   const words = path.split('/').slice(2)
   const place = words.findIndex(each => each.startsWith('{'))
@@ -110,7 +110,7 @@ function ofSchema(schema: FieldSchema, random: Random): string {
 
 type Told = { known: KnownValues; record: KnownRecord | undefined }
 
-/** Whether a value that was told under the name of a field may be one. */
+/** Whether a known value of the same name fits the field's schema. */
 function fitting({ enum: values, pattern, anyOf }: FieldSchema): (value: string | number) => boolean {
   const own = values ?? anyOf?.flatMap(each => each.enum ?? [])
   if (own && own.length > 0) return value => own.some(each => String(each) === String(value))
@@ -119,7 +119,7 @@ function fitting({ enum: values, pattern, anyOf }: FieldSchema): (value: string 
   return value => written.test(String(value))
 }
 
-/** A value of a field as it travels: mostly one that fits, and one that was told before where there is one. */
+/** A value of a field as sent: mostly one that fits, preferably one from an earlier answer. */
 export function valueOf(field: Field, { path }: Operation, random: Random, { known, record }: Told): string[] {
   if (random.chance(0.04)) return [random.pick(odd)]
   if (random.chance(0.01)) return [random.pick(odd), random.pick(odd)]
@@ -132,7 +132,7 @@ export function valueOf(field: Field, { path }: Operation, random: Random, { kno
     const value = together !== undefined && random.chance(0.9) ? together : random.chance(0.8) ? known.one(names, fits) : undefined
     return value === undefined ? ofSchema(schema, random) : String(value)
   }
-  // What was told together is mostly one of a kind.
+  // Values from the same answer are mostly of the same kind.
   const length = !isList || (together !== undefined && random.chance(0.8)) ? 1 : 1 + random.below(3)
   return Array.from({ length }, single)
 }
