@@ -17,18 +17,18 @@ export type Settings = {
   hotline: string
   /** Address of a statistics script, or empty. */
   statisticsUrl: string
-  /** In whose words page views are told to it. */
+  /** The API of the statistics script. */
   statisticsKind: StatisticsKind
   /** Further origins that the script fetches scripts and pictures from and reports to. */
   statisticsOrigins: readonly string[]
-  /** The chat that may be framed, or empty. With the sample data the service stands in for one. */
+  /** Origin of the chat that may be framed, or empty. With the sample data the service simulates one. */
   chatOrigin: string
-  /** Accounts to try with; only where the service has its sample data. */
+  /** Demo accounts; only if the service has its sample data. */
   demo: DemoAccounts | undefined
   host: string
   port: number
   partnerPort: number
-  /** Folder in which the service writes what pages show of the shop, for a web server that fills them in by itself. */
+  /** Folder in which the service writes the shop data of pages, for a web server that includes them by itself. */
   pagesFolder: string
   /** Folder that keeps every release of the script-tag bundle from one build to the next. */
   embedReleases: string
@@ -69,7 +69,7 @@ function kindOf(configured: string, url: string): StatisticsKind {
   return named ?? knownKinds.find(([hosts]) => hosts.test(hostname))?.[1] ?? 'event'
 }
 
-/** 友盟 fetches its code and its picture from hosts of its own. */
+/** 友盟 loads its code and its picture from hosts of its own. */
 const furtherOrigins: Readonly<Partial<Record<StatisticsKind, readonly string[]>>> = { umeng: ['https://c.cnzz.com', 'https://*.cnzz.com'] }
 
 function originsOf(kind: StatisticsKind, configured: string): readonly string[] {
@@ -77,7 +77,7 @@ function originsOf(kind: StatisticsKind, configured: string): readonly string[] 
   return [...(furtherOrigins[kind] ?? []), ...named.map(origin => originOf('YAOJI_STATISTICS_ORIGINS', origin))]
 }
 
-/** Reads and checks the environment; a wrong value is one sentence that names the variable. */
+/** Reads and checks the environment; an error is one sentence that names the variable. */
 export function readSettings(environment: Environment): Settings {
   const read = (name: string, standard: string) => environment[name]?.trim() || standard
   const hasSampleData = read('YAOJI_SAMPLE_DATA', read('YAOJI_ENV', '') === 'production' ? 'off' : 'on') === 'on'

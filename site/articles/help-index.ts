@@ -7,10 +7,10 @@ export type IndexedSection = { heading: string; anchor: string; text: string }
 /** One article as a result shows it. */
 export type IndexedArticle = { path: string; title: string; category: string; sections: readonly IndexedSection[] }
 
-/** For each term: in how many articles it stands, then article, section (0 for title and keywords) and weight, again and again. */
+/** For each term: the number of articles that contain it, then triples of article, section (0 for title and keywords) and weight. */
 export type Postings = Record<string, number[]>
 
-/** What a search reads of the index: the terms beside a term, an article, and how characters sound and are simplified. */
+/** Access to the search index: terms of the same bucket, articles, and tables of pinyin and traditional characters. */
 export type HelpIndex = {
   count: number
   termsBeside: (term: string) => Promise<Postings>
@@ -20,16 +20,16 @@ export type HelpIndex = {
 
 export type FoundArticle = { article: IndexedArticle; path: string; excerpt: string; marks: readonly (readonly [number, number])[] }
 
-/** What other sections say counts less than what the one says that answers best. */
+/** Weight of other sections relative to the best matching one. */
 const otherSections = 0.3
-/** A word that only sounds like what was typed. */
+/** Weight of a match by sound only. */
 const soundShare = 0.7
-/** A word of one character, beside a neighbour that nobody has written beside it. */
+/** Weight of a single character whose pair with its neighbour occurs in no article. */
 const aloneShare = 0.4
-/** Two characters with another between them. */
+/** Weight of two characters with another between them. */
 const apartShare = 0.6
 const excerptLength = 110
-/** What has less than this of the best one's weight only mentions a word of the question. */
+/** Articles that score below this share of the best one are dropped: they only mention a word of the question. */
 const leastShare = 0.1
 
 type Asked = { term: string; share: number; postings: readonly number[] }
@@ -47,7 +47,7 @@ const scoreIn = (scores: Map<number, Score>, article: number): Score => {
 }
 
 function weigh(scores: Map<number, Score>, { share, postings }: Asked, count: number): number {
-  // What stands in every article tells them apart least.
+  // A term that occurs in every article ranks none above another.
   const rarity = share * Math.log(1 + count / (postings[0] ?? count))
   const seen = new Set<number>()
   eachPosting(postings, (article, section, weight) => {
@@ -67,7 +67,7 @@ function total({ named, sections, covered, known }: Score, all: number): number 
   return known + (all ? (named + most + others * otherSections) * (covered / all) : 0)
 }
 
-/** Keywords that stand in the question as a whole, and its words as first letters of keywords. */
+/** Keywords that the question contains whole, and words of the question that are initials of keywords. */
 async function addKnown(scores: Map<number, Score>, index: HelpIndex, { whole, pairs, latin }: HelpQuery): Promise<void> {
   const beside = await Promise.all(pairs.map(pair => index.termsBeside(pair)))
   const phrases = beside.flatMap((postings, at) =>
@@ -87,7 +87,7 @@ async function addKnown(scores: Map<number, Score>, index: HelpIndex, { whole, p
 const lookUp = async (index: HelpIndex, terms: readonly string[], share = 1): Promise<Asked[]> =>
   Promise.all(terms.map(async term => ({ term, share, postings: (await index.termsBeside(term))[term] ?? [] })))
 
-/** The sounds of the terms that nobody has written so. */
+/** Homophones: sounds of terms that no article contains in this spelling. */
 function soundsOfTerms(terms: readonly string[], sounds: string): string[] {
   const of = (character: string) => {
     const at = sounds.indexOf(character)
@@ -101,13 +101,13 @@ function soundsOfTerms(terms: readonly string[], sounds: string): string[] {
 
 const isPair = (term: string): boolean => /^\p{Script=Han}{2}$/u.test(term)
 
-/** Characters of the question that stand in no known term: another script, a slip of the hand, or a word of one character. */
+/** Characters of the question in no known term: another script, a typo, or a word of one character. */
 function unknownIn(asked: readonly Asked[]): string[] {
   const known = new Set(asked.filter(({ postings }) => postings.length).flatMap(({ term }) => [...term]))
   return [...new Set(asked.flatMap(({ term }) => [...term]))].filter(character => isHan(character) && !known.has(character))
 }
 
-/** Where something was put between the characters of a word: 开个户, 退一货. */
+/** Pairs with something between their characters: 开个户, 退一货. */
 function apartPairs({ pairs }: HelpQuery, asked: readonly Asked[]): string[] {
   const known = new Set(asked.flatMap(({ term, postings }) => (postings.length ? [term] : [])))
   return pairs.flatMap((pair, at) => {
@@ -133,7 +133,7 @@ async function read(index: HelpIndex, question: string): Promise<{ query: HelpQu
   return { query: plain, asked: [...again, ...spoken, ...heard, ...alone, ...apart] }
 }
 
-/** The sentence in which the first find stands, and what follows it. */
+/** The sentence with the first match, and the text after it. */
 function excerptOf(text: string, terms: readonly string[]): Pick<FoundArticle, 'excerpt' | 'marks'> {
   const patterns = terms.map(
     term =>
@@ -157,7 +157,7 @@ function excerptOf(text: string, terms: readonly string[]): Pick<FoundArticle, '
 export async function searchHelp(index: HelpIndex, question: string, most = 10): Promise<FoundArticle[]> {
   const { query, asked } = await read(index, question)
   const scores = new Map<number, Score>()
-  // What no article speaks of tells nothing about any.
+  // A term that occurs in no article is ignored.
   const known = asked.filter(({ postings }) => postings.length)
   const all = known.reduce((sum, each) => sum + weigh(scores, each, index.count), 0)
   await addKnown(scores, index, query)

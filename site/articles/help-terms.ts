@@ -1,9 +1,7 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 
-/*
- * What the search of the help centre looks articles up by. The build and the browser take words apart alike:
- * Chinese has no spaces, so a term is two neighbours, a single character, or a word of Latin letters and digits.
- */
+/* Terms of the help centre's search index. The build and the browser split words in the same way:
+   Chinese has no spaces, so a term is two neighbours, a single character, or a word of Latin letters and digits. */
 
 export const normalized = (text: string): string =>
   plainText(text)
@@ -29,7 +27,7 @@ const syllable =
 /** Pinyin without spaces by its syllables; what is left of a word that is still being typed is a syllable too. */
 export const syllablesOf = (word: string): string[] => word.match(syllable) ?? []
 
-/** How a phrase sounds: neighbouring syllables, and the last of them by its first letter for who is still typing. */
+/** Sounds of a phrase: neighbouring syllables, with the last one by its first letter while it is still being typed. */
 export function soundsOf(syllables: readonly string[]): string[] {
   return syllables.slice(1).flatMap((next, index) => {
     const first = syllables[index] ?? ''
@@ -40,7 +38,7 @@ export function soundsOf(syllables: readonly string[]): string[] {
 /** The first letters of a phrase's syllables: fp of 发票. */
 export const initialsKey = (initials: string): string => `=${initials}`
 
-/** The file of the index in which a term stands; phrases stand beside their first two characters. */
+/** The index file of a term; phrases are in the file of their first two characters. */
 export function bucketOf(term: string, buckets: number): number {
   const key = isHan(term) ? term.slice(0, 2) : term
   let hash = 0x811c9dc5

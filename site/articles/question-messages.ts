@@ -1,4 +1,4 @@
-/** What a question is made of beside what it is about; longer ones first where one begins with another. */
+/** Question words, which say nothing about the subject; a longer one precedes its own prefix. */
 export const questionWords = [
   [
     '为什么',
@@ -73,5 +73,5 @@ export const questionWords = [
   ],
 ].flat()
 
-/** Characters that are words of their own: they tell something also where nobody wrote their neighbour beside them. */
+/** Characters that are words of their own: they match without their neighbour too. */
 export const tellingCharacters = '退换券票破碎坏漏虫霉码钱价赔证章税冷假错少丢压'

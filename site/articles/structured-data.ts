@@ -17,20 +17,20 @@ type ArticleFields = {
 }
 type Step = { name: string; path: string }
 
-/** Stands for what has no picture of its own. */
+/** Fallback for pages without a picture of their own. */
 export const shareImage = '/images/share.png'
 
 const absolute = (path: string): string => settings.siteOrigin + path
 
 const publisher = { '@type': 'Organization', name: settings.siteTitle, url: settings.siteOrigin }
 
-/** The way from the home page to this one; the page itself comes last. */
+/** Breadcrumbs from the home page; the page itself comes last. */
 export function breadcrumbs(steps: readonly Step[]): Thing {
   const home = pageRow('home')
   return breadcrumbList([{ name: home.title, path: home.path }, ...steps].map(({ name, path }) => ({ name, address: absolute(path) })))
 }
 
-/** The way to a list of news. */
+/** Breadcrumbs of a list of news. */
 export function newsSteps(category?: NewsCategory): Step[] {
   const news = { name: pageRow('news').title, path: newsListPath() }
   return category ? [news, { name: category, path: newsListPath(category) }] : [news]
@@ -38,7 +38,7 @@ export function newsSteps(category?: NewsCategory): Step[] {
 
 const helpSteps: readonly Step[] = [{ name: messages.helpCentre, path: pageRow('helpSearch').path }]
 
-/** What search engines are told about an article, in the words of schema.org. */
+/** Structured data of an article for search engines (schema.org). */
 export function articleData(page: PageName, path: string, fields: ArticleFields): Thing[] {
   const { title, summary, date, updated = date, cover = shareImage, category } = fields
   const above = page === 'newsInfo' ? newsSteps(category as NewsCategory) : page === 'help' || page === 'zone' ? helpSteps : []

@@ -2,14 +2,14 @@ import { deviceKeys, localMemory, tabMemory } from '@yaoji/widgets/lib'
 
 const departures = () => [tabMemory, localMemory].map(({ read }) => read(deviceKeys.departure))
 
-/** Whoever has left elsewhere has not been forgotten by this tab: nothing in it is worth more than that. */
+/** The buyer logged out in another tab, so this tab still holds their data: all of it is removed. */
 function forgetInTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('yaoji-')) sessionStorage.removeItem(key)
 }
 
 /**
- * Empties the page and loads it anew when the buyer has left in another tab, or before this page came
- * back from the browser's history as it was left.
+ * Empties and reloads the page when the buyer has logged out in another tab, or had before the browser restored this page from its
+ * back-forward cache.
  */
 export function followDeparture(): void {
   const [tab, device] = departures()
@@ -19,7 +19,7 @@ export function followDeparture(): void {
     document.documentElement.hidden = true
     if (tabNow === tab) {
       forgetInTab()
-      // A store may still write on its way out.
+      // After the stores, which may still write on `pagehide`.
       addEventListener('pagehide', forgetInTab)
     }
     location.reload()

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An island that waits beside a page with a grey box; what counts how often it wakes. */
+/** An unhydrated island next to a grey placeholder; `hydrate` counts hydrations. */
 function waiting() {
   const hydrate = vi.fn<() => Promise<void>>(async () => undefined)
   const island = document.querySelector('aside') as HTMLElement

@@ -3,7 +3,7 @@ import { wakeBySigns } from './wake.ts'
 import { whenDrawn } from './when-drawn.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** As `client:engaged`, and besides when what the page is for stands there and the page has nothing else to do: no island before it then takes its time. */
+/** Like `client:engaged`, and also once the main content is drawn and the page is idle, so that islands above it do not delay it. */
 const drawn: ClientDirective = (load, _options, island) => {
   const wake = wakeBySigns(load, island)
   whenDrawn(() => whenIdle(wake))

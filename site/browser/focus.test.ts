@@ -4,7 +4,7 @@ import { focusNewHeading } from './focus.ts'
 
 const focused = () => document.activeElement
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)
-/** The observer of what is drawn has been told. */
+/** Waits until the mutation observer has run. */
 const drawn = () => new Promise<void>(resolve => setTimeout(resolve))
 
 function leave(from: string) {

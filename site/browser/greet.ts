@@ -18,12 +18,12 @@ function show(who: HTMLElement, { company }: KnownMember): void {
   button?.addEventListener('click', () => void import('./log-out.ts').then(({ logOut }) => logOut(button)))
 }
 
-/** Pages of text have no header that asks: whom the tab knows is shown, or the service is asked once. */
+/** Text pages have no header that fetches the member: the member that this tab remembers is shown, or the service is asked once. */
 async function greetOnText(who: HTMLElement): Promise<void> {
   const address = who.dataset['asks']
   if (address === undefined) return
   const member = knownMember() ?? (await ask(address).catch(() => null))
-  // No answer: nobody is called a visitor.
+  // Without an answer the page does not claim that this is a visitor.
   if (member === null) return
   document.documentElement.toggleAttribute('data-visitor', !member)
   if (!member) return

@@ -3,9 +3,9 @@ import { searchHelp, type FoundArticle, type HelpIndex } from '../articles/help-
 import { helpReader, type HelpManifest } from '../articles/help-reader.ts'
 import { searchMessages } from '../articles/messages.ts'
 
-/** After this pause in typing the list follows. */
+/** Debounce of typing. */
 const typingPauseMs = 200
-/** What stands there so long without an answer was meant. */
+/** A query without results is reported after it has stayed unchanged for this time. */
 const meantMs = 1_500
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...children: (string | Node)[]): HTMLElementTagNameMap[Tag] => {
@@ -31,7 +31,7 @@ function resultItem(found: FoundArticle): HTMLLIElement {
   return element('li', link, element('span', found.article.category), element('p', ...markedText(found)))
 }
 
-/** Nothing was found: the server keeps what, for editors. It needs no answer. */
+/** Reports a query without results to the server, for editors. It needs no answer. */
 function noteNothing(address: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (words?: string) => {
@@ -67,7 +67,7 @@ function searchIn(address: string): (words: string) => Promise<FoundArticle[]> {
   }
   return words =>
     search(words).catch(() => {
-      // A publication has replaced the files that were begun with.
+      // A publication has replaced the index files: load them again.
       index = undefined
       return search(words).catch(error => {
         index = undefined

@@ -9,13 +9,13 @@ type Props = Record<string, unknown>
 type Island = HTMLElement & { root?: Root }
 
 /**
- * Wakes an island. Astro's own does as much for islands with content of other frameworks inside, or with form
- * actions, which ours have not; every page would carry 600 bytes for them.
+ * Hydrates an island. Astro's own function also handles nested content of other frameworks and form
+ * actions, which we do not use; it would cost every page 600 bytes.
  */
 const hydrate = (element: Island) => (component: ComponentType<Props>, props: Props) => {
   if (!element.hasAttribute('ssr')) return
   const view = createElement(component, props)
-  // One that has stayed over a change of pages may have got other properties.
+  // An island that persists over a navigation may have got other properties.
   if (element.root) return element.root.render(view)
   const putBack = keepTypedText(element)
   const root = hydrateBy(() => hydrateRoot(element, view))

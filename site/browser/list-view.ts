@@ -1,6 +1,6 @@
 import { inRememberedView } from '@yaoji/widgets/lib'
 
-/** Links between the views and filters of a list say themselves where they lead. */
+/** Links between the views and filters of a list name their view themselves. */
 const ownLinks = '[data-own-views]'
 
 function turn(element: Element, attribute: 'href' | 'action'): void {
@@ -15,9 +15,9 @@ function turnLink({ target }: Event): void {
 }
 
 /**
- * Whoever has chosen a view of the lists is led to it by every later link to one, also by those of
- * articles and operators. The link is turned as soon as somebody comes near it, before it is
- * followed, copied, opened in a tab or fetched ahead.
+ * Once a buyer has chosen a view of the lists, every later link to a list opens it, also links in
+ * articles and operators' texts. A link is rewritten on hover, press, focus or click, before it is
+ * followed, copied, opened in a tab or prefetched.
  */
 export function leadToRememberedView(): void {
   for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click'] as const)

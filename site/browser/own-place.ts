@@ -1,7 +1,7 @@
 /**
- * Lets a visitor stay where they are. Astro's router begins by going to where a page was before its reload, and here it
- * begins with the first sign of somebody (start.ts), who may have scrolled by then: until the signal it is told where they
- * are. The browser goes back by itself, and at once, unless the router's last word on the entry was that it must not.
+ * Keeps the visitor's scroll position. Astro's router starts by restoring the position from before the reload, but here it
+ * starts at the visitor's first interaction (start.ts), and they may have scrolled by then. Until the signal, the history entry holds the
+ * current position. The browser restores the position itself at load, unless the router last set the entry to manual restoration.
  */
 export function keepOwnPlace(untilBegun: AbortSignal): void {
   const keep = () => {

@@ -1,10 +1,10 @@
 import { pageMeta } from './page-meta.ts'
 import { tellersOf } from './statistics.ts'
 
-/** What a statistics script is told: the pattern of the route, never the ids in it. */
+/** A page view as reported to a statistics script: the pattern of the route, never the ids in it. */
 export type PageView = { route: string; title: string; before: string }
 
-/** Resolves when the script has run: what listens in it does not hear before. */
+/** Resolves when the script has run; its listeners hear nothing before. */
 function loadStatistics(url: string): Promise<unknown> {
   const script = document.createElement('script')
   script.async = true
@@ -14,12 +14,12 @@ function loadStatistics(url: string): Promise<unknown> {
   return loaded
 }
 
-/** Tells the configured statistics script of the first page and of every route change (spec section 2), soft ones too. */
+/** Reports the first page and every route change to the configured statistics script (spec section 2), soft navigation too. */
 export function reportPageViews(): void {
   const { content: url, dataset = {} } = pageMeta('statistics') ?? {}
   if (!url) return
   const tell = tellersOf(dataset['kind'] ?? '', url)
-  // What was told in a queue of theirs waits there for their script; what listens has to be there.
+  // A queue buffers reports until its script arrives; listeners have to be registered first.
   const loaded = loadStatistics(url)
   let before = ''
   const report = () => {

@@ -4,7 +4,7 @@ import { isKey, isReturn, plainChoices, snippetOf, type Choices, type Places, ty
 
 type Manifest = { version: string; script: string; classic: string; files: Record<string, { integrity: string }> }
 
-/** The release that is there now; undefined where nobody answers, or something else does. */
+/** The current release; undefined if the request fails or another answer comes. */
 async function findRelease(isClassic: boolean): Promise<Release | undefined> {
   try {
     const { version, script, classic, files } = (await (await fetch('/embed/manifest.json')).json()) as Manifest
@@ -35,7 +35,7 @@ type Say = (about: string, text: string) => void
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
 const chosenOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as RadioNodeList).value
 
-/** What the form says; what cannot be is told beside its field and left out. */
+/** Reads the form; an invalid value shows its message at the field and is left out. */
 function readChoices(form: HTMLFormElement, say: Say): Choices {
   const field = (name: string) => fieldOf(form, name)
   const [key, returnTo] = [field('key').value.trim(), field('returnTo').value.trim()]
@@ -49,7 +49,7 @@ function readChoices(form: HTMLFormElement, say: Say): Choices {
   return {
     ...plainChoices,
     key: isKey(key) ? key : '',
-    // Without any the snippet stays one that does something.
+    // The snippet always has at least one widget.
     hasSearch: hasSearch || !hasCart,
     hasCart,
     isClassic: chosenOf(form, 'script') === 'classic',

@@ -2,7 +2,7 @@ import { tabMemory } from '@yaoji/widgets/lib'
 import { pageMeta } from './page-meta.ts'
 import { returnTo, type Place } from './return-to.ts'
 
-/** It goes with everything of the buyer's: addresses hold what was searched for. */
+/** Deleted with all other data of the buyer: addresses hold search terms. */
 const memoryKey = 'yaoji-places'
 const keptMax = 20
 
@@ -21,12 +21,17 @@ function keepPlace(): void {
   tabMemory.write(memoryKey, JSON.stringify([...others, [here(), { top: scrollY, height }]].slice(-keptMax)))
 }
 
-/** Keeps the place of a page that is left by a load: of the same page or another. Soft navigation has its own memory (scroll.ts). */
+/**
+ * Saves the scroll position of a page that is left by a load: of the same page or another. Soft navigation has its own memory (scroll.ts).
+ */
 export function keepPlaceOverLoads(): void {
   addEventListener('pagehide', keepPlace)
 }
 
-/** A page that is loaded anew, or again on the way back, is too short when the browser goes to its place: what scripts draw has not come. */
+/**
+ * Restores the scroll position. After a reload or a way back the page is too short when the browser does so: scripts have not drawn their
+ * content.
+ */
 export function goToPlace(): void {
   const place = kept().find(([address]) => address === here())?.[1]
   if (place?.top) returnTo(place, Number(pageMeta('route')?.dataset['scrollDelayMs']))

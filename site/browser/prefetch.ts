@@ -1,9 +1,9 @@
-/** Longer over a link than this is hardly on the way past it. */
+/** A pointer that stays longer than this on a link is probably not just passing. */
 const dwellMs = 80
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whoever saves data or has little of it fetches nothing in advance. */
+/** No prefetch with data saver or on a 2G connection. */
 function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
@@ -34,6 +34,6 @@ export function prefetchOnHover(): void {
   }
   document.addEventListener('pointerover', ({ target }) => fetchSoon(target), { passive: true })
   document.addEventListener('focusin', ({ target }) => fetchSoon(target))
-  // This module may have been woken by a pointer that rests on a link already.
+  // A pointer that already rests on a link may have loaded this module.
   fetchSoon(document.querySelector('a:hover'))
 }

@@ -1,12 +1,12 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Who has not typed for so long has come to an end. */
+/** Typing has ended after this pause. */
 const pauseMs = 2_000
 
 let typedAtMs = -Infinity
 const isTyping = () => performance.now() < typedAtMs + pauseMs
 
-/** Who comes to a field is about to type, and who turns to something else has done so. */
+/** Focus in a field means that typing is about to begin; focus elsewhere, that it has ended. */
 function follow(place: EventTarget | null): void {
   typedAtMs = place instanceof Element && place.matches('input, textarea') ? performance.now() : -Infinity
 }
@@ -15,7 +15,7 @@ follow(document.activeElement)
 for (const sign of ['focusin', 'input', 'pointerdown', 'wheel', 'touchmove'])
   addEventListener(sign, ({ target }) => follow(target), { capture: true, passive: true })
 
-/** Carries out when the page has nothing else to do and nobody types: what is done between two letters makes them late. */
+/** Runs `act` when the page is idle and the buyer is not typing: work between two keystrokes delays them. */
 export function atRest(act: () => void): void {
   if (isTyping()) setTimeout(atRest, pauseMs / 2, act)
   else whenIdle(() => (isTyping() ? atRest(act) : act()))

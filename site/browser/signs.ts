@@ -1,13 +1,13 @@
-/** Told to an island whose turn it is, though nobody has touched it. */
+/** Event that hydrates an island in its turn, without interaction. */
 export const turn = 'yaoji-turn'
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll', turn] as const
 
-/** Calls back once, at the first sign that somebody is at the page, or at this part of it. */
+/** Calls back once, at the first interaction with the page or with this part of it. */
 export function atFirstSign(wake: () => void, part: EventTarget = window): void {
   const listening = new AbortController()
   const once = ({ type, clientX, clientY }: Event & Partial<PointerEvent>) => {
-    // A browser without a window has a pointer at rest in the corner, which is nobody's.
+    // A headless browser reports a pointer at (0, 0), which is no interaction.
     if (type === 'pointerover' && !clientX && !clientY) return
     listening.abort()
     wake()

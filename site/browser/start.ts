@@ -8,7 +8,7 @@ nameKnownCompany()
 followDeparture()
 leadBackFromLogin()
 import('./later.ts').catch(() => undefined)
-// A page that nobody touches does not navigate. Until the module is there, links load pages as ever.
+// The router is loaded at the first interaction. Until it has arrived, links load pages as usual.
 atFirstSign(() => {
   const begun = new AbortController()
   keepOwnPlace(begun.signal)

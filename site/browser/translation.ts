@@ -1,11 +1,11 @@
 import { options, type VNode } from 'preact'
 
-/*
- * A browser that translates a page puts <font> elements in the place of its texts. What draws the page still holds the texts that were there
- * and writes into them, where nobody sees it: totals stay as they were. Here such a text comes back when it changes, for the browser to translate anew.
- */
+/* A browser that translates a page replaces its text nodes by <font> elements. Preact still holds the detached text nodes and writes
+   into
+   them, so that totals on screen do not change. Here a text node returns to the page when it changes, and the browser translates it
+   again. */
 
-/** By the text that was taken out: what stands in its place. */
+/** The replacement element of each detached text node. */
 const standIns = new WeakMap<Node, Element>()
 
 const written = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data')
@@ -14,7 +14,7 @@ const removeChild = Object.getOwnPropertyDescriptor(Node.prototype, 'removeChild
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
-/** Forgets what stands in the place of a text, and answers it. */
+/** Forgets the replacement element of a text node, and returns it. */
 function takeStandIn(text: Node): Element | undefined {
   const font = standIns.get(text)
   standIns.delete(text)
@@ -42,7 +42,7 @@ function take({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
   }
 }
 
-/** The child of `parent` in which a node, or what stands in its place, is now. */
+/** The child of `parent` that now contains a node or its replacement. */
 function childIn(parent: Node, node: Node | null): Node | null {
   let at = node
   while (at && at.parentNode !== parent) at = at.parentNode ?? standIns.get(at) ?? null
@@ -51,7 +51,7 @@ function childIn(parent: Node, node: Node | null): Node | null {
 
 type Lenient = Pick<Node, 'insertBefore' | 'removeChild'>
 
-/** What draws names texts that are elsewhere by now: the browser would refuse. */
+/** Preact may name text nodes that are detached by now, at which the browser would throw. */
 const lenient: Lenient = {
   insertBefore(this: Node, node, before) {
     const font = takeStandIn(node)
@@ -64,7 +64,7 @@ const lenient: Lenient = {
   },
 }
 
-/** Lets a page that a browser translates go on changing. */
+/** Keeps a translated page updating. */
 export function followTranslation(): void {
   Object.assign(Node.prototype, lenient)
   const { unmount } = options

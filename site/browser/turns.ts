@@ -1,13 +1,13 @@
 import { atRest } from './rest.ts'
 import { atFirstSign, turn } from './signs.ts'
 
-/** One that does not come, or not in so long, keeps no others waiting. */
+/** An island that does not hydrate within this time no longer delays the next. */
 const patienceMs = 1_000
 
 function wakeInTurn([island, ...others]: readonly Element[]): void {
   if (!island) return
   atRest(() => {
-    // Somebody may have turned to it meanwhile, or have left the page.
+    // The island may have been hydrated by an interaction meanwhile, or the page left.
     if (!island.isConnected || !island.hasAttribute('ssr')) return wakeInTurn(others)
     const gone = new AbortController()
     const goOn = () => {
@@ -22,14 +22,17 @@ function wakeInTurn([island, ...others]: readonly Element[]): void {
 }
 
 /**
- * Wakes what nobody has turned to yet, one island after the other while the page is at rest: all at once they would be a task of
- * 180 ms on a slow machine, at the very moment at which somebody begins to type.
+ * Hydrates the remaining islands one after the other while the page is idle: all together they would be a task of
+ * 180 ms on a slow machine, possibly just when typing begins.
  */
 function wakeOthers(): void {
   wakeInTurn([...document.querySelectorAll('astro-island:is([client=engaged], [client=drawn])[ssr]')])
 }
 
-/** From now on, and on every page that is swapped in from the first sign there: its heading that comes into focus is one (`focus.ts`). */
+/**
+ * From now on, and on every page that is swapped in from its first interaction: the heading that gets the focus there counts as one
+ * (`focus.ts`).
+ */
 export function takeTurns(): void {
   wakeOthers()
   document.addEventListener('astro:after-swap', () => atFirstSign(wakeOthers))

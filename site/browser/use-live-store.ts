@@ -4,9 +4,9 @@ import { isHydrating } from './hydrating.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * What views know as `useLiveStore` (widgets/base/lib/use-live-store.ts), for Preact, which asks for no value of the server's:
- * it does not mend attributes that differ from the markup, so the first drawing over it must be the same. What still holds
- * `initial` by then is not drawn a second time.
+ * The Preact version of `useLiveStore` (widgets/base/lib/use-live-store.ts). Preact does not use a server snapshot and does not correct
+ * attributes that differ from the markup, so the first render must equal it. A store that still holds
+ * `initial` after hydration is not rendered a second time.
  */
 export function useLiveStore<Value>(store: ReadableAtom<Value>, initial: Value): Value {
   const isLive = useRef(!isHydrating())
@@ -15,7 +15,7 @@ export function useLiveStore<Value>(store: ReadableAtom<Value>, initial: Value):
   useEffect(() => {
     if (isLive.current) return
     isLive.current = true
-    // What has moved since then is drawn by the store.
+    // Later changes are rendered by the store's subscription.
     if (value !== initial) redraw({})
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -1,6 +1,6 @@
 const isDrawn = () => !document.querySelector('main .yaoji-skeleton')
 
-/** Calls back once nothing of the page's main part stands for something that is to come, and what came has been seen. */
+/** Calls back once the main part has no placeholder left and its content has been painted. */
 export function whenDrawn(act: () => void): void {
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => whenDrawn(act), { once: true })
   if (isDrawn()) return act()

@@ -1,7 +1,7 @@
-/** A machine that has no rest for so long does it all the same. */
+/** A machine that is never idle runs it after this time. */
 const patienceMs = 1_000
 
-/** Carries out when the page has nothing else to do. */
+/** Runs `act` when the page is idle. */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: patienceMs })
   else setTimeout(act)

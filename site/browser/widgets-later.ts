@@ -1,6 +1,6 @@
 import { atFirstSign } from './signs.ts'
 
-// Text is read without widgets; whoever begins to use them gets their way of leaving the page along with them.
+// Text pages work without widgets; their setup, with the way to leave the page, is loaded at the first interaction.
 atFirstSign(() => void import('./widgets.ts'))
-// The head of the page has kept its room.
+// The head of the page has reserved the space.
 if (document.documentElement.dataset.strip === 'room') void import('./early-strip.ts')

@@ -1,7 +1,7 @@
 import { configureEnvironment } from '@yaoji/widgets/lib'
 import { drawNavigationEarly } from './early-navigation.ts'
 
-/** Widgets that lead to another page do so without loading it anew; where the module for that is missing, by loading it. */
+/** Widgets navigate softly; if the router's module is missing, by a page load. */
 configureEnvironment({
   navigate: path =>
     void import('./lead.ts').then(
@@ -10,5 +10,5 @@ configureEnvironment({
     ),
 })
 drawNavigationEarly()
-// The head of the page has kept its room.
+// The head of the page has reserved the space.
 if (document.documentElement.dataset.strip === 'room') void import('./early-strip.ts')

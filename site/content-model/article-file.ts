@@ -5,12 +5,12 @@ import { schemas, type CollectionName } from './schemas.ts'
 export type Problem = { line: number; message: string }
 export type ArticleFile = { fields: Fields | undefined; body: string; bodyLine: number; problems: Problem[] }
 
-/** Nothing but real UTF-8 decodes without this character; no article needs it. */
+/** Only text that is not UTF-8 decodes to this character; no article needs it. */
 const undecodable = '\uFFFD'
 
 function fieldProblems(collection: CollectionName, fields: Fields, lineOf: (name: string) => number): Problem[] {
   const { error } = schemas[collection].safeParse(fields)
-  // What is no text at all is not too short besides.
+  // One problem per field: the first.
   const firsts = (error?.issues ?? []).filter(({ path }, index, all) => all.findIndex(each => each.path[0] === path[0]) === index)
   return firsts.map(issue => {
     const name = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
@@ -31,7 +31,7 @@ function frontMatterMessage(problem: FrontMatterProblem): string {
   }
 }
 
-/** Reads one file of a collection; whatever keeps it from being a page is a problem with its line. */
+/** Reads one file of a collection; everything that keeps it from being a page is a problem with its line. */
 export function readArticleFile(collection: CollectionName, contents: string): ArticleFile {
   const wrong = (line: number, message: string): ArticleFile => ({
     fields: undefined,

@@ -13,14 +13,14 @@ const marks = /(?<!\\)(?:\\\\)*(\*+|~~)/g
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef“”‘’…—·]/u
 const sign = /[\p{P}\p{S}]/u
 const opening = /[\p{Ps}\p{Pi}]/u
-/** Closing brackets, and what ends a part of a sentence: emphasis does not begin with one. */
+/** Closing brackets and punctuation within a sentence: emphasis does not begin with one. */
 const closing = /[\p{Pe}\p{Pf}，。、；：！？…—～·,.;:!?]/u
-/** Typographic quotes for plain ones: beside the letter the parser would take them for the wrong of the two. */
+/** Typographic quotes for plain ones: next to the inserted letter the parser would choose the wrong one of the pair. */
 const quotes: Readonly<Record<string, readonly [opening: string, closing: string]>> = { '"': ['“', '”'], "'": ['‘', '’'] }
 
 const isWord = (char: string): boolean => char !== '' && !/\s/.test(char) && !sign.test(char)
 
-/** A text of markdown in which emphasis in Chinese is read as it is meant; the lines stay the same. */
+/** A markdown text with emphasis prepared for Chinese; line numbers stay the same. */
 export function withCjkEmphasis(markdown: string): string {
   let read = ''
   let at = 0
@@ -49,7 +49,7 @@ export function withCjkEmphasis(markdown: string): string {
   return read + markdown.slice(at)
 }
 
-/** A text of the tree without what was put in. */
+/** A text of the tree without the inserted letters. */
 export function withoutCjkLetters(text: string): string {
   return text.replace(letters, '')
 }

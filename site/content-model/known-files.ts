@@ -7,8 +7,8 @@ const key = Symbol.for('yaoji:known-article-files')
 const shared = globalThis as { [key]?: Known }
 
 /**
- * What stands in an article's file, read once as long as its text is the same. Astro loads the modules of the content apart from those of
- * the build, and both read every article: what they know has to stand outside of either.
+ * Memoizes a parsed article until its text changes. Astro loads the content's modules apart from those of
+ * the build, and both read every article, so the cache is shared outside of either.
  */
 export function readKnownFile(collection: CollectionName, path: string, contents: string): ArticleFile {
   const known = (shared[key] ??= new Map())

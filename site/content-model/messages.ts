@@ -1,4 +1,4 @@
-/** What an editor reads. A problem says what is wrong and how it is mended. */
+/** Messages for editors. A problem says what is wrong and how to fix it. */
 export const messages = {
   titleMissing: 'title（标题）没有填写：加一行“title: 文章标题”',
   titleShort: 'title（标题）太短：至少 2 个字',

@@ -1,10 +1,10 @@
-/** Bytes of the hash that the name of a picture ends with, in hexadecimal digits. */
+/** Length of the hash at the end of a picture's name, in hexadecimal digits. */
 const hashLength = 8
-/** The name of a picture begins with at most so much of the one that the editor gave it. */
+/** Length to which the editor's file name is cut. */
 const nameLength = 40
 
 /**
- * The name under which a picture that an editor sends is kept: letters and digits of its own name, and what tells its bytes apart from another's.
+ * The stored name of a picture that an editor uploads: letters and digits of its file name, and a hash of its bytes.
  *
  * @example pictureName('IMG 1.PNG', '0123abcd…') is 'img-1-0123abcd.webp'
  */
@@ -18,5 +18,5 @@ export function pictureName(name: string, hash: string): string {
   return `${clean || 'tupian'}-${hash.slice(0, hashLength)}.webp`
 }
 
-/** Whether an editor has sent the picture, by its address. */
+/** Whether the address is of a picture that an editor uploaded. */
 export const isSentPicture = (address: string): boolean => /^\/images\/[a-z0-9-]+-[0-9a-f]{8}\.webp$/.test(address)

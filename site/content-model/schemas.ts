@@ -16,7 +16,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 
 const day = (missing: string, wrong: string) => z.string({ error: ({ input }) => (isAbsent(input) ? missing : wrong) }).refine(isDay, wrong)
 
-/** YAML takes digits, `true` and what stands in brackets without quotes for no text; that is not the same as none. */
+/** YAML reads unquoted digits, `true` and brackets as other types than text, which is a different problem from a missing text. */
 const text = (name: string, missing: string) =>
   z.string({
     error: ({ input }) => (isAbsent(input) ? missing : typeof input === 'object' ? messages.bracketed(name) : messages.notText(name)),
@@ -69,7 +69,7 @@ const keywords = text('keywords', messages.keywordsWrong)
   .optional()
   .meta(form({ label: labels.keywords, hint: labels.keywordsHint, widget: 'text' }))
 
-/** Who reads an article again, and when: for what stays, not for news. */
+/** Who reviews an article, and when: for permanent articles, not for news. */
 const kept = {
   owner: text('owner', messages.ownerWrong)
     .trim()

@@ -5,10 +5,8 @@ import { schemas } from '../content-model/schemas.ts'
 
 const isPreview = import.meta.env.DEV
 
-/*
- * The loader has checked the file by the strict schema. An entry may also stand in for a file that failed:
- * then its title is longer than an article's may be, and `problems` says why.
- */
+/* The loader has checked the file by the strict schema. A file that failed becomes a placeholder entry:
+   its title is longer than an article's may be, and `problems` says why. */
 const standIn = { title: z.string(), problems: z.array(z.string()) }
 
 export const collections = {

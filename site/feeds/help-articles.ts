@@ -24,7 +24,10 @@ async function made(): Promise<HelpFiles> {
 
 let known: Promise<HelpFiles> | undefined
 
-/** What the search of the help centre reads: every article but news, by its sections. A preview makes it anew, its articles change. */
+/**
+ * The search index of the help centre: every article but news, by its sections. A preview builds it for each request, because its articles
+ * change.
+ */
 export function helpIndexFiles(): Promise<HelpFiles> {
   if (import.meta.env.DEV) return made()
   known ??= made()

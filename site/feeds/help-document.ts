@@ -3,7 +3,7 @@ import { ConverterBuilder } from 'opencc-js/core'
 import * as traditionalToSimplified from 'opencc-js/preset/t2cn'
 import type { IndexedArticle, IndexedSection } from '../articles/help-index.ts'
 
-/** One article as the index is made from it; `readings` are title and keywords in pinyin and its initials. */
+/** One article as input of the index; `readings` are title and keywords in pinyin and its initials. */
 export type HelpDocument = IndexedArticle & {
   keywords: readonly string[]
   readings: readonly (readonly [pinyin: string, initials: string])[]
@@ -11,7 +11,7 @@ export type HelpDocument = IndexedArticle & {
 
 type Written = { path: string; title: string; category: string; summary: string; keywords?: string | undefined; body: string }
 
-/** Markdown without its marks, for people who read an excerpt. */
+/** Markdown without its marks, for excerpts. */
 function plain(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -58,7 +58,7 @@ export function helpDocument(
 
 const [firstHan, lastHan] = [0x4e00, 0x9fff]
 
-/** Each traditional character whose simplified one stands in the articles, with that one after it. */
+/** Pairs of a traditional character and its simplified one, for simplified characters that occur in the articles. */
 export function traditionalOf(articles: readonly HelpDocument[]): string {
   const used = new Set(JSON.stringify(articles))
   const all = Array.from({ length: lastHan - firstHan + 1 }, (_, index) => String.fromCodePoint(firstHan + index))

@@ -5,14 +5,14 @@ import { bucketOf } from '../articles/help-terms.ts'
 import { traditionalOf, type HelpDocument } from './help-document.ts'
 import { postingsOf } from './help-postings.ts'
 
-/** A file of terms is about so long: a question reads one for each two characters. */
+/** Approximate length of an index file: a question reads one for each two characters. */
 const bucketLength = 16_000
 const versionLength = 12
 
-/** What the index is made of; the first file leads to the others by its version. */
+/** The index as files; the first names the version of the others. */
 export type HelpFiles = { version: string; count: number; buckets: number; files: ReadonlyMap<string, string> }
 
-/** The characters of the first level of GB 2312, in which nearly all of today's text is written, by how they sound. */
+/** The characters of GB 2312 level 1, which covers nearly all of today's text, by their pinyin. */
 function soundsOfCharacters(): string {
   const [first, last, row, size] = [0xb0, 0xd7, 0xa1, 94]
   const bytes = Array.from({ length: (last - first + 1) * size }, (_, index) => [
@@ -40,7 +40,7 @@ function bucketsOf(postings: Postings): Postings[] {
   return buckets
 }
 
-/** The index of the help centre in files, of which a question reads few. */
+/** Splits the index of the help centre into files, so that a question reads only a few. */
 export function helpFiles(documents: readonly HelpDocument[]): HelpFiles {
   const buckets = bucketsOf(postingsOf(documents))
   const shown = documents.map(({ path, title, category, sections }): IndexedArticle => ({ path, title, category, sections }))

@@ -3,16 +3,16 @@ import type { Postings } from '../articles/help-index.ts'
 import type { HelpDocument } from './help-document.ts'
 import { alsoCalled } from './synonyms.ts'
 
-/** How much it tells that a term stands there. */
+/** Weight of a term by where it occurs. */
 const weights = { title: 10, keyword: 12, synonym: 7, heading: 5, text: 2, sound: 9, initials: 24, itself: 6, phrase: 8, synonymPhrase: 5 }
-/** More finds in one section tell nothing more. */
+/** More occurrences in one section add no weight. */
 const mostInText = 4
-/** A pair with a character between its two tells less. */
+/** Weight of a pair with a character between its two. */
 const apartShare = 0.5
-/** What stands in more articles than this tells none of them apart: only the best are kept, and how many there are. */
+/** A term in more articles than this barely distinguishes them: only the best articles are kept, and the number of all. */
 const mostArticles = 200
 
-/** A term is looked for by its characters, its pairs, or as it stands. */
+/** Terms of a text: single characters, pairs and whole words. */
 function termsOf(text: string, withApart: boolean): Map<string, number> {
   const found = new Map<string, number>()
   const add = (term: string, weight: number) => found.set(term, (found.get(term) ?? 0) + weight)
@@ -73,21 +73,21 @@ function listed(places: Places): number[] {
     .slice(0, mostArticles)
     .toSorted((one, other) => one.article - other.article)
   const kept = best.flatMap(({ from, to }) => places.slice(from, to))
-  // Whole numbers but for a pair with a character between its two.
+  // Integers, except for a pair with a character between its two.
   return [articles.length, ...kept.map(Math.round)]
 }
 
-/** Every term of the articles with where it stands. */
+/** Every term of the articles with its places. */
 export function postingsOf(documents: readonly HelpDocument[]): Postings {
   const found = new Map<string, Places>()
   for (const [article, document] of documents.entries()) {
-    // One section after the other, so that what was found of it before is found last.
+    // One section after the other, so that an earlier entry of the same section is always the last one.
     termsOfArticle(document, (section, term, weight) => {
       const places = found.get(term)
       if (!places) return void found.set(term, [article, section, weight])
       const last = places.length - 3
       if (places[last] !== article || places[last + 1] !== section) return void places.push(article, section, weight)
-      // What a heading says is also said in the text below it: the two add up; title and keywords say the same thing twice.
+      // A heading and the text below it add up; title and keywords say the same thing twice.
       const before = places[last + 2] ?? 0
       places[last + 2] = section === 0 ? Math.max(before, weight) : before + weight
     })

@@ -8,7 +8,7 @@ type Origins = { serviceOrigin: string; siteOrigin: string }
 /** What pages and tools may know of a release; the same file lies in its folder, where it never changes. */
 type Manifest = { version: string; script: string; classic: string; files: Record<string, { bytes: number; integrity: string }> }
 
-/** Puts this installation's addresses where the bundle of the script tag leaves room for them. */
+/** Replaces the placeholders of the script-tag bundle by this installation's addresses. */
 export function fillOrigins(text: string, { serviceOrigin, siteOrigin }: Origins): string {
   return text.replaceAll('%YAOJI_SERVICE_ORIGIN%', serviceOrigin).replaceAll('%YAOJI_SITE_ORIGIN%', siteOrigin)
 }
@@ -21,7 +21,7 @@ async function fillScripts(folder: string, origins: Origins): Promise<void> {
   }
 }
 
-/** The hashes of the scripts that a page may hold them to, which are known only now that they name the installation. */
+/** Computes the integrity hashes of the scripts, which depend on the addresses filled in. */
 async function nameScripts(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const scripts = [manifest.script, manifest.classic].map(async name => {
@@ -36,8 +36,8 @@ async function nameScripts(folder: string): Promise<string> {
 }
 
 /**
- * Puts the script-tag bundle into the built site, where partners' pages load it from, and beside it every release that was
- * built before: pages that name one, or were open while the site was deployed, go on with its files.
+ * Copies the script-tag bundle into the built site, from which partners' pages load it, together with every earlier
+ * release: pages that name one, or were open during a deployment, keep working with its files.
  */
 export async function copyEmbed(from: string, to: string, releases: string, origins: Origins): Promise<void> {
   if (!existsSync(join(from, 'manifest.json'))) throw new Error(`${from} is missing: run npm run build:widgets first`)

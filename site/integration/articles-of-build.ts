@@ -4,7 +4,7 @@ import { contentFolder } from '../content-model/folders.ts'
 
 let known: FileOnDisk[] | undefined
 
-/** Every article, for what looks through all of them before and after the pages are made. `isBeginning` reads them anew. */
+/** Every article, read once for the checks before and after the pages are built. `isBeginning` reads them again. */
 export function articlesOfBuild(isBeginning = false): FileOnDisk[] {
   if (isBeginning || !known) known = readAll(contentFolder(pathToFileURL(`${process.cwd()}/`)))
   return known

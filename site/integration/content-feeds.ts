@@ -15,7 +15,9 @@ const feeds: Readonly<Record<string, string>> = {
   [manifestPath]: './site/feeds/web-manifest.ts',
 }
 
-/** Files beside the pages: the news feed, what the search of the help centre reads, robots.txt, the desktop's shortcut and the web manifest. */
+/**
+ * Generated files other than pages: the news feed, the help centre's search index, robots.txt, the desktop's shortcut and the web manifest.
+ */
 export function contentFeeds(): AstroIntegration {
   return {
     name: 'yaoji:content-feeds',
@@ -42,7 +44,7 @@ function articleDays(): Map<string, string> {
 
 const inOrderOfMap = new Intl.Collator('en', { numeric: true })
 
-/** The map of all pages that a visitor can read. */
+/** The site map of all pages that a visitor can read. */
 export function siteMap(): AstroIntegration {
   let days: Map<string, string> | undefined
   const map = sitemap({
@@ -57,7 +59,7 @@ export function siteMap(): AstroIntegration {
     },
   })
   const write = map.hooks['astro:build:done']
-  // It makes a collator for each pair that it compares: two seconds of ten thousand pages, unless they come in its order.
+  // The package creates a collator for each comparison: two seconds for ten thousand pages, unless they are already in its order.
   const writeSorted: typeof write = ({ pages, ...others }) =>
     write?.({ ...others, pages: pages.toSorted((one, other) => inOrderOfMap.compare(one.pathname, other.pathname)) })
   return { ...map, hooks: { ...map.hooks, 'astro:build:done': writeSorted } }

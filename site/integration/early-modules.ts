@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro'
 import { builtPath } from '../pages/rules.ts'
 import { pageRow, type PageName } from '../pages/table.ts'
 
-/** Their first picture is drawn by scripts, of which each names the next: the head names all at once. */
+/** Pages first painted by scripts that import each other in a chain: the head preloads them all together. */
 const scripted: readonly PageName[] = ['cart', 'checkOrder']
 
 const sheet = /<link rel="stylesheet"[^>]*>/
@@ -16,7 +16,7 @@ const needed = /(?:from|import)\s*["'](\.[^"']+\.js)["']/g
 
 const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, address = '']) => address)
 
-/** The modules that a page runs by itself, each with what it cannot run without. `read` takes addresses. */
+/** The modules that a page runs by itself, each with its static imports. `read` takes addresses. */
 export function modulesAtOnce(html: string, read: (address: string) => string): string[] {
   const seen = new Set<string>()
   const visit = (address: string) => {

@@ -12,17 +12,17 @@ import { hostingRules } from '../hosting/rules-file.ts'
 import { securityHeaders } from '../hosting/security-headers.ts'
 import type { Settings } from '../read-settings.ts'
 
-/** What lies in the folder of the script tag's bundle is its own, but for the one page of ours. */
+/** The folder of the script tag's bundle holds only its own files, apart from one page of ours. */
 const isPage = (name: string) => !name.startsWith('embed') || `/${name}` === `${partnerLoginPath}.html`
 
-/** One after the other: all of them at once are more than a site of thousands of articles has memory for. */
+/** One page at a time: all together do not fit into memory on a site of thousands of articles. */
 function* builtPages(dist: string): Generator<Buffer> {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (name.endsWith('.html') && isPage(name)) yield readFileSync(join(dist, name))
   }
 }
 
-/** Writes what servers need beside the pages, and puts the script-tag bundle beside them. */
+/** Writes the configuration files of servers and copies the script-tag bundle into the built site. */
 export function hostingFiles(settings: Settings): AstroIntegration {
   return {
     name: 'yaoji:hosting-files',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const browserFile = (name: string) => fileURLToPath(new URL(`../browser/${name}`, import.meta.url))
 
-/** Our own files in the place of a package's, and of what the widgets have where React draws. */
+/** Our own files in place of a package's, and of the widgets' own where those are for React. */
 const ownFiles: readonly (readonly [source: RegExp, file: string])[] = [
   [/^@astrojs\/react\/client\.js$/, browserFile('hydrate.ts')],
   [/^@nanostores\/react$|\/use-store\.js$/, browserFile('use-store.ts')],
@@ -28,7 +28,7 @@ const replacing: Pick<Plugin, 'name' | 'resolveId'> = {
   },
 }
 
-/** Packages that pages load late; found only then, they would make the dev server load the page anew. */
+/** Packages that pages load late; discovered only then, they would make the dev server reload the page. */
 const latePackages = [
   'nanostores',
   '@tanstack/react-virtual',
@@ -37,9 +37,9 @@ const latePackages = [
 ]
 
 /**
- * Vite wraps each `import()` in a loader of the files that come with it and names them beside it, with
- * hashes that no compression shrinks. Our style sheets come with the page, so that what is left is the
- * import. Goes when Vite can be told so.
+ * Vite wraps each `import()` in a preloader with a list of its files, whose
+ * hashes do not compress. Our style sheets come with the page, so that only the
+ * import is left. Remove this when Vite has an option for it.
  */
 export function bareImports(): Plugin {
   return {
@@ -62,7 +62,7 @@ export function bareImports(): Plugin {
 /**
  * React in the server render, Preact in the browser (design.md decision 1). An alias would hit both,
  * so this resolves for the client environment only; there the dev server bundles packages
- * apart, and those ask for React too.
+ * separately, and those import React too.
  */
 export function preactInBrowser(): Plugin {
   return {

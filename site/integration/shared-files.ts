@@ -4,16 +4,16 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 type SharedFile = {
   file: string
-  /** Views: two of them, or the only one, cannot run without what the file holds. */
+  /** Views: a file takes modules that two of them, or the only one, import statically. */
   of: readonly string[]
-  /** Modules of these folders of the widgets alone: what else the views need is not what others come for. */
+  /** Only modules of these folders of the widgets: the views' other modules are not shared. */
   from?: readonly string[]
 }
 
 /**
- * What pages need at once travels in few files: forty small ones compress worse and, importing each other, arrive one
- * round trip after another, and each is 5 ms of work where the processor is 4 times slower. A file holds what two of these
- * things, or the only one, cannot run without and no file above holds already. What merely many parts share would bring the
+ * Chunks with what pages need at load: forty small ones compress worse, arrive in several round trips because they import each other,
+ * and take 5 ms each on a processor 4 times slower. A chunk holds the modules that two of these views, or the only one, import
+ * statically and that no chunk above holds already. Sharing by many late parts is no reason: it would bring the
  * cart's arithmetic to a page that shows three prices.
  */
 const sharedFilesInTurn: readonly SharedFile[] = [
@@ -23,16 +23,16 @@ const sharedFilesInTurn: readonly SharedFile[] = [
   { file: 'base', of: ['shell/Header', 'goods-shelf/GoodsShelf', 'goods-shelf/BrandStrip'] },
   { file: 'cards', of: ['goods-shelf/GoodsShelf'] },
   { file: 'favourites', of: ['favourite/FavouriteButton'], from: ['cart/favourite'] },
-  // Lists that their address tells, of goods or not; whoever has them has the buttons above.
+  // Lists whose state is in the address, of goods or not; their pages already load the buttons above.
   { file: 'favourites', of: ['goods-list/GoodsList', 'coupon-centre/CouponCentre'] },
   { file: 'lists', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'], from: ['storefront/goods-list'] },
-  // How much of something; the table has cells of its own and shares their keys alone.
+  // Quantity fields; the table has its own cells and shares only their keys.
   { file: 'quantity-keys', of: ['goods-list/GoodsList', 'goods-table/GoodsTable'] },
   { file: 'quantities', of: ['combination/CombinationGroupsPage', 'goods-list/GoodsList'] },
   { file: 'buying', of: ['goods-list/GoodsList', 'goods-detail/GoodsDetail'] },
   { file: 'session', of: ['login/LoginForm', 'cart/CartPage'] },
   { file: 'search', of: ['search/SearchBox', 'shell/Header'], from: ['storefront/search'] },
-  // Two that zones need too: a file takes along what its modules cannot run without.
+  // Two that zones need too: a chunk includes the static imports of its modules.
   { file: 'attempts', of: ['group-buy/GroupZonePage', 'cart/CartPage'] },
   { file: 'attempts', of: ['brand/BrandPage', 'cart/CartPage'] },
   {
@@ -40,13 +40,13 @@ const sharedFilesInTurn: readonly SharedFile[] = [
     of: ['shell/Header', 'zone/PageBanner', 'zone/ZoneBanner', 'banner/LoginBanner'],
     from: ['shared/banner', 'contract/calls'],
   },
-  // What depends on who may order.
+  // Whatever depends on who may order.
   {
     file: 'attempts',
     of: ['cart/CartPage', 'combination/CombinationGroupsPage', 'lottery/LotteryPage'],
     from: ['shared/navigation', 'base/ui'],
   },
-  // Whoever looks at a page fetches header and drawer, and with them all that they share with the pages of cart and orders.
+  // Header and drawer are on every page, so they load what they share with the pages of cart and orders.
   { file: 'cart', of: ['cart/CartPage', 'cart/CartDrawer', 'checkout/CheckOrderPage'], from: ['cart/cart'] },
   { file: 'cart', of: ['cart/CartPage', 'checkout/CheckOrderPage', 'order/OrderDetail'], from: ['shared/chat', 'shared/price-steps'] },
   { file: 'cart', of: ['shell/Header'], from: ['shared/banner', 'cart/cart'] },
@@ -54,14 +54,14 @@ const sharedFilesInTurn: readonly SharedFile[] = [
 
 /** What is of no view, and what a view shares with late parts alone: each would be a file of some 400 bytes. */
 const others: readonly (readonly [file: string, modules: RegExp])[] = [
-  // Text pages import late parts too, at the first sign of a reader, but nothing of the base.
+  // Text pages also import late parts at the first interaction, but nothing of the base.
   ['known', /preload-helper|browser[/]signs/],
   ['cart', /[/]cart[/]gift-store|[/]lib[/]after-picture/],
-  // 311 bytes, of the cart and of offers that end.
+  // 311 bytes, for the cart and for offers that end.
   ['session', /[/]lib[/]use-moments/],
 ]
 
-/** A module and all that it cannot run without. */
+/** A module and all its static imports. */
 function closure(start: string, modules: Modules): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {

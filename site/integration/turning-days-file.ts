@@ -6,18 +6,18 @@ import { turningDays } from '@yaoji/contract/content/visibility'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { articlesOfBuild } from './articles-of-build.ts'
 
-/** For which day a site was built, and on which days after it another set of articles is to be seen. */
+/** The day a site was built for, and the days after it on which the set of published articles changes. */
 export type TurningDays = { builtFor: string; days: readonly string[] }
 
 export const turningDaysName = '_hosting/days.json'
 
-/** Writes into the built site when it will have to be built again, so that whoever serves it need not read the articles. */
+/** Writes the days of the next builds into the built site, so that its server need not read the articles. */
 export function turningDaysFile(): AstroIntegration {
   let builtFor = ''
   return {
     name: 'yaoji:turning-days-file',
     hooks: {
-      // The day on which the build begins: one that passes midnight is due again at once.
+      // The day on which the build begins: one that passes midnight is due again.
       'astro:build:start': () => void (builtFor = chinaDay(Date.now())),
       'astro:build:done': async ({ dir }) => {
         const days = new Set(articlesOfBuild().flatMap(({ fields }) => (fields ? turningDays(fields, builtFor) : [])))

@@ -24,7 +24,7 @@ const decoded = (address: string): string => {
 const picturesIn = (texts: readonly Text[]): Set<string> =>
   new Set(texts.flatMap(({ contents }) => contents.match(addresses) ?? []).map(decoded))
 
-/** Takes out of a built site what only articles show that nobody sees on this day, and what editors have sent and no article shows. */
+/** Deletes from a built site the pictures that only unpublished articles show, and uploaded pictures that no article shows. */
 export function dropUnpublishedPictures(dist: string, texts: readonly Text[], today: string): void {
   const isPublic = ({ fields }: Text) => visibility(fields ?? {}, today).state === 'public'
   const shown = picturesIn(texts.filter(isPublic)).add(shareImage)
@@ -37,7 +37,7 @@ export function dropUnpublishedPictures(dist: string, texts: readonly Text[], to
   }
 }
 
-/** Pictures lie beside the site's own files as soon as an editor has sent them; a reader finds them with their article and not before. */
+/** Uploaded pictures are among the site's public files immediately; readers must not find them before their article is published. */
 export function unpublishedPictures(): AstroIntegration {
   let today = ''
   return {

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 export type AccountEntry = { name: PageName; path: string; title: string }
 export type AccountGroup = { name: string; entries: readonly AccountEntry[] }
 
-/** An entry with a title of its own leads to a page that has the frame of a zone instead of this menu beside it. */
+/** An entry with a title of its own leads to a page with the frame of a zone, without this menu. */
 type Listed = PageName | { page: PageName; title: string }
 
 const listed: readonly { name: string; pages: readonly Listed[] }[] = [
@@ -42,8 +42,8 @@ const entryOf = (each: Listed): AccountEntry => {
   return { name, path, title: typeof each === 'string' ? title : each.title }
 }
 
-/** What a member has, each page a step from the others. */
+/** The account menu; these pages are its entries. */
 export const accountGroups: readonly AccountGroup[] = listed.map(({ name, pages }) => ({ name, entries: pages.map(entryOf) }))
 
-/** The pages that have the menu beside them. */
+/** The pages that show the menu. */
 export const pagesWithMenu: ReadonlySet<PageName> = new Set(listed.flatMap(({ pages }) => pages.filter(each => typeof each === 'string')))

@@ -2,8 +2,8 @@ const rendered = new Map<string, Promise<string>>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The markup of a part of the frame; in a build it is rendered for the first page that shows it. The parts of that page are rendered
- * one after the other, as they stand there: the first of them brings what the islands of all need.
+ * The markup of a part of the frame; a build renders it once, for the first page that shows it. The parts of that page are rendered
+ * one after the other in their order: the first of them brings the scripts that all islands need.
  */
 export function renderedOnce(key: string, render: () => Promise<string>): Promise<string> {
   if (import.meta.env.DEV) return render()

@@ -1,2 +1,2 @@
-/** The help article that shows the licences beside its text. */
+/** The help article that also shows the licences. */
 export const licenceArticle = 'fwbz/zzgs'

@@ -3,10 +3,10 @@ import { isShell } from './rules.ts'
 
 const deadEnds = new Set(['notFound', 'noActivity', 'loading', 'loadingActivity'])
 
-/** The page says that there is nothing, or only leads on: no address of it is worth keeping. */
+/** Pages without content of their own, or that only redirect: no address of theirs is indexed. */
 export const isDeadEnd = (row: ScreenRow): boolean => deadEnds.has(row.name)
 
-/** Pages on the way from another one, of whoever is looking, or of whichever campaign there is. */
+/** Steps of another page's flow, pages of the current member, or pages that depend on the current campaign. */
 const unlisted = new Set([
   'login',
   'partnerLogin',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-/** What a built page shows before its first call has answered. */
+/** Built pages before their first call has answered. */
 const waiting = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.html'))
   .map(path => ({ path, html: readFileSync(join(dist, path), 'utf8') }))
@@ -15,6 +15,6 @@ const saying = /role="status"[^>]*>(<span class="yaoji-visually-hidden">)?[^<]/
 
 test('a page that is grey while it loads says so in words', () => {
   expect(waiting.length).toBeGreaterThan(60)
-  // The home page is no waiting room: its shelves are filled beside all else, each a named region that is busy.
+  // The home page is an exception: its shelves load among other content, each a named region that is busy.
   expect(waiting.filter(({ html }) => !saying.test(html)).map(({ path }) => path)).toEqual(['index.html'])
 })

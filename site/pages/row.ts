@@ -24,7 +24,7 @@ export type ScreenRow = {
   access: 'visitor' | 'member'
   /** The place on the page is kept whichever way a buyer comes back (docs/decisions/0003-one-page-table.md). */
   keepAlive: boolean
-  /** Nobody is asked who is looking (spec section 4): a page that is about to say so itself, or to change it. */
+  /** The page does not call for the current member (spec section 4): it reports or changes the member itself. */
   asksNobody?: true
   /** Name of a file in a wing of site/screens. */
   screen: string
@@ -41,9 +41,9 @@ export type RedirectRow = {
   path: Address
   aliases?: readonly Address[]
   redirect: Address
-  /** The main site answers, which may be another origin (YAOJI_MAIN_SITE_ORIGIN). */
+  /** On the main site, which may be another origin (YAOJI_MAIN_SITE_ORIGIN). */
   isOnMainSite?: true
-  /** Browsers ask again the next time. */
+  /** Browsers do not cache the redirect. */
   isTemporary?: true
 }
 

@@ -15,7 +15,7 @@ export const hasParameter = (path: string): boolean => path.includes('{')
 /** The page is one shell for every value of its parameters. */
 export const isShell = (row: ScreenRow): boolean => hasParameter(row.path) && !row.collection
 
-/** The patterns that a path stands for: `/a/{page?}` is `/a` and `/a/{page}`. */
+/** Expands the optional part of a path: `/a/{page?}` is `/a` and `/a/{page}`. */
 function spelled(path: string): string[] {
   const [required = path] = path.split(/\/\{\w+\?\}$/)
   return required === path ? [path] : [required, path.replace('?}', '}')]
@@ -31,7 +31,7 @@ export function builtPath(row: ScreenRow): string {
   return isShell(row) ? `/shell/${row.name}` : row.path
 }
 
-/** The pattern in the words of Astro's router. */
+/** The pattern in the syntax of Astro's router. */
 export function astroPattern(row: ScreenRow): string {
   return builtPath(row)
     .replace('{slug}', '[...slug]')

@@ -11,8 +11,8 @@ const joining = { ...plain, title: '注册会员' } as const
 
 /**
  * Every address of the site (spec section 2). Routes, rewrites, redirects, titles, links,
- * the static server's rules and the browser tests read it. A path is written nowhere else, but for those that widgets
- * and answers name too: they stand in the contract.
+ * the static server's rules and the browser tests read it. Paths are written only here, except for those that widgets
+ * and answers name too: they are in the contract.
  */
 export const table = [
   { ...shop, name: 'home', path: paths.home, title: '首页', screen: 'home' },

@@ -14,7 +14,7 @@ const descriptions: Readonly<Record<GoodsPage, (text: string) => string>> = {
   otherGoods: messages.leafletOf,
 }
 
-/** The group of goods is a side of their one page. */
+/** A group of goods is a view of their one page. */
 function addressOf(page: GoodsPage, id: number): string {
   const { canonical, path } = pageRow(page)
   return (canonical ?? path).replace('{id}', String(id))
@@ -35,7 +35,7 @@ function descriptionOf(goods: GoodsFacts, { siteTitle }: Shop): string {
   return parts.filter(Boolean).join(separator) + end + wholesale(siteTitle)
 }
 
-/** Never a price or a stock: those are told to members whose papers were approved, and to nobody else. */
+/** Never a price or a stock: only members with approved papers may see those. */
 function product(goods: GoodsFacts, canonical: string, { serviceOrigin }: Shop): Thing {
   return {
     '@context': 'https://schema.org',

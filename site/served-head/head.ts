@@ -2,27 +2,27 @@ import { dataText } from '../articles/data-text.ts'
 
 export type Thing = Readonly<Record<string, unknown>>
 
-/** What a page tells search engines in its head; what is left out stays as it was built. */
+/** Head of a page for search engines; a field that is left out stays as it was built. */
 export type Head = {
-  /** Before the title that the page was built with. */
+  /** Precedes the title that the page was built with. */
   title?: string
   description?: string
-  /** Whole address. */
+  /** Absolute URL. */
   canonical: string
-  /** In the words of schema.org. */
+  /** Structured data (schema.org). */
   things?: readonly Thing[]
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-// A control character or half a surrogate pair would make a page that no parser reads alike.
+// Parsers disagree about pages with control characters or unpaired surrogates.
 const clean = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** A text as it stands in an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const escaped = (text: string): string => clean(text).replace(/[&<>"']/g, character => entities[character] ?? '')
 
 function fillMeta(page: string, name: string, text: string): string {
@@ -45,6 +45,6 @@ export function fillHead(page: string, { title, description, canonical, things =
   const described = description === undefined ? page : fillMeta(fillMeta(page, 'description', description), 'og:description', description)
   const titled = title === undefined ? described : fillTitle(described, title)
   const free = titled.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '')
-  // Before the script of the head that names the address where nothing else has.
+  // Before the head's script that sets a canonical address if there is none.
   return free.replace('</title>', () => `</title>${more}`)
 }

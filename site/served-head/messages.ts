@@ -1,4 +1,4 @@
-/** Heads of pages that tell of goods, brands and campaigns: read by search engines, and where a page is shared. */
+/** Texts of the heads of goods, brand and campaign pages: for search engines and link previews. */
 export const messages = {
   separator: '，',
   end: '。',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 60_000
 
-// Without what Vitest adds: Astro draws another site where it finds itself tested.
+// Without Vitest's variables: Astro renders differently under a test runner.
 const ownEnvironment = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|TMPDIR|YAOJI_\w+)$/.test(name)))
 
 async function freePort(): Promise<number> {
@@ -20,19 +20,19 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** What a service has told beside this repository is of another shop. */
+/** Ignores the data folder in the repository: it belongs to another shop. */
 const alone = { YAOJI_HOST: '127.0.0.1', YAOJI_DATA_DIR: 'node_modules/.cache/no-data' }
 
 export type Visited = { status: number | undefined; location: string | undefined }
 
 export type Served = {
   get: (path: string) => Promise<Response>
-  /** Asks as a browser does when somebody types the address; fetch is not allowed to. */
+  /** Requests as a browser does for a typed address; fetch cannot set those headers. */
   visit: (path: string) => Promise<Visited>
   stop: () => Promise<void>
 }
 
-/** Runs a Node program of the repository that serves the site, until it answers. Redirects are not followed. */
+/** Starts a Node program of the repository that serves the site, and waits until it answers. Redirects are not followed. */
 export async function serve(args: readonly string[]): Promise<Served> {
   const port = await freePort()
   const child = spawn(process.execPath, args, {

@@ -7,8 +7,8 @@ export const $address = atom('')
 onMount($address, () => {
   if (typeof window === 'undefined') return
   const read = () => $address.set(shownPage.path)
-  // A router that changes the address tells nobody, save in a browser with the Navigation API (Chromium 102,
-  // Safari 26.2, Firefox 147), which tells of all. The site's router is heard everywhere, by its own event.
+  // Address changes by a router fire no event except in browsers with the Navigation API (Chromium 102, Safari 26.2, Firefox 147), which
+  // reports all of them. The site's router fires its own event in every browser.
   const changes: [EventTarget | undefined, string][] = [
     [window, 'popstate'],
     [document, 'astro:after-swap'],

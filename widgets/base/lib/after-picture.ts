@@ -1,4 +1,4 @@
-/** Carries out once what is drawn by now has been seen; the answer takes it back. A page that nobody sees has no pictures to wait for. */
+/** Runs `act` after the next paint; returns a function that cancels it. A hidden page does not paint, so there it runs without waiting. */
 export function afterPicture(act: () => void): () => void {
   if (document.hidden) return timed(act)
   let stop = () => cancelAnimationFrame(frame)

@@ -1,6 +1,6 @@
 /**
- * Calls `read` when the browser brings this page back from its history as it was left: what happened meanwhile, at a
- * provider's for example, nobody has told it. Answers the function that stops that.
+ * Calls `read` when the browser restores this page from its back-forward cache: it missed what happened meanwhile, for example at a
+ * payment provider. Returns the function that stops this.
  */
 export function onComeBack(read: () => void): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {

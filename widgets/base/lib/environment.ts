@@ -16,7 +16,7 @@ export type EnvironmentSettings = {
   returnTo?: string | undefined
   /** Carries calls to the service where the browser's own `fetch` is not enough: with a session on a partner's page. */
   carry?: typeof fetch | undefined
-  /** The service was found to answer no page of this origin. */
+  /** The service refuses pages of this origin. */
   isRefused?: boolean
   /** Soft navigation of the host; without it the browser loads the page. */
   navigate?: (path: string) => void
@@ -29,14 +29,14 @@ export function configureEnvironment(settings: Partial<EnvironmentSettings>): vo
   $environment.set({ ...$environment.get(), ...settings })
 }
 
-/** As the host has set it, else as the page's head names it, else the page's own. */
+/** As configured by the host, else from the page's head, else the page's own origin. */
 function originOf(key: 'serviceOrigin' | 'siteOrigin', name: string): string {
   const origin = $environment.get()[key]
   if (origin !== undefined || typeof document === 'undefined') return origin ?? ''
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || location.origin
 }
 
-/** The port through which widgets reach the page they live on. */
+/** The widgets' interface to their host page. */
 export const environment = {
   get mode(): Mode {
     return $environment.get().mode ?? 'site'
@@ -51,19 +51,19 @@ export const environment = {
   href(path: string): string {
     return this.mode === 'site' ? path : this.siteOrigin + path
   },
-  /** Leads to a site page; from a partner's page in a tab of its own, or in this one where a browser allows no other. */
+  /** Navigates to a site page; from a partner's page in a new tab, or in this one where the browser blocks that. */
   navigate(path: string): void {
     const { navigate } = $environment.get()
     if (navigate) navigate(path)
     else if (this.mode === 'site') this.leave(path)
     else {
       const tab = window.open(this.href(path), '_blank')
-      // With `noopener` nobody would know of a tab that was blocked, as WebKit does once an answer has been waited for.
+      // With `noopener`, `open` could not report a blocked tab; WebKit blocks one after an awaited answer.
       if (tab) tab.opener = null
       else this.leave(path)
     }
   },
-  /** Loads the page anew, whatever soft navigation the host has. */
+  /** Loads the page, even if the host has soft navigation. */
   leave(path: string): void {
     location.assign(this.href(path))
   },

@@ -12,13 +12,13 @@ import { messages } from './messages.ts'
 import { startRequest, untilAborted } from './pending-requests.ts'
 import { isSessionOver, type Result } from './result.ts'
 
-/** What of a request its call knows nothing of. */
+/** Options of a request that do not depend on its call. */
 export type Manner = CallerShows & {
   idempotencyKey?: string
   /** Which form of the answer is wanted. */
   accept?: string | undefined
   signal?: AbortSignal
-  /** Nothing is shown on failure; by default as the call says. */
+  /** Shows nothing on failure; the default is the call's. */
   isSilent?: boolean
 }
 
@@ -35,10 +35,10 @@ type Request = <TheCall extends Call>(
 
 type AnyOptions = Manner & { params?: Readonly<Record<string, string | number>>; query?: object; body?: object }
 
-/** The whole address of a call; the head script of a page asks for the very same one. */
+/** The full URL of a call; the page's head script requests the same one. */
 export function urlOf(call: Call, { params, query }: Pick<AnyOptions, 'params' | 'query'> = {}): string {
   const { partner, store } = $environment.get()
-  // What changes something is for the store on screen, whoever the session is of by now.
+  // A change is for the store on screen, even if the session has switched stores in another tab.
   const search = formBody({ partner, for_store: call.method === 'POST' ? store : null, ...query })
   return environment.serviceOrigin + pathOf(call, params) + (search && `?${search}`)
 }
@@ -79,7 +79,7 @@ function resultOf({ shape }: Call, status: number, answer: unknown): Result<unkn
     if (!isSuccess(code)) return { ok: false, failure: { kind: 'code', code, msg, ...(errors && { errors }), data } }
     if (fits(data, shape)) return { ok: true, data, timestamp }
   }
-  // A page of some proxy, a body that was cut off, or data of a release that this page is older than: the service is not itself.
+  // A proxy's error page, a truncated body, or data of another release: the service is unavailable.
   const code = status >= 500 && status < 600 ? status : codes.unavailable
   return { ok: false, failure: { kind: 'code', code, msg: messages.systemBusy } }
 }
@@ -104,7 +104,7 @@ async function ask(call: Call, options: AnyOptions = {}): Promise<Result<unknown
   const result = await askSilently(call, options)
   if (result.ok) setServerTime(result.timestamp)
   else if (options.isSilent ?? call.isSilent) return result
-  // Rare, and a page of prices is weighed without it.
+  // Loaded late: rare, and not worth its bytes on a page of prices.
   else if (isSessionOver(result.failure))
     await import('./session-end.ts').then(
       ({ endSession }) => endSession(call, options),
@@ -116,13 +116,13 @@ async function ask(call: Call, options: AnyOptions = {}): Promise<Result<unknown
 
 // The service answers by the schema that the call carries, and enforces it on its own side.
 /**
- * Makes a call and never throws. Whatever happens, only its caller knows; a bundle that
- * needs no more than this carries no dialogs.
+ * Makes a call and never throws. Shows nothing in any case; a bundle that
+ * needs only this carries no dialogs.
  */
 export const requestSilently = askSilently as Request
 
 /**
- * Makes a call and never throws. What a failure demands of the page is done here, so a
- * caller only keeps its own state right.
+ * Makes a call and never throws. Reactions to a failure (dialog, log-in) are handled here, so a
+ * caller only updates its own state.
  */
 export const request = ask as Request

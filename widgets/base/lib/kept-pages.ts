@@ -7,7 +7,7 @@ const pagesMax = 20
 const lifeMs = limits.keptListMinutes * 60_000
 
 /**
- * Pages of a list as a buyer last saw them, so that whoever comes back finds them without a call
+ * Caches pages of a list as a buyer last saw them, to show them without a call on the way back
  * (spec section 2: kept-alive routes). Each belongs to the buyer whose prices it shows.
  */
 export function keepPages<Page>() {
@@ -18,12 +18,12 @@ export function keepPages<Page>() {
     $kept.set([...others, { key, buyer, page, atMs: Date.now() }].slice(-pagesMax))
   }
 
-  /** The page, while it is young enough to be true. */
+  /** The page, unless it is too old. */
   function find(key: string, buyer: string): Page | undefined {
     return $kept.get().find(each => each.key === key && each.buyer === buyer && Date.now() - each.atMs < lifeMs)?.page
   }
 
-  /** The buyer of pages that came before it was known who is looking. */
+  /** Assigns pages that were cached before the buyer was known. */
   function claim(unknown: string, buyer: string): void {
     $kept.set($kept.get().map(each => (each.buyer === unknown ? { ...each, buyer } : each)))
   }

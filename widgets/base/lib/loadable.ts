@@ -1,7 +1,7 @@
 import { behaviourOf, codes } from '@yaoji/contract/codes'
 import type { Failure, Result } from './result.ts'
 
-/** What a view shows of something that is fetched. */
+/** State of data that is fetched. */
 export type Loadable<Value> =
   | { state: 'loading' }
   | { state: 'visitor' }
@@ -10,7 +10,7 @@ export type Loadable<Value> =
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; value: Value }
 
-/** The state that a failure leaves a view in. */
+/** The state of a view after a failure. */
 export function blockedBy(failure: Failure): Exclude<Loadable<never>, { state: 'ready' | 'loading' }> {
   if (failure.kind !== 'code') return { state: 'failed', failure }
   if (behaviourOf(failure.code) === 'login') return { state: 'visitor' }
@@ -23,5 +23,5 @@ export function loadableOf<Value>(result: Result<Value>): Loadable<Value> {
   return result.ok ? { state: 'ready', value: result.data } : blockedBy(result.failure)
 }
 
-/** What the service, or nobody, answered where there is nothing to show; undefined for other states. */
+/** The failure of a failed load; undefined in other states. */
 export const failureOf = (value: Loadable<unknown>): Failure | undefined => (value.state === 'failed' ? value.failure : undefined)

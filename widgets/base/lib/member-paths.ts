@@ -6,7 +6,7 @@ export { memberPaths }
 
 /** What waits, what ends and what is new. */
 export const memberPath = (): string => memberPaths.member
-/** What the store was told, of one kind or all. */
+/** The store's inbox, filtered by message kind or not. */
 export const messagesPath = (query: Query = {}): string => withQuery(memberPaths.ownMessages, query)
 /** The favourites, or under `tab` what the member waits for. */
 export const favouritesPath = (query: Query = {}): string => withQuery(memberPaths.favourites, query)

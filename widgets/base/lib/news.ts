@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** The newest message that the store was told while this page is open; its path says where it is dealt with. */
+/** The newest inbox message that arrived while this page is open; its path leads to the page that handles it. */
 export const $news = atom<{ path: string } | undefined>()

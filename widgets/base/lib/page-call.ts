@@ -8,9 +8,9 @@ export type PageCall = {
   path: string
   /** Regular expression of the ids that are asked for; the page says of others that nothing has them. */
   ids?: string
-  /** After a `?` the page's own query is the call's, and what follows stands for it where the page has none: a zone's goods. */
+  /** Query of the call. The page's own query follows a `?`; the rest are defaults where the page has none: a zone's goods. */
   query?: string
-  /** Goods in each page, whatever the address says: such a view fetches its pages itself and begins with the first. */
+  /** Goods per page, regardless of the address: such a view fetches further pages itself and begins with the first. */
   pageSize?: number
 }
 

@@ -9,12 +9,12 @@ const draftLifeMs = 30 * 60_000
 const ofDevice: ReadonlySet<string> = new Set(Object.values(deviceKeys))
 const isPersonal = (key: MemoryKey): boolean => !ofDevice.has(key)
 /**
- * Work that waits in its tab for the buyer whose session has run out: begun lists and orders, forms that were typed and
- * not sent, keys of attempts whose answer may be lost, what was being done. Without being listed: a new form cannot lose it.
+ * Drafts that are kept in the tab for the buyer whose session has expired: begun lists and orders, typed forms that were not
+ * sent, keys of attempts without an answer. Determined by exclusion: a new form cannot be forgotten here.
  */
 const isDraft = (key: MemoryKey): boolean => isPersonal(key) && key !== memberKey
 
-/** Forgets now, and once more when the page goes: a store may still write on its way out. */
+/** Deletes now, and again on `pagehide`: a store may still write then. */
 function forgetNowAndLeaving(isGoneFromTab: (key: MemoryKey) => boolean, isGoneFromDevice: (key: MemoryKey) => boolean): void {
   const forget = () => {
     forgetAll(tabMemory, isGoneFromTab)
@@ -25,14 +25,14 @@ function forgetNowAndLeaving(isGoneFromTab: (key: MemoryKey) => boolean, isGoneF
   if (typeof window !== 'undefined') window.addEventListener('pagehide', forget, { once: true })
 }
 
-/** The buyer has logged out here, or somebody else has logged in: nothing of theirs stays, in no tab. */
+/** The buyer has logged out here, or another one has logged in: deletes all personal data, in every tab. */
 export function forgetPersonal(): void {
   $drawnFor.set(undefined)
   forgetNowAndLeaving(isPersonal, isPersonal)
   localMemory.write(deviceKeys.departure, newAttemptKey())
 }
 
-/** The session of this member has run out: what they were working on waits for them in this tab, and their cart's unsent changes; the rest goes. */
+/** The member's session has expired: keeps their drafts in this tab and their cart's unsent changes; deletes the rest. */
 export function forgetEnded(buyer: string): void {
   tabMemory.write(waitingKeys.owner, JSON.stringify({ buyer, atMs: Date.now() }))
   forgetNowAndLeaving(
@@ -41,15 +41,15 @@ export function forgetEnded(buyer: string): void {
   )
 }
 
-/** Whose drafts these are, once their session has run out. */
+/** The owner of the drafts after their session has expired. */
 function draftsOf(): { buyer: string; atMs: number } | undefined {
   if (tabMemory.read(waitingKeys.owner) === undefined) return
   const { buyer, atMs } = Object(tabMemory.recall(waitingKeys.owner)) as { buyer?: unknown; atMs?: unknown }
-  // Where somebody else wrote under our key the drafts are nobody's.
+  // An invalid value under our key: the drafts have no owner.
   return typeof buyer === 'string' && typeof atMs === 'number' ? { buyer, atMs } : { buyer: '', atMs: 0 }
 }
 
-/** Hands waiting drafts over to their owner; anybody else, or their owner too late, finds none. */
+/** Hands the drafts over to their owner; deletes them for another buyer, or after their time. */
 export function claimDrafts(buyer: string | undefined): void {
   const { buyer: owner, atMs } = draftsOf() ?? {}
   if (owner === undefined || atMs === undefined) return

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterPicture } from './after-picture.ts'
 
-/** A machine that has no rest for so long draws some all the same. */
+/** A machine that is never idle draws some after this time. */
 const patienceMs = 1_000
 
 type Show = () => void
@@ -13,7 +13,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act)
 }
 
-/** Lets so many at a time have their turn, the next when these have been seen and there is nothing else to do. */
+/** Scheduler with `atATime` slots; the next pictures start when these are painted and the page is idle. */
 function createTurns(atATime: number) {
   const waiting = new Set<Show>()
   /** Those that are being fetched and drawn. */
@@ -45,8 +45,8 @@ function createTurns(atATime: number) {
 }
 
 /**
- * Makes the hook that says whether a picture may be drawn: only so many of the page at a time, when there is nothing else to do,
- * or at once. A drawn pack is a document of its own, which is dear. `onDrawn` is for the picture to call, whatever came of it.
+ * Makes a hook that says whether a picture may be drawn: at most `atATime` per page when it is idle, or without waiting.
+ * A drawn pack is an SVG document of its own, which is expensive. The picture calls `onDrawn`, also when it has failed.
  */
 export function pictureTurns(atATime: number): (isAtOnce: boolean) => PictureTurn {
   const { expect, leave } = createTurns(atATime)

@@ -9,7 +9,7 @@ import { shownPage } from './shown-page.ts'
 
 const alertText = (text: string) => ask({ title: messages.noticeTitle, text, confirmText: messages.confirm })
 
-/** Where the store's contracts are signed, and from there back to this page; from a partner's page in a tab of its own. */
+/** Leads to the store's contracts and from there back to this page; from a partner's page in a new tab. */
 async function leadToContracts(text: string): Promise<void> {
   const isOwn = environment.mode === 'site'
   await ask({ title: messages.noticeTitle, text: isOwn ? text : messages.signElsewhere(text), confirmText: messages.goSign })
@@ -19,13 +19,13 @@ async function leadToContracts(text: string): Promise<void> {
 const isOtherStore = ({ data }: Extract<Failure, { kind: 'code' }>): boolean =>
   typeof data === 'object' && data !== null && 'other_store' in data
 
-/** The page is of a store that the session is not of any more: drawn anew it is of the one that is. */
+/** The session has switched to another store than the page's: reloads the page for that store. */
 async function leaveStore(text: string): Promise<void> {
   await ask({ title: messages.noticeTitle, text, confirmText: messages.refresh })
   shownPage.reload()
 }
 
-/** Says and does what an answer demands that is not the wanted one. */
+/** Shows the notice of a failed answer and takes the action that its code demands. */
 export async function tellRefusal(failure: Extract<Failure, { kind: 'code' }>, callerShows: CallerShows): Promise<void> {
   switch (behaviourOf(failure.code)) {
     case 'login':

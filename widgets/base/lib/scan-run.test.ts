@@ -3,7 +3,7 @@ import { createScanRun } from './scan-run.ts'
 
 const barcode = '6901234567892'
 
-/** Types letter by letter, so many milliseconds apart, and presses the key that ends it. */
+/** Types letter by letter with a gap in milliseconds, and presses the end key. */
 function typed(text: string, gapMs: number, endAfterMs = gapMs) {
   const run = createScanRun()
   let atMs = 1_000

@@ -1,20 +1,20 @@
-/** A gun needs no more on average from one character to the next; no hand is so fast for so long. */
+/** Maximum mean gap between a scanner's characters; people do not type that fast over a whole code. */
 const meanGapMaxMs = 40
-/** One gap may be longer where the gun or the page stumbles. */
+/** Maximum single gap, for a delay of the scanner or the page. */
 export const gapMaxMs = 80
-/** After pasted text a hand needs longer to reach Enter. */
+/** After a paste, a person needs longer than this to press Enter. */
 const pasteEndMaxMs = 50
 const lengthMin = 8
-/** So many fast characters are no slip of a hand over two keys. */
+/** Fewer fast characters may be a slip over two keys. */
 const fastMin = 4
-/** No quantity has so many digits. */
+/** Longer than any quantity. */
 const likelyMin = 7
 
 const isCode = (text: string) => /^[0-9A-Za-z]+$/.test(text)
 
 /**
- * Tells a scanner gun from a hand. Text reaches it as it reaches the field: letter by
- * letter, or all at once where the gun pastes; the times are those of the events.
+ * Distinguishes a scanner from a person typing. Input arrives as in the field: letter by
+ * letter, or as one paste; times are those of the events.
  */
 export function createScanRun() {
   let run = ''
@@ -29,19 +29,19 @@ export function createScanRun() {
       if (!isGoingOn) beganMs = atMs
       run = isCode(text) ? (isGoingOn ? run : '') + text : ''
     },
-    /** The characters are too fast for a person. */
+    /** Too fast for a person. */
     get isFast() {
       return run.length >= fastMin && isSteady()
     },
-    /** They are a scan, though its end is still to come. */
+    /** A scan, although its end key has not come yet. */
     get isLikely() {
       return run.length >= likelyMin && isSteady()
     },
-    /** The first character of what may become a scan. */
+    /** The first character of a possible scan. */
     get isBegun() {
       return run.length === 1
     },
-    /** The code that a key at this time ends, or undefined where a person types. */
+    /** The code that a key at this time ends; undefined if a person types. */
     end(atMs: number): string | undefined {
       const endMaxMs = beganMs === lastMs ? pasteEndMaxMs : gapMaxMs
       const code = run.length >= lengthMin && isSteady() && atMs - lastMs <= endMaxMs ? run : undefined

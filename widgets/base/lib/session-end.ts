@@ -8,9 +8,9 @@ import { forgetEnded } from './personal-memory.ts'
 import { loginFromHere, shownPage } from './shown-page.ts'
 
 /**
- * A call has found nobody logged in: leads to the log-in and back, which says why when somebody was.
- * What the call was to do waits for them. On a partner's page nothing moves by itself: there the visitor
- * goes to the main site by a click of their own. The page is loaded anew, so nothing of the ended
+ * A call found no session: leads to the log-in and back. The log-in page gives the reason if the session has expired.
+ * The call is stored and repeated after the log-in. On a partner's page nothing navigates by itself: there the visitor
+ * clicks to go to the main site. The page is loaded again, so nothing of the ended
  * session stays on it.
  */
 export function endSession(call: Call, interrupted: Interrupted): void {

@@ -2,24 +2,24 @@ import { homePath, loginPath } from './paths.ts'
 
 const isBrowser = (): boolean => typeof document !== 'undefined'
 
-/** The page that the buyer is on. Apart from the environment: a search box on a partner's page asks for none of it. */
+/** The current page. Separate from the environment, which a search box on a partner's page does not need. */
 export const shownPage = {
   /** Path and query. */
   get path(): string {
     return isBrowser() ? location.pathname + location.search : homePath()
   },
-  /** Whether it asks who is looking; the host says of some that they do not (spec section 4). */
+  /** Whether the page calls for the current member; the host excludes some pages (spec section 4). */
   get asksWhoIsLooking(): boolean {
     return !isBrowser() || document.querySelector('meta[name="yaoji-asks-nobody"]') === null
   },
   reload(): void {
     location.reload()
   },
-  /** Another page, loaded anew: nothing of what this one keeps goes along. */
+  /** Leaves by a page load, so that no state of this page survives. */
   leaveFor(address: string): void {
     location.assign(address)
   },
 }
 
-/** The log-in page that leads back here. */
+/** The log-in page with the way back here. */
 export const loginFromHere = (): string => loginPath(shownPage.path)

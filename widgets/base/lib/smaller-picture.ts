@@ -1,8 +1,8 @@
-/** Enough to read a bank's slip. */
+/** Enough to read a bank slip. */
 const sideMaxPx = 2_400
 const quality = 0.85
 
-/** A picture that fits: one that is too large, as a phone takes it, is drawn anew; all else stays as it is. */
+/** A picture within the limit: a larger one, as phones take it, is scaled down; other files stay the same. */
 export async function smallerPicture(file: File, maxBytes: number): Promise<Blob> {
   if (file.size <= maxBytes || !file.type.startsWith('image/')) return file
   const picture = await createImageBitmap(file)
@@ -12,7 +12,7 @@ export async function smallerPicture(file: File, maxBytes: number): Promise<Blob
   canvas.height = Math.round(picture.height * scale)
   const brush = canvas.getContext('2d')
   if (brush) {
-    // A JPEG knows no transparent ground: it would become black, with the writing on it.
+    // JPEG has no transparency: a transparent background would become black.
     brush.fillStyle = '#fff'
     brush.fillRect(0, 0, canvas.width, canvas.height)
     brush.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,27 +1,27 @@
-/** Widgets keep everything under this prefix, so that it can be told from what else a page keeps. */
+/** Prefix of all keys of the widgets, to separate them from the host page's own. */
 export type MemoryKey = `yaoji-${string}`
 
 /**
- * What a device keeps whoever uses it. Everything else that widgets keep belongs to the buyer and
- * goes with them, without being listed: a new store cannot be forgotten (personal-memory.ts).
+ * Keys of device settings that are kept for all users. Every other key of the widgets belongs to the buyer and
+ * is deleted with their session, without being listed: a new store cannot be forgotten (personal-memory.ts).
  */
 export const deviceKeys = {
   listView: 'yaoji-list-view',
   listPageSize: 'yaoji-list-page-size',
   dismissedBanners: 'yaoji-dismissed-banners',
-  /** The banner above the header, for which the next page keeps room. */
+  /** The banner above the header; the next page reserves space for it. */
   strip: 'yaoji-strip',
-  /** Changes in a tab with every buyer who leaves it, for all tabs with every log-out. */
+  /** Changes in a tab when a buyer leaves it, in all tabs with every log-out. */
   departure: 'yaoji-departure',
-  /** The colour that is registered for a partner's page. */
+  /** The brand colour that is registered for a partner's page. */
   look: 'yaoji-look',
-  /** Something is to be said on the page that comes next. */
+  /** The next page shows a notice. */
   sessionEnded: 'yaoji-session-ended',
 } as const satisfies Record<string, MemoryKey>
 
 /**
- * What waits for a buyer whose session has run out: in its tab their name and what they were doing, and on the device
- * what they did to their cart while nobody answered.
+ * Kept for a buyer whose session has expired: in its tab their name and interrupted call, and on the device
+ * changes of their cart that were not answered.
  */
 export const waitingKeys = {
   owner: 'yaoji-drafts-of',
@@ -31,11 +31,11 @@ export const waitingKeys = {
 
 /**
  * Web storage that may be forbidden (sandboxed frame, blocked cookies) or full: then
- * nothing is remembered and nothing breaks.
+ * nothing is stored and nothing throws.
  */
 export type Remembered = {
   read: (key: MemoryKey) => string | undefined
-  /** What was written as JSON; undefined where there is none, or something else. What it is, its reader checks. */
+  /** Parsed JSON; undefined if absent or invalid. The reader checks its type. */
   recall: (key: MemoryKey) => unknown
   write: (key: MemoryKey, text: string) => void
   forget: (key: MemoryKey) => void
@@ -45,7 +45,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch {
-    // Reading the very property throws where storage is blocked.
+    // Reading the property itself throws where storage is blocked.
     return
   }
 }

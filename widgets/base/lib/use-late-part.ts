@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part that few visits need: nothing before it is wanted and has arrived, `failed` when it could not
- * be fetched. Whoever wants it anew, or once more by a greater number, tries again. `load` must be the
+ * A lazy-loaded part: undefined until it is wanted and has arrived, `failed` if the load failed.
+ * Setting `wanted` again, or to another number, retries. `load` must be the
  * same function at every render.
  */
 export function useLatePart<Part extends object>(wanted: boolean | number, load: () => Promise<Part>): Part | 'failed' | undefined {

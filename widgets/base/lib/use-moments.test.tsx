@@ -6,7 +6,7 @@ import { useMoments } from './use-moments.ts'
 
 const second = 1_000
 const dayMs = 86_400_000
-/** By the service. */
+/** By the service's clock. */
 const now = 1_800_000_000
 
 let view: Root
@@ -39,7 +39,7 @@ test('each moment to come by the service’s clock turns the page once, those th
   expect(onTurn).not.toHaveBeenCalled()
   await pass(3)
   expect(onTurn).toHaveBeenCalledTimes(1)
-  // What was read anew may name the same moments.
+  // A refresh may return the same moments.
   show([now - 60, now + 10, null, now + 30])
   await pass(60)
   expect(onTurn).toHaveBeenCalledTimes(2)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { $serverTime, serverNow, timestampMs } from './clock.ts'
 
 /**
- * Calls `onTurn` at each of these moments (timestamps of the wire; null for none) that comes by the service's clock while somebody looks:
- * what begins or ends then is to be read anew. A wrong clock of the browser moves nothing.
+ * Calls `onTurn` when one of these moments (timestamps of the wire; null for none) passes by the service's clock while the view is mounted,
+ * to refresh what begins or ends then. Independent of the browser's clock.
  */
 export function useMoments(moments: readonly (number | null)[], onTurn: () => void): void {
   const turn = useRef(onTurn)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { $news } from './news.ts'
 
 /**
- * Calls `refresh` when the store is told something whose page begins with one of `paths` (any without), and when the page
- * comes back into sight: a phone in a pocket hears nothing meanwhile.
+ * Calls `refresh` when an inbox message arrives whose path is one of `paths` (or any, without them), and when the page
+ * becomes visible again: a sleeping phone receives no messages.
  */
 export function useNews(refresh: () => void, paths?: readonly string[]): void {
   const latest = useRef(refresh)

@@ -8,21 +8,21 @@ import { Empty } from './empty.tsx'
 import { messages } from './messages.ts'
 
 export type BlockedProps =
-  /** `failure`: what the call came to; without it the network is taken for the reason. */
+  /** `failure` of the call; without it the network is assumed. */
   | { kind: 'failed'; title?: string; failure?: Failure | undefined; onRetry: () => void }
   | { kind: 'forbidden'; title: string }
   | { kind: 'visitor'; title?: string }
 
 const isUnsigned = (failure: Failure | undefined): boolean => failure?.kind === 'code' && behaviourOf(failure.code) === 'contract'
 
-/** What the service said, or that nobody answered: the network is named where it is the reason, and nowhere else. */
+/** The service's message, or a hint about the network if that is the reason. */
 function failureHint(failure: Failure | undefined): string {
   if (failure?.kind === 'timeout') return messages.loadTimedOut
   if (failure?.kind !== 'code') return messages.loadFailedHint
   return behaviourOf(failure.code) === 'busy' ? messages.systemBusy : (firstFieldError(failure) ?? failure.msg)
 }
 
-/** Why the content of a view is not there, with the one thing to do about it. */
+/** Why a view has no content, with the one action that helps. */
 export function Blocked(props: BlockedProps) {
   if (props.kind === 'failed')
     return (

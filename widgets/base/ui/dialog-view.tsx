@@ -3,7 +3,7 @@ import { $notices, answerDialog, type DialogNotice } from '../lib/notices.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Whoever goes back or forward leaves the questions behind: they are about the page before. */
+/** Going back or forward declines the open dialogs: they belong to the previous page. */
 function declineAll(): void {
   for (const { id } of $notices.get().dialogs) answerDialog(id, false)
 }
@@ -11,7 +11,7 @@ function declineAll(): void {
 /** A dialog of `$notices`. */
 export function DialogView({ dialog }: { dialog: DialogNotice }) {
   const decline = () => answerDialog(dialog.id, false)
-  // Before anybody sees it, and may go back.
+  // Listens before the dialog is painted, because going back is possible from then on.
   useLayoutEffect(() => {
     window.addEventListener('popstate', declineAll)
     return () => window.removeEventListener('popstate', declineAll)

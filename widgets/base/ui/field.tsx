@@ -13,24 +13,24 @@ export type FieldProps = {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   /** A word on what to write, shown at the field and read with it. */
   hint?: string
-  /** So many lines to write in, where one is too few. */
+  /** Number of lines, for more than one. */
   lines?: number
   /** Error in Chinese, shown at the field. */
   error?: string | undefined
   onInput: (value: string) => void
 }
 
-/** Keyboards of telephones would write a capital letter, or another word. */
+/** Phone keyboards would capitalize or correct it. */
 const literally = { autoCapitalize: 'none', autoCorrect: 'off' } as const
 
 type Typed = InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
 
-/** A text that is changed while it is composed ends the composing; what is composed is taken once it stands. */
+/** Changing a text during composition ends the composition, so its value is read when it is complete. */
 const isComposing = ({ nativeEvent }: Typed): boolean => 'isComposing' in nativeEvent && nativeEvent.isComposing === true
 
 /**
- * A labelled field. Where only digits, signs and Latin letters belong (telephones, amounts, addresses of mail, user names) what an input
- * method types in full width is taken as those, and a telephone as the shop keeps it.
+ * A labelled field. Fields for digits, signs and Latin letters only (telephones, amounts, e-mail addresses, user names) convert full-width
+ * input to half width, and a telephone to the form that the shop stores.
  */
 export function Field({ name, label, value, type = 'text', autoComplete, inputMode, hint, lines, error, onInput }: FieldProps) {
   const id = `yaoji-field-${name}`

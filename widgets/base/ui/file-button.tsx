@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 
 type FileButtonProps = Pick<ButtonProps, 'size' | 'isBusy'> & { accept: string; label: string; onChoose: (file: File) => void }
 
-/** A button that has a file chosen. */
+/** A button that opens the file dialog. */
 export function FileButton({ accept, label, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -18,7 +18,7 @@ export function FileButton({ accept, label, onChoose, ...button }: FileButtonPro
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) onChoose(file)
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was corrected.
           event.currentTarget.value = ''
         }}
       />

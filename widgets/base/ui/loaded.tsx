@@ -4,16 +4,16 @@ import { Blocked } from './blocked.tsx'
 
 export type LoadedProps<Value> = {
   value: Loadable<Value>
-  /** What stands there while it is fetched. */
+  /** Shown while loading. */
   waiting: ReactNode
-  /** What stands there when there is no such thing; by default what the service says. */
+  /** Shown if the entity does not exist; by default the service's message. */
   missing?: ReactNode
   texts: { visitorTitle: string; failed: string }
   onRetry: () => void
   children: (value: Value) => ReactNode
 }
 
-/** Something that is fetched for a member: on its way, there, or why it is not with the one thing to do about it. */
+/** Content that is fetched for a member: loading, ready, or the reason why not with the one action that helps. */
 export function Loaded<Value>({ value, waiting, missing, texts, onRetry, children }: LoadedProps<Value>) {
   switch (value.state) {
     case 'loading':

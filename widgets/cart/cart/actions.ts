@@ -15,13 +15,13 @@ import { perform } from './queue.ts'
 import { $cartChanges, $unsaved } from './served.ts'
 import { $cart } from './store.ts'
 
-/** What became of an addition; `reason` is already shown to the buyer, unless the caller shows it. It is empty when nothing was heard. */
+/** Result of an addition; `reason` has been shown to the buyer already, unless the caller shows it. It is empty without an answer. */
 export type AddResult = { isAdded: true } | { isAdded: false; reason: string }
 
-/** Goods whose addition is under way: their buttons are busy. */
+/** Goods whose addition is in progress: their buttons are busy. */
 export const $adding = /* @__PURE__ */ map<Record<number, boolean | undefined>>({})
 
-/** Who says what became of it: a toast, or the row that the buyer works in. */
+/** Who shows the result: a toast, or the row that the buyer works in. */
 export type AddReporter = 'toast' | 'caller'
 
 function addResult(result: Result<CartResponseWire>, reporter: AddReporter): AddResult {
@@ -58,12 +58,12 @@ async function once(goodsId: number, add: () => Promise<AddResult>): Promise<Add
   return add().finally(() => $adding.setKey(goodsId, undefined))
 }
 
-/** Adds goods as the page shows them. A second click while the first is under way does nothing. */
+/** Adds goods as the page shows them. Ignores a second click while the first is in progress. */
 export function addLine(goods: GoodsWire, quantity: number, reporter: AddReporter = 'toast'): Promise<AddResult> {
   return once(goods.id, () => addWithConsent(goods, quantity, reporter))
 }
 
-/** Adds the least quantity of these goods, after the delay of spec section 9. */
+/** Adds the minimum quantity of these goods, after the delay of spec section 9. */
 export function quickAdd(goodsId: number): Promise<AddResult> {
   return once(goodsId, async () => {
     await new Promise(resolve => setTimeout(resolve, limits.addToCartDelayMs))
@@ -71,12 +71,12 @@ export function quickAdd(goodsId: number): Promise<AddResult> {
   })
 }
 
-/** Adds goods for a view that says itself what came of it; without a number the least quantity. */
+/** Adds goods for a view that shows the result itself; without a number the minimum quantity. */
 export function orderGoods(goodsId: number, number?: number): Promise<Result<CartResponseWire>> {
   return perform({ kind: 'order', goodsId, number })
 }
 
-/** Adds goods by a flash sale, or a set that they are a part of; what moved since is told and not added. */
+/** Adds goods by a flash sale or as part of a set; if the sale has changed, the change is shown and nothing is added. */
 export function addBySale(goodsId: number, sale: SaleAddition): Promise<AddResult> {
   return once(goodsId, async () => {
     const result = await perform({ kind: 'add', body: saleBody(goodsId, sale), name: '' })
@@ -86,21 +86,21 @@ export function addBySale(goodsId: number, sale: SaleAddition): Promise<AddResul
   })
 }
 
-/** Chooses which gift of a promotion comes; 0 is none of them. */
+/** Chooses the gift of a promotion; 0 is none of them. */
 export async function chooseGift(promotionId: number, goodsId: number): Promise<boolean> {
   return (await perform({ kind: 'gift', promotionId, goodsId })).ok
 }
 
-/** Sets the quantity of a line; what could not be saved stays in `$unsaved` with the reason. */
+/** Sets the quantity of a line; a quantity that could not be saved stays in `$unsaved` with the reason. */
 export async function editLine(lineId: number, number: number): Promise<boolean> {
   const cart = $cart.get()
   const line = cart.state === 'ready' ? cart.cart.data.find(each => each.id === lineId) : undefined
-  // Enter and the leaving of the box that follows it are one edit.
+  // Enter and the blur that follows it are one edit.
   if (line?.number === number && !$unsaved.get()[lineId]) return true
   return (await perform({ kind: 'edit', lineId, number })).ok
 }
 
-/** Sends a quantity again that could not be saved. */
+/** Retries a quantity that could not be saved. */
 export function retryEdit(lineId: number): void {
   const unsaved = $unsaved.get()[lineId]
   if (unsaved) void perform({ kind: 'edit', lineId, number: unsaved.number })

@@ -4,10 +4,10 @@ import type { Result } from '../../base/lib/result.ts'
 
 const keysMax = 50
 
-/** Keys of additions whose answer was lost: the service may have added the goods, so the same addition again is the same attempt. */
+/** Idempotency keys of additions without an answer: the service may have added the goods, so the same addition reuses its key. */
 export const $lostAdditions = map<Record<string, string | undefined>>({})
 
-/** One addition with its Idempotency-Key; `settle` takes what came of it. */
+/** One addition with its Idempotency-Key; `settle` takes the result. */
 export function keyedAddition(goods: object) {
   const content = JSON.stringify(goods)
   const key = $lostAdditions.get()[content] ?? newAttemptKey()
@@ -21,7 +21,7 @@ export function keyedAddition(goods: object) {
   }
 }
 
-/** Nobody knows whether it was done: no answer, or one of a service that is not itself. */
+/** The outcome is unknown: no answer, or a 5xx. */
 function isLost(result: Result<unknown>): boolean {
   return !result.ok && (result.failure.kind !== 'code' || (result.failure.code >= 500 && result.failure.code < 600))
 }

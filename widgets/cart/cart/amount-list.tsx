@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 type Row = { key: string; name: string; value: string; kind?: 'deduction' | 'cashback' }
 
-/** Every part of the sum in the order in which it is reckoned, and what comes back of it, which is empty while it is reckoned anew. */
+/** Rows of the sum in the order of its calculation, and the cashback, which is empty while it is recalculated. */
 export function amountRows({ goods, deductions, freight, cashback }: AmountsWire, isCredited = false): Row[] {
   return [
     { key: 'goods', name: messages.goodsAmount, value: goods },
@@ -14,7 +14,7 @@ export function amountRows({ goods, deductions, freight, cashback }: AmountsWire
   ]
 }
 
-/** The parts of a sum as a list of names and amounts; cart bar, check-order page and order show the same. `isCredited`: 满返 has come back. */
+/** The parts of a sum as names and amounts, for cart bar, check-order page and order. `isCredited`: 满返 has been credited. */
 export function AmountList({ amounts, isCredited = false }: { amounts: AmountsWire; isCredited?: boolean }) {
   return (
     <dl className="yaoji-amounts">

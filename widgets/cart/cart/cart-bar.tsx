@@ -19,7 +19,7 @@ import { ToCheckout } from './to-checkout.tsx'
 
 const cartAsked = { of: 'cart' } as const
 
-/** What they do they do to the lines of the chosen tab: nobody deletes what they do not see. */
+/** They act on the lines of the chosen tab only: a buyer cannot delete lines that are not shown. */
 function SelectionTools() {
   const buyable = useStore($shownLines).filter(isBuyable)
   const selected = buyable.filter(isSelected)
@@ -54,7 +54,7 @@ function SelectionTools() {
   )
 }
 
-/** The sum of what is selected, always in sight, and the way on. */
+/** The sum of the selection and the checkout button, always visible. */
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
   const gaps = useMemo(() => startGapsOf(cart), [cart])

@@ -1,11 +1,11 @@
 import { limits } from '@yaoji/contract/limits'
 
-/** A count as the badge writes it: 99+ above the maximum (spec section 9). */
+/** A count as badge text: 99+ above the maximum (spec section 9). */
 export function badgeText(count: number): string {
   return count > limits.cartBadgeMax ? `${limits.cartBadgeMax}+` : String(count)
 }
 
-/** The figure beside a cart. It keeps its place empty, so that nothing moves when the count comes. */
+/** The badge of a cart. It reserves its space while empty, so that nothing moves when the count comes. */
 export function CartCount({ count, className }: { count: number | undefined; className: string }) {
   return (
     <span className={className} data-empty={!count} translate="no">

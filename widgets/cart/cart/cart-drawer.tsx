@@ -23,7 +23,7 @@ export function CartDrawer({ above, below }: CartDrawerProps) {
   const [presses] = useState(pressAsClick)
   useEffect(() => {
     if (!isOpen || !heading.current) return
-    // Whoever opened the drawer, its own button or another's, gets the focus back.
+    // The element that opened the drawer gets the focus back.
     const { activeElement } = heading.current.getRootNode() as Document | ShadowRoot
     opener.current = activeElement instanceof HTMLElement ? activeElement : null
     heading.current.focus()

@@ -1,9 +1,9 @@
 import { askToDeleteOne, deleteLines } from './deletions.ts'
 
-/** What holds the lines with its own heading: the page or the open drawer. */
+/** Container of the lines with its own heading: the page or the open drawer. */
 const lists = '.yaoji-cart-page, .yaoji-cart-drawer__panel'
 
-/** The line that follows those that go, else the one before. */
+/** The line after the deleted ones, else the one before. */
 function lineAfter(list: Element, goneIds: ReadonlySet<number>): string | undefined {
   const lines = [...list.querySelectorAll<HTMLElement>('[data-line]')]
   const isGone = (line: HTMLElement) => goneIds.has(Number(line.dataset['line']))
@@ -14,7 +14,7 @@ function lineAfter(list: Element, goneIds: ReadonlySet<number>): string | undefi
 
 const lineOf = (list: Element, id: string | number) => list.querySelector(`[data-line="${id}"]`)
 
-/** Whoever works with the keyboard goes on at the next line, without any at the heading, not at the top of the page. */
+/** After a deletion the keyboard focus moves to the next line, or to the heading if there is none, not to the top of the page. */
 function keepFocus(list: Element, goneIds: ReadonlySet<number>): void {
   const next = lineAfter(list, goneIds)
   const [goneId = 0] = goneIds
@@ -23,7 +23,7 @@ function keepFocus(list: Element, goneIds: ReadonlySet<number>): void {
   const observer = new MutationObserver(() => {
     if (gone.isConnected) return
     observer.disconnect()
-    // A line may have moved into another block, where it is drawn anew.
+    // The line may have been rendered again in another block.
     const line = next === undefined ? null : lineOf(list, next)
     const target = line?.querySelector<HTMLElement>('.yaoji-icon-button') ?? line?.querySelector('a')
     ;(target ?? list.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus()
@@ -31,14 +31,14 @@ function keepFocus(list: Element, goneIds: ReadonlySet<number>): void {
   observer.observe(list, { childList: true, subtree: true })
 }
 
-/** Deletes lines of the list that a button belongs to. */
+/** Deletes lines of the list that contains the button. */
 export async function deleteFromList(button: Element, ids: readonly number[]): Promise<void> {
   const list = button.closest(lists)
   if (list) keepFocus(list, new Set(ids))
   await deleteLines(ids)
 }
 
-/** Deletes one line, after asking. */
+/** Deletes one line after a confirmation. */
 export async function deleteOneFromList(button: Element, id: number): Promise<void> {
   if (await askToDeleteOne()) await deleteFromList(button, [id])
 }

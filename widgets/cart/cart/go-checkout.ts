@@ -9,9 +9,9 @@ import { $cart } from './store.ts'
 import { $unsent } from './unsent.ts'
 import { whenSaved } from './when-saved.ts'
 
-/** Leads to the check-order page with a fresh attempt, once everything is saved; from beside a quantity that is wrong as it stands, to that. */
+/** Opens the check-order page as a new attempt after everything is saved; next to an invalid quantity it focuses that instead. */
 export async function goCheckout(button: HTMLElement): Promise<void> {
-  // As focusWrongQuantity does, whose file would be one script more of the check-order page.
+  // A copy of focusWrongQuantity, whose file would be another script of the check-order page.
   const wrong = button.closest('.yaoji-root')?.querySelector<HTMLElement>('[data-quantity=false]')
   if (wrong) return wrong.focus()
   await whenSaved()

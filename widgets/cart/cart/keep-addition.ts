@@ -5,16 +5,16 @@ import { messages } from './messages.ts'
 import { $sync } from './served.ts'
 import { loadUnsent, type KeptList, type Unsent } from './unsent.ts'
 
-/** Nobody answered, so nobody knows whether it was done. */
+/** No answer came, so the outcome is unknown. */
 export const isUnanswered = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout'
 
-/** Keeps what nobody answered, to be sent once when somebody does; false where that cannot be. */
+/** Stores an unanswered change, to be sent once later; false if that is not possible. */
 export async function keepUnsent(kept: Pick<Unsent, 'change' | 'key' | 'name'>): Promise<boolean> {
   const late = $sync.get().username ? await loadUnsent().catch(() => undefined) : undefined
   return late?.keep(kept) ?? false
 }
 
-/** Keeps the goods of a dialog that nobody answered, under the key that they were sent under, and says what became of them. */
+/** Stores an unanswered list of goods under its idempotency key and shows a toast. */
 export async function keepList(failure: Failure, key: string, list: Omit<KeptList, 'kind'>): Promise<boolean> {
   if (!isUnanswered(failure)) return false
   const isKept = await keepUnsent({ change: { kind: 'list', ...list }, key, name: '' })

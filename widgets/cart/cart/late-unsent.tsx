@@ -5,14 +5,16 @@ import { $hasUnsent, $markedLines } from './unsent-marks.ts'
 
 const loadStrip = () => import('./unsent-strip.tsx')
 
-/** What was changed while nobody answered, above the lines; its code comes with the cart, as long as it can come, but not in the task of other code. */
+/**
+ * The strip of unsent changes above the lines; its code is preloaded with the cart while there is a connection, but in a task of its own.
+ */
 export function LateUnsent() {
   const hasUnsent = useStore($hasUnsent)
   const part = useLatePart(useNextTurn(hasUnsent), loadStrip)
   return hasUnsent && part !== undefined && part !== 'failed' ? <part.UnsentStrip /> : null
 }
 
-/** The same at one line. */
+/** The mark of an unsent change at one line. */
 export function LateMark({ lineId }: { lineId: number }) {
   const isMarked = useStore($markedLines).has(lineId)
   const part = useLatePart(isMarked, loadStrip)

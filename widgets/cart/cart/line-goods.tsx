@@ -33,7 +33,7 @@ function Marks({ line, today }: LineGoodsProps) {
   )
 }
 
-/** The words of a row out of sight beside its name. */
+/** Text of a row out of sight, without its name. */
 function plainText(line: CartLineWire): string {
   const { ypgg, sccj, yxq } = line.goods
   const marks = [line.is_yj === 1 && messages.fair, earnedBy(line), ...tagsOf(line).map(({ name }) => name)]
@@ -41,7 +41,10 @@ function plainText(line: CartLineWire): string {
   return [ypgg, sccj, line.combination && setText(line.combination), ...marks, expiry].filter(Boolean).join(' ')
 }
 
-/** Name, spec, maker, tags and expiry: what tells one pack from another. Plain, it says the same with fewer elements; the name stays the same one. */
+/**
+ * Name, spec, maker, tags and expiry: what distinguishes packs. `isPlain` renders the same text with fewer elements; the name's element
+ * stays.
+ */
 export function LineGoods({ line, today, isPlain = false }: LineGoodsProps) {
   const { goods } = line
   const name = fullName(goods)

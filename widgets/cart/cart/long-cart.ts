@@ -2,14 +2,14 @@ import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { $served, sameAsServed } from './served.ts'
 import { totalOf } from './preview.ts'
 
-/** From so many lines on a cart takes long to read, to sum and to draw. */
+/** Above this number of lines a cart is slow to parse, to sum and to render. */
 const longCart = 100
 
 export function isLong({ data }: CartWire): boolean {
   return data.length > longCart
 }
 
-/** Of the cart that is there. */
+/** Whether the current cart is long. */
 export function isCartLong(): boolean {
   const served = $served.get()
   return served.state === 'ready' && isLong(served.cart)
@@ -17,7 +17,10 @@ export function isCartLong(): boolean {
 
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
-/** A cart that was answered, ready to be shown. Reading a long one, laying it beside the former, summing and drawing it are tasks of their own. */
+/**
+ * Prepares an answered cart for rendering. Of a long one, parsing, comparing with the previous one, summing and rendering are separate
+ * tasks.
+ */
 export async function readyToShow(cart: CartWire): Promise<CartWire> {
   if (!isLong(cart)) return cart
   await nextTask()

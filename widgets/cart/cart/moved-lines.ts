@@ -7,7 +7,7 @@ import { isBuyable, isSelected } from './preview.ts'
 const none = '0.00'
 const priceText = (price: string | null) => money(price ?? none)
 
-/** What holds for a line of which the buyer has changed nothing: its price has ended, or it cannot be bought any more. */
+/** The change of a line that the buyer did not touch: its price has changed, or it cannot be bought any more. */
 function movedLine(before: CartLineWire, now: CartLineWire): ChangeWire[] {
   if (before.number !== now.number || !isSelected(before)) return []
   const { id: goods_id, name, cant_buy } = now.goods
@@ -16,11 +16,11 @@ function movedLine(before: CartLineWire, now: CartLineWire): ChangeWire[] {
   return [{ goods_id, name, field: 'price', from: priceText(before.price), to: priceText(now.price) }]
 }
 
-/** What the buyer decides of a cart. */
+/** The buyer's choices in a cart. */
 const chosenOf = ({ data, gifts }: CartWire) =>
   JSON.stringify([data.map(({ id, number, is_selected }) => [id, number, is_selected]), gifts.map(({ choice }) => choice)])
 
-/** Promotions that come to something else for the same goods. */
+/** Promotions whose deduction changed for the same goods. */
 function movedDeductions(before: CartWire, now: CartWire): ChangeWire[] {
   const taken = ({ amounts }: CartWire) => new Map(amounts.deductions.map(({ name, amount }) => [name, amount]))
   const [old, fresh] = [taken(before), taken(now)]
@@ -31,9 +31,9 @@ function movedDeductions(before: CartWire, now: CartWire): ChangeWire[] {
   return moved.length > 0 && chosenOf(before) === chosenOf(now) ? moved : []
 }
 
-/** What a cart shows otherwise than the one before it, and not because the buyer changed it: a price, a promotion or a sale has ended or begun. */
+/** Differences to the previous cart that the buyer did not cause: a price, a promotion or a sale has ended or begun. */
 export function movedLines(before: CartWire, now: CartWire): ChangeWire[] {
-  // What is the same is the same object (`keepSame`), of hundreds nearly all.
+  // Unchanged lines are the same objects (`keepSame`), of hundreds nearly all.
   const others = now.data.filter((line, place) => line !== before.data[place])
   const known = new Map(others.length > 0 ? before.data.map(line => [line.id, line]) : [])
   const ofLines = others.flatMap(line => {

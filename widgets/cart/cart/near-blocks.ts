@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { afterPicture } from '../../base/lib/after-picture.ts'
 
-/** Lines that come near together, about as many as a window holds. */
+/** Lines per block, about one viewport. */
 export const blockRows = 8
 
-/** Rows that are drawn whole for one picture: they are dear. */
+/** Rows completed per frame: they are expensive. */
 export const rowsAtOnce = 1
 
-/** How far a block may be from what is seen, in heights of the window: further than a key or a wheel goes at once. */
+/** Distance to the viewport at which a block counts as near, in viewport heights: further than one key or wheel step scrolls. */
 const margin = '100% 0px'
 
-/** Makes so many rows of a block whole. */
+/** Sets the number of complete rows of a block. */
 type Grow = (rows: number) => void
 
 const waiting = new Map<Element, Grow>()
-/** Blocks that are near, with how many of their rows are whole. */
+/** Near blocks with their number of complete rows. */
 const arriving = new Map<Element, number>()
 let observer: IntersectionObserver | undefined
 
@@ -30,7 +30,7 @@ function growTo(rows: number, block: Element): void {
   else leave(block)
 }
 
-/** A row for every picture: a window may come near many blocks at once. */
+/** One row per frame: one scroll may bring many blocks near. */
 function arriveInTurn(): void {
   const [next] = arriving
   if (!next) return
@@ -46,7 +46,7 @@ function comeNear(blocks: readonly Element[]): void {
 
 let isForPaper = false
 
-/** Paper shows every line as it is on the screen, also those that are drawn for it only now. */
+/** Before printing, every block is completed. */
 export function drawForPaper(): void {
   isForPaper = true
   window.addEventListener('afterprint', () => (isForPaper = false), { once: true })
@@ -62,7 +62,7 @@ function expect(block: Element, grow: Grow): void {
   observer.observe(block)
 }
 
-/** How many rows of a block are whole: all, from when it is or has been near what is seen. */
+/** The number of complete rows of a block: it grows to all of them once the block has been near the viewport. */
 export function useWholeRows(isAtOnce: boolean): { ref: RefObject<HTMLDivElement | null>; wholeRows: number } {
   const ref = useRef<HTMLDivElement>(null)
   const [wholeRows, setWholeRows] = useState(isAtOnce || isForPaper || typeof IntersectionObserver === 'undefined' ? blockRows : 0)

@@ -6,11 +6,11 @@ const usePictureTurn = pictureTurns(1)
 
 type PackShotProps = {
   src: string | undefined
-  /** One of so many that they are drawn one by one, after all else. */
+  /** In a long list: drawn one by one after everything else. */
   isOfMany?: boolean
 }
 
-/** A pack shot in a box of a fixed size; decorative, since the name stands beside it. */
+/** A pack shot in a box of a fixed size; decorative, since the name is next to it. */
 export function PackShot({ src, isOfMany = false }: PackShotProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const isThere = src !== undefined && src !== brokenSrc

@@ -3,9 +3,9 @@ import type { PointerEvent } from 'react'
 const pressable = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('a, button') : null)
 
 /**
- * Listeners for what stands at the right edge of the window. There the page's scroll bar lies over it in
- * WebKit where bars overlay the page: a press and its release arrive, the click does not. It is made up for
- * when none has come by the next task.
+ * Listeners for elements at the right edge of the window. In WebKit with overlay scroll bars the page's bar covers them:
+ * press and release arrive, the click does not. A click is dispatched if none
+ * has come by the next task.
  */
 export function pressAsClick() {
   let pressed: HTMLElement | null = null

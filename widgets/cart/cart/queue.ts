@@ -25,14 +25,14 @@ import { refreshCart } from './refresh.ts'
 import { $cartChanges, $operations, $sync, $unsaved, takeServed } from './served.ts'
 import { withWholeCart } from './whole-answer.ts'
 
-/** The cart itself shows what a change of it collides with. */
+/** The cart itself shows conflicts of its changes. */
 const conflicts = 'caller'
-/** A change that can be kept is not said to have failed. */
+/** A change that can be stored for later shows no error. */
 const later = { network: 'caller' } as const
 
 type Shown = Pick<Manner, 'accept' | 'network' | 'fieldErrors'>
 
-/** Adds once, however often it is sent; `goods` tells one addition from another. */
+/** Adds once, even if it is sent repeatedly; `goods` identifies the addition. */
 async function addOnce(goods: object, send: (idempotencyKey: string) => Promise<Result<CartAnswer>>): Promise<Result<CartAnswer>> {
   const { key, settle } = keyedAddition(goods)
   const result = await send(key)
@@ -88,7 +88,7 @@ function takeBack(change: CartChange, failure: Failure): void {
   if (isAddition(change)) return
   if (failure.kind !== 'code' || failure.code === codes.invalid) return
   $cartChanges.set(changesOf(failure))
-  // The service knows better than this page what is in the cart.
+  // The page's cart is out of date: refresh it.
   $sync.setKey('isRefreshWanted', true)
 }
 
@@ -97,13 +97,13 @@ function finish({ settle }: CartOperation, result: Result<CartAnswer>): void {
   settle(result)
 }
 
-/** Code of ours has failed: the caller gets an answer, the cart is read again, and the changes behind this one are sent. */
+/** An exception in our code: the caller gets a failure, the cart is refreshed, and the following changes are sent. */
 function giveUp(operation: CartOperation): void {
   $sync.setKey('isRefreshWanted', true)
   if ($operations.get().includes(operation)) finish(operation, { ok: false, failure: { kind: 'network' } })
 }
 
-/** Keeps a change that nobody answered; where that cannot be it has failed, and the buyer is told. */
+/** Stores an unanswered change for later; if that is not possible, it has failed and a toast says so. */
 async function keepForLater(operation: CartOperation, failure: Failure): Promise<void> {
   const { change } = operation
   const isKept = isKeepable(change) && (await keepUnsent(keptChange(change)))
@@ -113,14 +113,14 @@ async function keepForLater(operation: CartOperation, failure: Failure): Promise
   finish(operation, { ok: false, failure: isKept ? { kind: 'cancelled' } : failure })
 }
 
-/** The key of an addition whose answer was lost; the same addition once more is another one, for this one is kept. */
+/** The key of an addition without an answer. A repetition by the buyer gets another key, because this one is stored. */
 function takeKey(goods: object): string {
   const { key, settle } = keyedAddition(goods)
   settle({ ok: true, data: undefined, timestamp: 0 })
   return key
 }
 
-/** An addition as what is sent of it, under the key that it has been sent under. */
+/** The request of a change, with its key if it is an addition. */
 function keptChange(change: CartChange): { change: KeptChange; key: string; name: string } {
   if (change.kind === 'add') {
     const { kind, body, name } = change
@@ -137,7 +137,7 @@ async function carryOut(operation: CartOperation, version: number): Promise<void
     ? { ok: false, failure: { kind: 'network' } }
     : await withWholeCart(accept => send(change, accept))
   const cart = result.ok && (await readyToShow(result.data.total))
-  // Somebody else has logged in meanwhile: the answer is not for this cart.
+  // Another member has logged in meanwhile: the answer is not for this cart.
   if ($sync.get().version !== version) return
   $sync.setKey('version', version + 1)
   if (!result.ok && isUnanswered(result.failure)) return keepForLater(operation, result.failure)
@@ -147,7 +147,7 @@ async function carryOut(operation: CartOperation, version: number): Promise<void
   if (result.ok) broadcast({ about: 'cart' })
 }
 
-/** Sends what was done, one after the other. */
+/** Sends the queued changes one after the other. */
 export async function drain(): Promise<void> {
   if ($sync.get().isSending) return
   $sync.setKey('isSending', true)
@@ -162,15 +162,15 @@ export async function drain(): Promise<void> {
   if ($sync.get().isRefreshWanted) await refreshCart()
 }
 
-/** What waits goes first: whoever does something while nobody answers tries again. */
+/** Stored changes go first: a new action retries them. */
 async function sendWaiting(): Promise<void> {
   const late = await loadUnsent().catch(() => undefined)
   await late?.replay()
 }
 
-/** Shows a change at once and sends it in its turn; resolves with the service's answer to it. */
+/** Applies a change optimistically and queues it; resolves with the service's answer. */
 export function perform(change: CartChange): Promise<Result<CartAnswer>> {
-  // Before the first change leaves: without a network nothing could be fetched any more.
+  // Loaded before the first change is sent: it could not be loaded offline.
   loadUnsent().catch(() => undefined)
   if (change.kind === 'edit') $unsaved.setKey(change.lineId, undefined)
   return new Promise(settle => {

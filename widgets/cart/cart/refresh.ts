@@ -10,18 +10,18 @@ import { withWholeCart } from './whole-answer.ts'
 
 function takeFailure(failure: Failure): void {
   if (failure.kind === 'code' && behaviourOf(failure.code) === 'login') return forgetCart('visitor')
-  // A cart that is there stays: an old one is better than none.
+  // A loaded cart stays after a failed refresh: an old one is better than none.
   if ($served.get().state !== 'ready') $served.set({ state: 'failed', failure })
 }
 
-/** Loads until an answer is newer than everything that was done meanwhile. */
+/** Loads until an answer is newer than all changes made meanwhile. */
 async function refreshWhileWanted(): Promise<void> {
   while ($sync.get().isRefreshWanted) {
     $sync.setKey('isRefreshWanted', false)
     const { version } = $sync.get()
     const query = { filters: limits.cartFilterAll }
     const isSilent = $served.get().state === 'ready'
-    // Where nothing was there, the cart itself says that it could not be read.
+    // Without a cart on screen, the cart itself shows the failure.
     const manner = { network: 'caller', ...(isSilent && { isSilent }) } as const
     const result = await withWholeCart(accept => request(cartListCall, { query, accept, ...manner }))
     const cart = result.ok && (await readyToShow(result.data.total))
@@ -32,12 +32,12 @@ async function refreshWhileWanted(): Promise<void> {
       continue
     }
     $sync.setKey('isRefreshWanted', true)
-    // The queue asks again when it is empty.
+    // The queue refreshes when it is empty.
     if ($operations.get().length > 0) return
   }
 }
 
-/** Reads the cart from the service; who asks while a reading runs shares the next one. */
+/** Refreshes the cart; calls during a running refresh share the next one. */
 export async function refreshCart(): Promise<void> {
   $sync.setKey('isRefreshWanted', true)
   const { isRefreshing, isSending } = $sync.get()
@@ -53,8 +53,8 @@ export function loadCart(): Promise<void> {
 }
 
 /**
- * Takes the cart that another call has answered, and tells other tabs. While changes are under
- * way the cart is read anew instead, because the answer may be older than theirs.
+ * Takes the cart that another call has returned, and notifies other tabs. While changes are in
+ * progress the cart is refreshed instead, because the answer may be older than theirs.
  */
 export async function takeCart(cart: CartWire): Promise<void> {
   const { isSending, isRefreshing } = $sync.get()
@@ -63,12 +63,12 @@ export async function takeCart(cart: CartWire): Promise<void> {
   broadcast({ about: 'cart' })
 }
 
-/** The cart was changed elsewhere: all of it is read where it is shown, else only its number of lines. */
+/** The cart was changed elsewhere: refreshes it where it is shown, else only its number of lines. */
 export function hearCart(): void {
   void ($served.get().state === 'ready' ? refreshCart() : refreshCount())
 }
 
-/** Only the number of lines, for pages that show nothing but a badge. */
+/** Refreshes only the number of lines, for pages that show just a badge. */
 export async function refreshCount(): Promise<void> {
   const result = await request(cartTotalCall, { isSilent: true })
   if (result.ok) $counted.set(result.data.total.count)

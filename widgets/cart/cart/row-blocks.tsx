@@ -3,7 +3,7 @@ import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { blockRows, useWholeRows } from './near-blocks.ts'
 
 export type Unsaved = { number: number; reason: string }
-/** `isWhole`: with all there is to press; else it says every word of it and no more. */
+/** `isWhole`: with all controls; otherwise only the same text. */
 export type RowProps = { line: CartLineWire; unsaved?: Unsaved | undefined; today: string; isWhole: boolean }
 type Row = ComponentType<RowProps>
 
@@ -11,8 +11,8 @@ type UnsavedByLine = Readonly<Record<number, Unsaved | undefined>>
 type BlockProps = { lines: readonly CartLineWire[]; unsaved: UnsavedByLine; today: string; isAtOnce: boolean; isFirst: boolean; Row: Row }
 
 /**
- * Rows far from what is seen are laid out, painted and watched as one. Those that the page begins with are seen: to skip them would
- * lay them out in a second go, and style all of them anew with the eighth.
+ * A block is laid out, painted and observed as one. The first blocks are visible: skipping them (`content-visibility`) would
+ * cost a second layout, and a style recalculation of all of them with the eighth.
  */
 function Block({ lines, unsaved, today, isAtOnce, isFirst, Row }: BlockProps) {
   const { ref, wholeRows } = useWholeRows(isAtOnce)
@@ -45,13 +45,16 @@ type RowBlocksProps = Omit<BlockProps, 'unsaved' | 'isAtOnce' | 'isFirst'> & {
 
 const nothingUnsaved: UnsavedByLine = {}
 
-/** The place of rows that are not drawn yet: nothing below them moves when they come. */
+/** Reserves the space of rows that are not rendered yet, so that nothing below them moves. */
 function Rest({ rows }: { rows: number }) {
   const keep = (element: HTMLElement | null) => element?.style.setProperty('--_yaoji-cart-rows', String(rows))
   return <div ref={keep} className="yaoji-cart-rest" role="presentation" />
 }
 
-/** Rows of a group in blocks. `isFirst`: of the first one; `drawn`: how many of them are in the document by now; `whole`: how many are so at once. */
+/**
+ * Rows of a group in blocks. `isFirst`: the first group; `drawn`: number of rows in the document; `whole`: number of rows complete from the
+ * start.
+ */
 export function RowBlocks({ lines, unsaved = nothingUnsaved, today, isFirst = false, drawn, whole, Row }: RowBlocksProps) {
   const shown = lines.slice(0, Math.max(0, drawn))
   return (

@@ -19,7 +19,7 @@ import { whenSaved } from './when-saved.ts'
 export type SavedValue =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** `said`: what came of the last step, a sentence a line. */
+  /** `said`: result of the last step, one sentence per line. */
   | { state: 'ready'; list: readonly SavedCartWire[]; isBusy: boolean; said: readonly string[] }
 
 export const $saved = atom<SavedValue>({ state: 'loading' })
@@ -32,7 +32,7 @@ export async function loadSaved(): Promise<void> {
   $saved.set(result.ok ? { state: 'ready', list: result.data.list, isBusy: false, said: [] } : { state: 'failed' })
 }
 
-/** One step at a time; answers whether it was done. A failure is told as usual, and all stays as it was. */
+/** Runs one step at a time; returns whether it was done. A failure is shown as usual and changes nothing. */
 async function step(work: () => Promise<{ list: readonly SavedCartWire[]; said: readonly string[] } | undefined>): Promise<boolean> {
   const before = $saved.get()
   if (before.state !== 'ready' || before.isBusy) return false
@@ -42,13 +42,13 @@ async function step(work: () => Promise<{ list: readonly SavedCartWire[]; said: 
   return done !== undefined
 }
 
-/** The lines that are selected now. */
+/** The ids of the selected lines. */
 export function selectedIds(): number[] {
   const cart = $cart.get()
   return cart.state === 'ready' ? cart.cart.data.filter(isSelected).map(line => line.id) : []
 }
 
-/** Puts the selected lines aside under a name. */
+/** Saves the selected lines under a name and takes them out of the cart. */
 export function putSelectedAside(name: string): Promise<boolean> {
   return step(async () => {
     await whenSaved()
@@ -61,7 +61,7 @@ export function putSelectedAside(name: string): Promise<boolean> {
   })
 }
 
-/** Brings a saved cart back, and tells what of it cannot be ordered. */
+/** Restores a saved cart, and lists the goods that cannot be ordered. */
 export function takeSavedBack({ id, name }: SavedCartWire): Promise<boolean> {
   return step(async () => {
     await whenSaved()
@@ -82,7 +82,7 @@ export function renameSaved(id: string, name: string): Promise<boolean> {
   })
 }
 
-/** Asks first: what is in it is gone with it. */
+/** Deletes a saved cart after a confirmation: its content is lost. */
 export async function deleteSaved({ id, name, lines }: SavedCartWire): Promise<boolean> {
   const isWanted = await ask({
     title: messages.deleteTitle,

@@ -12,19 +12,19 @@ export type CartValue =
   | { state: 'failed'; failure: Failure }
   | { state: 'ready'; cart: CartWire; isSaving: boolean }
 
-/** The cart as the service last told it. */
+/** The cart as last answered by the service. */
 export const $served = atom<CartValue>({ state: 'loading' })
 
-/** What the buyer did that the service has not confirmed; sent one after the other. */
+/** Changes that the service has not confirmed; sent one after the other. */
 export const $operations = atom<readonly CartOperation[]>([])
 
-/** Number of lines by the service, where nobody needed the lines themselves. */
+/** Number of lines by the service, on pages that do not load the lines themselves. */
 export const $counted = atom<number | undefined>()
 
 /** Quantities that could not be saved: still in their box, with the reason. */
 export const $unsaved = map<Record<number, { number: number; reason: string } | undefined>>({})
 
-/** What the service found changed, to be shown until the buyer has read it. */
+/** Changes found by the service, shown until the buyer dismisses them. */
 export const $cartChanges = atom<readonly ChangeWire[]>([])
 
 type FilterValue = { id: number; lineIds?: ReadonlySet<number> }
@@ -34,7 +34,7 @@ export const everything: FilterValue = { id: limits.cartFilterAll }
 /** The chosen tab of `filter_data`; the service says which lines it holds. */
 export const $filter = atom<FilterValue>(everything)
 
-/** What was deleted last and can be taken back. */
+/** The last deletion, which can be undone. */
 export type DeletedValue = { state: 'deleted'; lines: number; undoId: string; isUndoing: boolean } | { state: 'restored'; lines: number }
 
 export const $deleted = atom<DeletedValue | undefined>()
@@ -43,19 +43,19 @@ export const $deleted = atom<DeletedValue | undefined>()
 export const $setAside = atom<{ name: string; ids: readonly number[] } | undefined>()
 
 type Sync = {
-  /** An operation is under way: the first of the queue. */
+  /** The first operation of the queue is in progress. */
   isSending: boolean
   isRefreshing: boolean
   isRefreshWanted: boolean
-  /** Grows with every answer to an operation, so that an older list never wins. */
+  /** Incremented with every answer to an operation, so that an older list never wins. */
   version: number
-  /** Whose cart it is. */
+  /** The owner of the cart. */
   username: string
 }
 
 export const $sync = map<Sync>({ isSending: false, isRefreshing: false, isRefreshWanted: false, version: 0, username: '' })
 
-/** An answered cart with the lines that are shown already where they are the same. */
+/** An answered cart that reuses the objects of unchanged lines. */
 export function sameAsServed(cart: CartWire): CartWire {
   const before = $served.get()
   return keepSame(before.state === 'ready' ? before.cart : undefined, cart)
@@ -65,7 +65,7 @@ export function takeServed(cart: CartWire): void {
   $served.set({ state: 'ready', cart: sameAsServed(cart), isSaving: false })
 }
 
-/** Another member, or nobody: nothing of the former cart may be seen. */
+/** Another member or a visitor: nothing of the former cart may stay visible. */
 export function forgetCart(state: 'loading' | 'visitor'): void {
   $served.set({ state })
   for (const { settle } of $operations.get()) settle({ ok: false, failure: { kind: 'cancelled' } })

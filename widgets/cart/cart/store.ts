@@ -10,7 +10,7 @@ import { hearCart, loadCart } from './refresh.ts'
 import { $unsentChanges, loadUnsent } from './unsent.ts'
 import { $counted, $operations, $served, $sync, forgetCart, type CartValue } from './served.ts'
 
-/** The cart as the buyer sees it: the service's, with everything done since at once. */
+/** The cart as the buyer sees it: the service's with all pending changes applied. */
 export const $cart = computed(
   [$served, $unsentChanges, $operations],
   (served, unsent, operations): CartValue =>
@@ -23,7 +23,7 @@ export const $cart = computed(
       : served,
 )
 
-/** Number of lines, for the badge; unknown for a visitor and until somebody has counted. */
+/** Number of lines, for the badge; undefined for a visitor and until it is loaded. */
 export const $cartCount = computed([$session, $cart, $counted], (session, cart, counted) => {
   if (cart.state === 'ready') return cart.cart.data.length
   return session.state === 'member' ? (counted ?? session.user.cart) : undefined
@@ -34,12 +34,12 @@ export const $cartAmounts = /* @__PURE__ */ computed($cart, cart => (cart.state 
 /** The day in China by the server's clock, for the colours of expiries. */
 export const $today = /* @__PURE__ */ computed($serverTime, timeMs => chinaDay(timeMs))
 
-/** Makes the cart follow whoever is logged in. */
+/** Makes the cart follow the session. */
 function follow(session: SessionValue): void {
   const { username, isRefreshing } = $sync.get()
   const state = $served.get().state
   if (session.state === 'visitor') {
-    // The cart's own answer knows better: the session is also a visitor's when its call failed.
+    // The cart's own answer is more reliable: a failed session call also makes a visitor.
     if (isRefreshing || (state === 'ready' && !username)) return
     $sync.setKey('username', '')
     forgetCart('visitor')
@@ -49,7 +49,7 @@ function follow(session: SessionValue): void {
   if (username) forgetCart('loading')
   else if (state === 'visitor') $served.set({ state: 'loading' })
   if (username && state === 'ready') void loadCart()
-  // What waits from before; a page without anything of it fetches no code for it.
+  // Changes stored by an earlier page; without any, their code is not loaded.
   if (localMemory.read(waitingKeys.cart) !== undefined) void takeUpUnsent()
 }
 

@@ -18,7 +18,7 @@ import type { CartAnswer } from './operations.ts'
 import { goodsIn, type KeptList, type Told, type Unsent } from './unsent.ts'
 import { unsentMessages as messages } from './unsent-messages.ts'
 
-/** The cart, and what of many goods was not added. */
+/** The cart, and the goods of a list that were not added. */
 type LateAnswer = CartAnswer & Partial<Pick<PurchaseListAddWire, 'skipped'>>
 
 function sendList({ lines, reorder }: KeptList, idempotencyKey: string): Promise<Result<LateAnswer>> {
@@ -27,7 +27,7 @@ function sendList({ lines, reorder }: KeptList, idempotencyKey: string): Promise
   return requestSilently(orderReorderCall, { params: { id }, body: { plan, lines: [...lines] }, idempotencyKey })
 }
 
-/** Sends one; what is said of a failure is said at its line, not by a toast. */
+/** Sends one change; a failure is shown at its line, not by a toast. */
 export function sendUnsent({ change, key: idempotencyKey }: Unsent): Promise<Result<LateAnswer>> {
   switch (change.kind) {
     case 'edit':
@@ -47,13 +47,13 @@ export function sendUnsent({ change, key: idempotencyKey }: Unsent): Promise<Res
   }
 }
 
-/** Nobody has said what became of it: it stays. */
+/** The outcome is still unknown: the change stays. */
 export function isUnheard(failure: Failure): boolean {
   if (failure.kind !== 'code') return true
   return isSessionOver(failure) || failure.code === codes.tooMany || (failure.code >= 500 && failure.code < 600)
 }
 
-/** The price moved while the quantity waited. */
+/** The price moved before the quantity was sent. */
 function movedPrice({ id, change, before }: Unsent, cart: CartWire): Told[] {
   if (change.kind !== 'edit' || !before) return []
   const line = cart.data.find(each => each.id === change.lineId)
@@ -62,7 +62,7 @@ function movedPrice({ id, change, before }: Unsent, cart: CartWire): Told[] {
   return [{ id, lineId: change.lineId, text: messages.priceMoved(before.price, line.price), undo }]
 }
 
-/** What of many goods was not added, one by one. */
+/** A message for each goods of a list that was not added. */
 function notAdded({ id, change }: Unsent, { skipped = [] }: LateAnswer): Told[] {
   if (change.kind !== 'list') return []
   return skipped.map(({ goods_id, reason }) => ({
@@ -75,7 +75,7 @@ function notAdded({ id, change }: Unsent, { skipped = [] }: LateAnswer): Told[] 
 function refusal({ id, change, name }: Unsent, failure: Extract<Failure, { kind: 'code' }>): Told[] {
   const changes = changesOf(failure)
   if (change.kind === 'list' && failure.code === codes.conflict) return [{ id, text: messages.reorderMoved, isMoot: true }]
-  // A sale that has moved is looked at again before it is bought.
+  // A sale that has changed is shown to the buyer before it is bought.
   if (change.kind === 'add' && change.body.type === undefined && changes.length > 0) {
     const { goods_id, number } = change.body
     return [{ id, text: changes.map(changeText).join('；'), accept: { kind: 'order', goodsId: goods_id, number } }]
@@ -84,11 +84,11 @@ function refusal({ id, change, name }: Unsent, failure: Extract<Failure, { kind:
   const isGone = failure.code === codes.notFound
   if (change.kind === 'edit' && isGone) return [{ id, text: messages.lineGone(name), isMoot: true }]
   if (change.kind === 'edit') return [{ id, lineId: change.lineId, text: messages.notTaken(change.number, reason), accept: change }]
-  // What is gone needs neither be chosen nor deleted.
+  // A line that is gone can be neither selected nor deleted.
   return isGone && goodsIn(change) === 0 ? [] : [{ id, text: messages.refused(name, reason), isMoot: true }]
 }
 
-/** What the buyer has to be told of an answer that came late. */
+/** Messages for the buyer about a late answer. */
 export function toldOf(unsent: Unsent, result: Result<LateAnswer>): Told[] {
   if (result.ok) return [...movedPrice(unsent, result.data.total), ...notAdded(unsent, result.data)]
   return result.failure.kind === 'code' ? refusal(unsent, result.failure) : []

@@ -17,7 +17,7 @@ const longestWaitMs = 60_000
 type Waiting = { waitMs: number; timer: ReturnType<typeof setTimeout> | undefined; isListening: boolean }
 const $waiting = map<Waiting>({ waitMs: firstWaitMs, timer: undefined, isListening: false })
 
-/** Tries again after a while that grows. */
+/** Retries with growing delays. */
 function tryLater(): void {
   const { waitMs, timer } = $waiting.get()
   clearTimeout(timer)
@@ -25,7 +25,7 @@ function tryLater(): void {
   $waiting.setKey('waitMs', Math.min(waitMs * 2, longestWaitMs))
 }
 
-/** Follows the connection, and what other tabs do to the same changes. */
+/** Listens to the connection, and to other tabs' updates of the same changes. */
 function listen(): void {
   if ($waiting.get().isListening) return
   $waiting.setKey('isListening', true)
@@ -37,14 +37,14 @@ function listen(): void {
 
 const lineOf = (cart: CartValue, id: number) => (cart.state === 'ready' ? cart.cart.data.find(each => each.id === id) : undefined)
 
-/** The line as it is shown, with what is not sent, and the quantity that the service has. */
+/** The line as shown, with unsent changes, and the quantity that the service has. */
 function shownLine(change: KeptChange) {
   if (change.kind !== 'edit') return
   const [shown, served] = [lineOf($cart.get(), change.lineId), lineOf($served.get(), change.lineId)]
   return shown && served && { name: fullName(shown.goods), before: { number: served.number, price: shown.price } }
 }
 
-/** Keeps a change that nobody answered; false when there is no room for more. */
+/** Stores an unanswered change; false if there is no room for more. */
 export function keep({ change, key, name }: Pick<Unsent, 'change' | 'key' | 'name'>): boolean {
   const isKept = addUnsent({ id: newAttemptKey(), change, key, name, ...shownLine(change) })
   listen()
@@ -52,12 +52,12 @@ export function keep({ change, key, name }: Pick<Unsent, 'change' | 'key' | 'nam
   return isKept
 }
 
-/** Sends what waits, one after the other, until nobody answers. */
+/** Sends the stored changes one after the other, until one is not answered. */
 async function sendAll(): Promise<void> {
   for (let next = firstUnsent(); next; next = firstUnsent()) {
     const { username } = $sync.get()
     const result = await sendUnsent(next)
-    // Somebody else has logged in meanwhile: what waits is not theirs.
+    // Another member has logged in meanwhile: the stored changes are not theirs.
     if ($sync.get().username !== username) return
     if (!result.ok && isUnheard(result.failure)) return tryLater()
     $sync.setKey('version', $sync.get().version + 1)
@@ -69,14 +69,14 @@ async function sendAll(): Promise<void> {
   $waiting.setKey('waitMs', firstWaitMs)
 }
 
-/** One tab at a time; where a browser knows no locks, the keys of additions see to it that nothing is done twice. */
+/** One tab at a time; in browsers without locks, idempotency keys prevent a double addition. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
   if (!locks) return work()
   await locks.request(waitingKeys.cart, { ifAvailable: true }, lock => (lock ? work() : tryLater()))
 }
 
-/** Resolves when nothing is under way. */
+/** Resolves when no change is in progress. */
 function whenFree(): Promise<void> {
   let stop: (() => void) | undefined
   const free = new Promise<void>(resolve => {
@@ -87,7 +87,7 @@ function whenFree(): Promise<void> {
   return free.finally(stop)
 }
 
-/** Sends what waits, then what the buyer does meanwhile. */
+/** Sends the stored changes, then those made meanwhile. */
 export async function replay(): Promise<void> {
   while ($sync.get().isSending) await whenFree()
   if (!$sync.get().username || $unsent.get().length === 0) return
@@ -98,7 +98,7 @@ export async function replay(): Promise<void> {
   if ($sync.get().isRefreshWanted) await refreshCart()
 }
 
-/** Takes up what waits from before this page. */
+/** Loads the changes stored by an earlier page. */
 export function recall(): void {
   recallKept()
   listen()

@@ -2,63 +2,63 @@ import { atom, computed } from 'nanostores'
 import type { CartAddBody } from '@yaoji/contract/calls/purchase/cart'
 import type { CartChange } from './operations.ts'
 
-/** A change of lines that are there, which shows at once what it does. */
+/** A change of existing lines, which can be applied optimistically. */
 export type LineChange = Extract<CartChange, { kind: 'edit' | 'select' | 'delete' | 'gift' }>
 
-/** Many goods at once, each line as it is sent; of an order that is bought again with the plan that was shown. */
+/** A list of goods, each line as it is sent; for a reorder with the plan that was shown. */
 export type KeptList = {
   kind: 'list'
   lines: readonly string[]
   reorder?: { orderId: string; plan: string }
-  /** By the id of the goods, for what is said of them later. */
+  /** By goods id, for later messages. */
   names: Readonly<Record<number, string>>
 }
 
-/** A change as it is kept: an addition as what is sent of it. */
+/** A change as stored: for an addition, its request. */
 export type KeptChange = LineChange | { kind: 'add'; body: CartAddBody } | { kind: 'quickAdd'; goodsId: number } | KeptList
 
-/** A change that nobody answered, to be sent again under its key. */
+/** An unanswered change, to be sent again under its key. */
 export type Unsent = {
   id: string
   change: KeptChange
-  /** Of an addition: its Idempotency-Key. */
+  /** Idempotency-Key of an addition. */
   key: string
-  /** The goods, for what is said of it later. */
+  /** Name of the goods, for later messages. */
   name: string
-  /** Of a quantity: the one before and the price that was shown for the new one. */
+  /** For a quantity: the previous one and the price shown for the new one. */
   before?: { number: number; price: string | null } | undefined
 }
 
-/** What the service made of a change that came late, until the buyer has decided; without a line it is told above them all. */
+/** The outcome of a change that was sent late, shown until the buyer decides; without a line it is shown above the list. */
 export type Told = {
   id: string
   lineId?: number
   text: string
-  /** Done when the buyer agrees: nothing, where the service has done it already. */
+  /** Applied when the buyer agrees; absent if the service has done it already. */
   accept?: CartChange
-  /** Done when they do not. */
+  /** Applied when the buyer disagrees. */
   undo?: CartChange
   /** There is nothing to decide. */
   isMoot?: true
 }
 
-/** In the order in which they are sent. */
+/** In sending order. */
 export const $unsent = atom<readonly Unsent[]>([])
 export const $told = atom<readonly Told[]>([])
 
 export const isLineChange = ({ kind }: CartChange | KeptChange): boolean => ['edit', 'select', 'delete', 'gift'].includes(kind)
 
-/** What can be sent later as it is: whoever made it shows the cart, or has been told. */
+/** Changes that can be sent later unmodified: their view shows the cart, or has shown the result. */
 export const isKeepable = (change: CartChange): boolean => isLineChange(change) || ['add', 'quickAdd'].includes(change.kind)
 
-/** Changes of lines that wait, for the cart to show. */
+/** Stored changes of lines, for the cart to show. */
 export const $unsentChanges = computed($unsent, unsent => unsent.map(({ change }) => change).filter(isLineChange) as LineChange[])
 
-/** How many goods a kept change brings; none where it changes lines that are there. */
+/** Number of goods that a stored change adds; 0 if it changes existing lines. */
 export function goodsIn(change: KeptChange): number {
   if (change.kind === 'list') return change.lines.length
   return isLineChange(change) ? 0 : 1
 }
 
-/** Keeping and sending later; fetched with the first change of a cart, and at the log-in on a partner's page, while there is a connection. */
+/** Storing and replaying; loaded with the first change of a cart, and at the log-in on a partner's page, while there is a connection. */
 export const loadUnsent = () => import('./unsent-replay.ts')

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { blockRows, drawForPaper, rowsAtOnce } from './near-blocks.ts'
 
-/** Plain rows for one picture: few of those that Chromium lays out, which it does 3,000 px ahead of what is seen; the others are skipped. */
+/** Plain rows per frame: fewer among those that Chromium lays out, up to 3,000 px ahead of the viewport; the others are skipped. */
 const nearRows = 48
 const nearRowsAtOnce = 4
 const farRowsAtOnce = 12
 
-/** A list of no more is whole everywhere: whoever goes by a list of controls, or searches for one, finds all of them. */
+/** Up to this length all rows are complete, so that a list of the page's controls, or a search, finds all of them. */
 const wholeMax = 60
 
-/** The rows from the first on that are whole wherever they are. */
+/** Number of rows, from the first on, that are complete regardless of the viewport. */
 export function wholeRows(count: number): number {
   return count > wholeMax ? blockRows : count
 }
@@ -20,8 +20,8 @@ function rowsOfPicture(drawn: number, count: number): number {
 }
 
 /**
- * How many of so many rows are in the document: those of the first picture, then more in every turn, until all are.
- * `isHeld`: something else of the page has its turn first.
+ * How many of `count` rows are in the document: those of the first frame, then more in every turn, until all are.
+ * `isHeld`: another part of the page goes first.
  */
 export function useDrawnRows(count: number, isHeld: boolean): number {
   const [drawn, setDrawn] = useState(rowsAtOnce)

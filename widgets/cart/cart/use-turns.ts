@@ -16,8 +16,8 @@ function tellMoved(now: CartValue, before: CartValue | undefined): void {
 }
 
 /**
- * While somebody looks at the cart it is read anew when a special price of it ends, and with the day in China, which flash sales, sets,
- * promotions and coupons end with; whatever an answer shows otherwise of lines that the buyer left alone is told.
+ * Refreshes the shown cart when one of its special prices ends, and at the end of the day in China, when flash sales, sets,
+ * promotions and coupons end; reports changes of lines that the buyer did not touch.
  */
 export function useTurns(value: CartValue): void {
   const ends = value.state === 'ready' ? value.cart.data.map(line => line.goods.price_ends_at) : []

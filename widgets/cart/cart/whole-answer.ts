@@ -3,14 +3,14 @@ import { acceptSince } from '@yaoji/contract/calls/purchase/cart-state'
 import type { Result } from '../../base/lib/result.ts'
 import { $served } from './served.ts'
 
-/** The cart that an answer tells of, where it may tell only what differs from the one that was there. */
+/** Rebuilds the whole cart from an answer that may contain only the differences to the previous one. */
 function together(before: CartWire | undefined, { ids, ...cart }: CartWire): CartWire {
   if (!ids) return cart
   const lines = new Map([...(before?.data ?? []), ...cart.data].map(line => [line.id, line]))
   return { ...cart, data: ids.flatMap(id => lines.get(id) ?? []) }
 }
 
-/** Sends a call about the cart by a page that has one already, and answers the whole cart whichever form came. */
+/** Sends a cart call from a page that has a cart already, and returns the whole cart for either form of the answer. */
 export async function withWholeCart<Answer extends CartResponseWire>(
   send: (accept: string) => Promise<Result<Answer>>,
 ): Promise<Result<Answer>> {

@@ -9,14 +9,14 @@ const nothingMarked: MarksValue = {}
 
 export type ArrivalNoticeButtonProps = {
   goodsId: number
-  /** As the answer that brought the goods tells; what is clicked in this visit goes before it. */
+  /** As the goods' answer says; clicks of this visit take precedence. */
   isNoticed?: boolean
-  /** Read out where several stand in a list: the goods' name. */
+  /** For screen readers where a list has several buttons: the goods' name. */
   name?: string
   size?: 'row' | 'page'
 }
 
-/** Asks to be told when sold-out goods are back (domain.md section 2, SOLD_OUT), or takes it back. */
+/** Subscribes to the notice that sold-out goods are back (domain.md section 2, SOLD_OUT), or unsubscribes. */
 export function ArrivalNoticeButton({ goodsId, isNoticed = false, name, size = 'row' }: ArrivalNoticeButtonProps) {
   const marks = useLiveStore(arrivals.$marks, nothingMarked)
   const isAwaited = marks[goodsId]?.isSet ?? isNoticed

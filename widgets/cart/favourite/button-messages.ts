@@ -1,4 +1,4 @@
-/** Of the buttons that stand beside goods everywhere; the page has its own. */
+/** Texts of the buttons next to goods on any page; the favourites page has its own. */
 export const messages = {
   favourite: '收藏',
   cancelFavourite: '取消收藏',

@@ -9,15 +9,15 @@ const nothingMarked: MarksValue = {}
 
 export type FavouriteButtonProps = {
   goodsId: number
-  /** As the answer that brought the goods tells; what is clicked in this visit goes before it. */
+  /** As the goods' answer says; clicks of this visit take precedence. */
   isFavourite: boolean
-  /** Read out: the goods' name. */
+  /** For screen readers: the goods' name. */
   name: string
-  /** `row`: a heart; `page`: with the word beside it. */
+  /** `row`: a heart; `page`: a heart with text. */
   size?: 'row' | 'page'
 }
 
-/** Keeps goods among the favourites, or no longer. */
+/** Adds goods to the favourites or removes them. */
 export function FavouriteButton({ goodsId, isFavourite, name, size = 'row' }: FavouriteButtonProps) {
   const marks = useLiveStore(favourites.$marks, nothingMarked)
   const isKept = marks[goodsId]?.isSet ?? isFavourite

@@ -7,17 +7,17 @@ import { loginFromHere } from '../../base/lib/shown-page.ts'
 import { broadcast, onBroadcast, type MarkMessage } from '../../base/lib/tabs.ts'
 import { $session, onMemberGone } from '../../identity/session/parts.ts'
 
-/** `isSet` is what the buyer wants and sees; `isSaved` what the service last agreed to. */
+/** `isSet` is what the buyer wants and sees; `isSaved` what the service last confirmed. */
 type Mark = { isSet: boolean; isSaved: boolean; isSending: boolean }
 
-/** What was marked or unmarked in this visit, by goods; of all others the answer that brought them tells. */
+/** Marks changed in this visit, by goods; all others are as in the goods' answer. */
 export type MarksValue = Record<number, Mark | undefined>
 
 type MarksOf = {
   about: MarkMessage['about']
   add: typeof favouriteAddCall | typeof arrivalAddCall
   cancel: typeof favouriteCancelCall | typeof arrivalCancelCall
-  /** Says that goods are marked, or no longer. */
+  /** Shows that goods were marked or unmarked. */
   tell: (isSet: boolean) => void
 }
 
@@ -25,13 +25,13 @@ type MarksState = MarksOf & { $marks: MapStore<MarksValue> }
 
 export type Marks = {
   $marks: MapStore<MarksValue>
-  /** Marks one goods at once and says so; it goes back when the service refuses. */
+  /** Marks goods optimistically and shows it; reverts when the service refuses. */
   mark: (goodsId: number, isSet: boolean) => Promise<void>
-  /** Marks many in one call, without a word. */
+  /** Marks many in one call, without a message. */
   markMany: (goodsIds: readonly number[], isSet: boolean) => Promise<Result<unknown>>
-  /** Takes over what was saved for them by another way. */
+  /** Takes over marks that were saved by another call. */
   takeSaved: (goodsIds: readonly number[], isSet: boolean) => void
-  /** Takes back that many were cancelled: they are where they were. */
+  /** Undoes the removal of many: they get their former places. */
   restoreMany: (goodsIds: readonly number[]) => Promise<Result<unknown>>
 }
 
@@ -49,7 +49,7 @@ async function send(
   return result
 }
 
-/** Takes over what is saved; goods that are on their way keep what the buyer wants. */
+/** Takes over saved marks; goods that are being sent keep the buyer's choice. */
 function settle({ $marks }: MarksState, goodsIds: readonly number[], isSet: boolean): void {
   for (const id of goodsIds) {
     if (!$marks.get()[id]?.isSending) $marks.setKey(id, { isSet, isSaved: isSet, isSending: false })
@@ -61,7 +61,7 @@ async function save(state: MarksState, goodsId: number, { isSet, isSaved }: Mark
   $marks.setKey(goodsId, { isSet, isSaved, isSending: true })
   const result = await send(state, [goodsId], isSet, false)
   const wanted = $marks.get()[goodsId]
-  // Somebody else has logged in meanwhile.
+  // Another member has logged in meanwhile.
   if (!wanted) return
   if (!result.ok) return $marks.setKey(goodsId, { isSet: isSaved, isSaved, isSending: false })
   const next = { isSet: wanted.isSet, isSaved: isSet, isSending: false }
@@ -81,13 +81,13 @@ async function mark(state: MarksState, goodsId: number, isSet: boolean): Promise
   const { isSaved = !isSet, isSending = false } = state.$marks.get()[goodsId] ?? {}
   const wanted = { isSet, isSaved, isSending }
   state.$marks.setKey(goodsId, wanted)
-  // Whoever is sending looks again when the answer is there.
+  // A running send checks for changes again after its answer.
   if (!isSending && isSet !== isSaved) await save(state, goodsId, wanted)
 }
 
 /**
- * Goods that a member marks: the same at every place of a page and in every tab. Of quick
- * clicks on one goods the last wins; they are sent one after the other.
+ * Goods that a member marks, shared by all views of a page and all tabs. Of quick
+ * clicks on the same goods the last wins; they are sent one after the other.
  */
 export function createMarks(of: MarksOf): Marks {
   const $marks = map<MarksValue>({})

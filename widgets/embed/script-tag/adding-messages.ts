@@ -1,4 +1,4 @@
-/** Beside those of the list, which comes first and says none of this. */
+/** Loaded after the list's messages, which contain none of these. */
 export const messages = {
   adding: '正在加购…',
   added: (name: string) => `已加入购物车：${name}`,

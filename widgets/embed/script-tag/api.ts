@@ -9,20 +9,20 @@ export type YaojiApi = {
   search: (keyword: string) => void
   openCart: () => Promise<boolean>
   closeCart: () => Promise<boolean>
-  /** Adds goods; without a number the least quantity. */
+  /** Adds goods; without a number the minimum quantity. */
   add: (goodsId: number, number?: number) => Promise<AddOutcome>
-  /** What stands in the cart; undefined for a visitor and where it could not be read. */
+  /** Content of the cart; undefined for a visitor, or if it could not be read. */
   cart: () => Promise<CartSummary | undefined>
-  /** Opens the log-in in a window of its own: to be called in a click. */
+  /** Opens the log-in in a new window: call it in a click handler. */
   logIn: () => Promise<boolean>
   logOut: () => Promise<boolean>
-  /** Takes everything of ours off the page; what the host had put inside the elements is shown again. */
+  /** Removes all our elements' content; what the host had put inside the elements is shown again. */
   destroy: () => void
   push: (...calls: ((yaoji: YaojiApi) => void)[]) => void
 }
 
 export function createApi(hub: Hub, version: string): YaojiApi {
-  /** Does something with the cart; what cannot be done is no error of the host's page. */
+  /** Runs an action with the cart; a failure must not throw on the host's page. */
   const withCart = <Outcome>(act: (control: CartControl) => Outcome | Promise<Outcome>, otherwise: Outcome): Promise<Outcome> =>
     hub
       .cart()

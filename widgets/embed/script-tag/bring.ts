@@ -1,18 +1,18 @@
 import type { Parts } from './part.ts'
 
-/** The files of each part, its own first, beside the script or in the folder of its version; the build fills them in. */
+/** The files of each part, its own first, in the folder of the script or of its version; filled in by the build. */
 const files: Record<keyof Parts, string> = { search: '%YAOJI_PART_SEARCH%', cart: '%YAOJI_PART_CART%' }
 
 const pausesMs = [600, 2_400]
 
 const script = import.meta.url
 
-/** `import()` of an address that is known only here; the build writes it so, for TypeScript would put a helper around it. */
+/** `import()` of a runtime address; the build substitutes it, because TypeScript would wrap it in a helper. */
 declare const importOf: (address: string) => Promise<unknown>
 
 /**
- * All files of a part at once, so that none waits until another has named it. Many engines keep a module that failed as failed, and with it
- * what names it: after a failure the parts come in one file that names no other, under an address that none had before.
+ * Fetches all files of a part in parallel instead of one import after the other. Many engines cache a failed module, and with it
+ * its importers: after a failure the part is fetched as one file without imports, under a new address.
  */
 async function fetchPart(name: keyof Parts, tries: number): Promise<Parts[keyof Parts]> {
   const fetched = (file: string) => importOf(new URL(file, script).toString())
@@ -28,13 +28,13 @@ async function fetchPart(name: keyof Parts, tries: number): Promise<Parts[keyof 
   }
 }
 
-/** Brings each part once; one that could not be had is asked for anew with the next call. */
+/** Loads each part once; after a failure the next call retries. */
 export function createBringer(onLost: (reason: unknown) => void) {
   const coming: { [Name in keyof Parts]?: Promise<Parts[Name]> } = {}
   return <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> => {
     const known = coming[name]
     if (known) return known
-    // The file of a name holds the part of that name.
+    // The file of a name exports the part of that name.
     const part = fetchPart(name, 0) as Promise<Parts[Name]>
     Object.assign(coming, { [name]: part })
     part.catch(reason => {

@@ -38,13 +38,13 @@ function summaryOf({ data, amounts }: CartWire): CartSummary {
 
 const reasonOf = (failure: Failure) => (failure.kind === 'code' ? (firstFieldError(failure) ?? failure.msg) : messages.failed)
 
-/** The lines as they are served, once for each state of the cart. */
+/** The served lines, memoized by the state of the cart. */
 const readyCart = () => {
   const value = $cart.get()
   return value.state === 'ready' ? value.cart : undefined
 }
 
-/** Tells the host and the badges what stands in the cart. */
+/** Reports the content of the cart to the host and the badges. */
 function tellChanges(hub: Hub): void {
   let before = ''
   $cartCount.subscribe(count => tellCount(hub, count))
@@ -58,7 +58,7 @@ function tellChanges(hub: Hub): void {
   })
 }
 
-/** The page of the checkout reads the cart from the service, so everything that the drawer shows is saved first. */
+/** The checkout page reads the cart from the service, so pending changes are saved first. */
 async function checkOut(hub: Hub): Promise<void> {
   if ($operations.get().length > 0) await whenSaved()
   const cart = readyCart()

@@ -13,19 +13,19 @@ export type LineActs = {
   edit: (lineId: number, number: number) => void
   select: (lineId: number, isSelected: boolean) => void
   remove: (lineId: number) => void
-  /** What was typed is no quantity. */
+  /** The typed text is not a quantity. */
   refuse: (lineId: number, number: number) => void
 }
 
 type Unsaved = { number: number; reason: string } | undefined
 export type LineProps = { line: CartLineWire; unsaved: Unsaved; acts: LineActs }
 
-/** A visitor's line has no more than this. */
+/** The parts of a line that a visitor has too. */
 type QuantityProps = Omit<LineProps, 'line'> & {
   line: { id: number; number: number; goods: Parameters<typeof quantityRuleOf>[0] & Parameters<typeof fullName>[0] & { bzdw: string } }
 }
 
-/** Takes what stands in the box, which shows what is drawn from then on; the service says what is wrong with a number. */
+/** Takes the value of the box, which then shows the rendered one; the service explains an invalid number. */
 function commit(box: HTMLInputElement, { line, acts }: QuantityProps): void {
   const number = typedNumber(box.value)
   box.value = box.defaultValue

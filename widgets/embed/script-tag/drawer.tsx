@@ -17,7 +17,7 @@ const saidForMs = 4_000
 
 type DrawerOptions = { acts: DrawerActs; onClosed: () => void }
 
-/** Says what the shop says in toasts on its own pages, one after the other. */
+/** Shows one after the other the messages that are toasts on the shop's own pages. */
 function forgetSaid(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = $notices.subscribe(({ toasts: [first] }) => {
@@ -58,7 +58,7 @@ function draw(body: HTMLElement, { acts }: DrawerOptions): void {
   )
 }
 
-/** Opens the drawer in the top layer; a modal dialog, so that the host is out of reach and Escape leads back. */
+/** Opens the drawer in the top layer as a modal dialog: the host's page is inert, and Escape closes it. */
 export function openDrawer({ inside, addStyles, button }: CartHandle, options: DrawerOptions): () => void {
   const close = make('button', { type: 'button', 'aria-label': messages.close }, '×')
   const title = make('h2', { id: 'yaoji-embed-cart-title', tabindex: '-1' }, messages.title)
@@ -77,9 +77,9 @@ export function openDrawer({ inside, addStyles, button }: CartHandle, options: D
   dialog.showModal()
   title.focus()
   close.addEventListener('click', () => dialog.close())
-  // A press beside the drawer is on the dialog's backdrop, which is the dialog itself.
+  // A click outside the drawer is on the backdrop, whose target is the dialog itself.
   dialog.addEventListener('click', event => event.target === dialog && event.offsetX < 0 && dialog.close())
-  // The browser itself gives the focus back to whoever opened it.
+  // The browser returns the focus to the element that opened the dialog.
   dialog.addEventListener('close', () => {
     stops.forEach(stop => stop())
     dialog.remove()

@@ -1,4 +1,4 @@
-/** What stands in the cart, for the host; amounts in yuan as on the wire. */
+/** Content of the cart, for the host; amounts in yuan as on the wire. */
 export type CartSummary = {
   count: number
   payable: string
@@ -22,7 +22,7 @@ export type YaojiEvents = {
 }
 
 declare global {
-  // Of elements, the document and the window, for the events bubble.
+  // For elements, the document and the window, because the events bubble.
   interface GlobalEventHandlersEventMap {
     'yaoji-ready': CustomEvent<YaojiEvents['yaoji-ready']>
     'yaoji-search-submit': CustomEvent<SubmitDetail>
@@ -37,7 +37,7 @@ declare global {
 
 const leading = /submit|select|choose|checkout/
 
-/** Tells the host page; answers whether it leaves the rest to us. */
+/** Dispatches an event to the host page; returns whether the default action is left to us. */
 export function announce<Name extends keyof YaojiEvents>(from: EventTarget, name: Name, detail: YaojiEvents[Name]): boolean {
   return from.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: leading.test(name), detail }))
 }

@@ -1,7 +1,7 @@
 import { bare } from '../../base/lib/bare.ts'
 
 const gapPx = 6
-/** The most that the list takes (suggestions.css). */
+/** Maximum height of the list (suggestions.css). */
 const enoughPx = 548
 
 type Room = { below: number; above: number; wanted: number }
@@ -17,7 +17,7 @@ function place(panel: HTMLElement): void {
   const above = bar.top - 2 * gapPx
   const wanted = panel.offsetHeight + (list ? list.scrollHeight - list.clientHeight : 0)
   const flipped = isFlipped({ below, above, wanted })
-  // A host that zooms zooms what we write here too, where a rectangle is already in pixels of the screen.
+  // `zoom` of the host also scales the lengths set here, whereas a rectangle is already in screen pixels.
   const zoom = panel.currentCSSZoom || 1
   const px = (length: number) => `${length / zoom}px`
   const style = {
@@ -27,7 +27,7 @@ function place(panel: HTMLElement): void {
     'max-height': px(flipped ? above : below),
     translate: flipped ? '0 -100%' : 'none',
   }
-  // By the browser's own method: a name that a page has given to all objects (`Object.prototype.width`) hides the property.
+  // By `setProperty`: a page that extends `Object.prototype` (`Object.prototype.width`) hides the property.
   for (const [name, value] of Object.entries(style)) panel.style.setProperty(name, value)
 }
 
@@ -39,12 +39,12 @@ function lift(panel: HTMLElement): void {
     return
   }
   panel.popover ??= 'manual'
-  // Whatever of the host has come to the top layer meanwhile, as the dialog that the box stands in, is below.
+  // Raises the list above elements that the host has put into the top layer meanwhile, such as a dialog that contains the box.
   if (!panel.matches(':popover-open')) panel.showPopover()
   place(panel)
 }
 
-/** Shows the list in the top layer, where no rule of the host clips or covers it; elsewhere it hangs from the bar. */
+/** Shows the list in the top layer, where no style of the host clips or covers it; without popovers it is positioned below the bar. */
 export function liftList(inside: HTMLElement, signal: AbortSignal): void {
   if (!('popover' in HTMLElement.prototype)) return
   const panel = () => inside.querySelector<HTMLElement>('.yaoji-search__panel')

@@ -1,4 +1,4 @@
-// The colour that is registered for the partner, for pages that say no other, and text on it that can be read.
+// The partner's registered colour, for pages that set no other, with readable text on it.
 import { atom } from 'nanostores'
 import { partnerLookCall } from '@yaoji/contract/calls/identity/partner'
 import { fits } from '@yaoji/contract/calls/shape'
@@ -9,7 +9,7 @@ import { deviceKeys, localMemory } from '../../base/lib/storage.ts'
 import { luminance, makeReadable } from './readable.ts'
 
 const shares = { primary: 1, 'primary-line': 0.4, 'primary-soft': 0.12 }
-/** Of the colour under the pointer. */
+/** Factor for the hover colour. */
 const darker = 0.78
 
 const $isAsked = atom(false)
@@ -18,7 +18,7 @@ type Color = readonly [red: number, green: number, blue: number]
 
 const written = (color: Color) => `rgb(${color.map(Math.round).join(' ')})`
 
-/** The tokens of a colour. On the host, where any rule of the page comes before them. */
+/** Tokens of a colour, set on the host element, where any style of the page overrides them. */
 function cssOf(color: Color): string {
   const mixed = Object.entries(shares).map(([name, share]) => {
     const [red, green, blue] = color.map(part => 255 - (255 - part) * share)
@@ -28,7 +28,7 @@ function cssOf(color: Color): string {
   return `:host{${[...mixed, ['primary-strong', strong]].map(([name, value]) => `--yaoji-color-${name}:${value};`).join('')}}`
 }
 
-/** What is written on the brand colour, in the drawer too, whoever has chosen the colour. */
+/** Text colour on the brand colour, in the drawer too, for a colour of the page as well as a registered one. */
 function writeOnColor(inside: HTMLElement): void {
   const probe = document.createElement('i')
   probe.style.color = 'var(--yaoji-color-primary)'
@@ -45,7 +45,7 @@ function dress(css: string): void {
     const inside = root?.querySelector<HTMLElement>('.yaoji-embed')
     if (!root || !inside) continue
     const faces = [...inside.querySelectorAll<HTMLElement>('.yaoji-search__submit, .yaoji-cart-button')]
-    // A ground on its way to the new colour would be measured as the old one.
+    // A background in transition would be measured with its old colour.
     for (const { style } of faces) Object.assign(style, { transition: 'none', color: '' })
     if (css) root.adoptedStyleSheets.push(sheet)
     writeOnColor(inside)
@@ -56,7 +56,7 @@ function dress(css: string): void {
   }
 }
 
-/** By itself and not by lib/http.ts: it goes without the session of the page, which is for other calls. */
+/** Does not use lib/http.ts: this request goes without the page's session. */
 async function ask(): Promise<{ data: { primary: string } } | undefined> {
   try {
     const query = new URLSearchParams({ partner: $environment.get().partner ?? '' })
@@ -69,9 +69,9 @@ async function ask(): Promise<{ data: { primary: string } } | undefined> {
   }
 }
 
-/** Asks once; what is answered is there at the start of the next page (element.ts). */
+/** Fetches once; the answer is used from the start of the next page (element.ts). */
 export async function wearLook(): Promise<void> {
-  // Another element has come, or the cart beside the search.
+  // Another element was added, or the cart in addition to the search.
   if ($isAsked.get()) return dress('')
   $isAsked.set(true)
   const before = localMemory.read(deviceKeys.look) ?? ''

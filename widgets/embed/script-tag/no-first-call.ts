@@ -1,2 +1,2 @@
-// In the place of lib/first-call.ts on partners' pages, which have no script in their head that asks before the modules are there.
+// Replaces lib/first-call.ts on partners' pages, whose head has no script that starts calls early.
 export const takeFirstCall = (): undefined => undefined

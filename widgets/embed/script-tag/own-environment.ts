@@ -1,4 +1,4 @@
-// In the place of lib/environment.ts on partners' pages, where the script says all there is to say of the host.
+// Replaces lib/environment.ts on partners' pages, where the script holds all settings of the host.
 import { atom } from 'nanostores'
 import { bare } from '../../base/lib/bare.ts'
 import type { EnvironmentSettings } from '../../base/lib/environment.ts'
@@ -8,7 +8,7 @@ export const $environment = atom<Partial<EnvironmentSettings> & { carry: typeof 
 })
 
 export function configureEnvironment(settings: Partial<EnvironmentSettings>): void {
-  // Nobody sets the way of the calls to nothing.
+  // The cast is safe: `carry` is never set to undefined.
   $environment.set({ ...$environment.get(), ...settings } as ReturnType<typeof $environment.get>)
 }
 
@@ -23,7 +23,7 @@ export const environment = {
   href: (path: string) => environment.siteOrigin + path,
   navigate(path: string): void {
     const tab = window.open(environment.href(path), '_blank')
-    // With `noopener` nobody would know of a tab that was blocked, as WebKit does once an answer has been waited for.
+    // With `noopener`, `open` could not report a blocked tab; WebKit blocks one after an awaited answer.
     if (tab) tab.opener = null
     else environment.leave(path)
   },

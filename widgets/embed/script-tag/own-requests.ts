@@ -1,4 +1,4 @@
-// In the place of lib/pending-requests.ts on partners' pages: the box drops its own questions there, and nothing else is asked twice.
+// Replaces lib/pending-requests.ts on partners' pages: the box aborts its own requests there, and no other is repeated.
 import type { Call } from '@yaoji/contract/calls/call'
 import { limits } from '@yaoji/contract/limits'
 import type { PendingRequest } from '../../base/lib/pending-requests.ts'
@@ -7,7 +7,7 @@ export function startRequest(_call: Call, _url: string, outerSignal?: AbortSigna
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort('timeout'), limits.requestTimeoutMs)
   const cancel = () => controller.abort('cancelled')
-  // Whoever hands none may have what a page has given to all objects.
+  // Without a signal, this may be a property that the page added to `Object.prototype`.
   if (outerSignal instanceof AbortSignal) {
     outerSignal.addEventListener('abort', cancel)
     if (outerSignal.aborted) cancel()

@@ -1,9 +1,9 @@
 import type { YaojiElement } from './element.ts'
 
-/** Our elements on the page, those too that an older version of this script has defined. */
+/** Our elements on the page, including those that an older version of this script has defined. */
 export const pageElements = () => document.querySelectorAll<YaojiElement>('yaoji-search, yaoji-search-box, yaoji-cart, yaoji-cart-button')
 
-/** The same for who needs them drawn: what waits for a task of its own is drawn at once. */
+/** The same, for callers that need them rendered: renders elements that wait for a task of their own. */
 export function drawnElements() {
   const elements = pageElements()
   for (const element of elements) element.draw?.()
@@ -11,8 +11,8 @@ export function drawnElements() {
 }
 
 /**
- * The task in which the last script of a page ends also lays the page out. What draws is not to make that one longer:
- * a phone answers nobody meanwhile.
+ * The task that runs the last script of a page also lays it out. Rendering goes into another task:
+ * a phone does not respond during a long one.
  */
 export function afterThisTask(work: () => void): void {
   if (document.readyState === 'complete') work()

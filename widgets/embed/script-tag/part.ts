@@ -4,7 +4,7 @@ import type { Announce, CartSummary } from './events.ts'
 import type { Field } from './field.ts'
 import type * as SearchPart from './search-part.tsx'
 
-/** What the script tag says, with the defaults of the installation filled in. */
+/** Settings of the script tag, with the installation's defaults. */
 export type EmbedConfig = { serviceOrigin: string; siteOrigin: string; partner: string; returnTo?: string | undefined }
 
 /** Adds a style sheet to the shadow root. */
@@ -18,10 +18,10 @@ export type MountOptions = {
   addStyles: AddStyles
 }
 
-/** What came of an addition; `reason` is for the buyer, in Chinese. */
+/** Result of an addition; `reason` is for the buyer, in Chinese. */
 export type AddOutcome = { isAdded: true } | { isAdded: false; reason: string }
 
-/** The cart of the page, once its code has come. */
+/** The cart of the page, once its code has loaded. */
 export type CartControl = {
   open: (from: CartHandle) => void
   close: () => void
@@ -34,24 +34,24 @@ export type CartControl = {
 /** One cart element of the page. */
 export type CartHandle = MountOptions & { button: HTMLElement; setCount: (count: number | undefined) => void }
 
-/** The code that comes later, by the name of its file. */
+/** Lazy-loaded code by the name of its file. */
 export type Parts = { search: typeof SearchPart; cart: typeof CartPart }
 
-/** What the first script hands to the code that comes later, which shares no module with it. */
+/** Passed by the first script to lazy-loaded code, which shares no module with it. */
 export type Hub = {
   config: EmbedConfig
   announce: Announce
-  /** Brings a part; rejects when it cannot be had. */
+  /** Loads a part; rejects if that fails. */
   bring: <Name extends keyof Parts>(name: Name) => Promise<Parts[Name]>
-  /** The cart's code, brought with the first call. */
+  /** The cart's code, loaded with the first call. */
   cart: () => Promise<CartControl>
   carts: Set<CartHandle>
-  /** How much is in the cart, for its elements that come later. */
+  /** Number in the cart, for cart elements that are added later. */
   count?: number | undefined
-  /** Opens the drawer at this element, or at the first of the cart; answers whether it could. */
+  /** Opens the drawer at this element, or at the first one of the cart; returns whether it could. */
   open: (at?: HTMLElement) => Promise<boolean>
   close: () => Promise<boolean>
-  /** Puts goods into the cart of whoever is logged in; a visitor has none. */
+  /** Puts goods into the logged-in member's cart; undefined for a visitor. */
   order?: OrderGoods | undefined
 }
 

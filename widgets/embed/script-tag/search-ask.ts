@@ -1,4 +1,4 @@
-// In the place of lib/http.ts for the search on partners' pages, which asks for little: nothing is sent, shown, or done twice.
+// Replaces lib/http.ts for the search on partners' pages, which has few requirements: no changes, no messages, no retries.
 import type { Call } from '@yaoji/contract/calls/call'
 import { fits } from '@yaoji/contract/calls/shape'
 import { codes, isSuccess } from '@yaoji/contract/codes'
@@ -11,7 +11,7 @@ type Envelope = { code: number; msg: string; data: unknown; timestamp: number }
 
 const isEnvelope = (answer: unknown): answer is Envelope => fits(answer, { code: 0, msg: '', timestamp: 0 })
 
-/** Undefined for what is no answer of the service. */
+/** Undefined if this is not an answer of the service. */
 function resultOf({ shape }: Call, answer: unknown): Result<unknown> | undefined {
   if (!isEnvelope(answer)) return
   const { code, msg, data, timestamp } = answer
@@ -23,7 +23,7 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
   const ending = new AbortController()
   const end = () => ending.abort()
   const timer = setTimeout(end, limits.requestTimeoutMs)
-  // Whoever hands none may have what a page has given to all objects.
+  // Without a signal, this may be a property that the page added to `Object.prototype`.
   if (signal instanceof AbortSignal) signal.addEventListener('abort', end)
   const { carry, partner = '', serviceOrigin } = $environment.get()
   let failure: Failure = { kind: 'network' }
@@ -33,7 +33,7 @@ export async function requestSilently(call: Call, { query, signal }: Options = {
       signal: ending.signal,
       credentials: 'omit',
     })
-    // A page of some proxy, or an answer of another release: the service is not itself.
+    // A proxy's page, or an answer of another release: the service is unavailable.
     failure = { kind: 'code', code: Math.max(response.status, codes.failed), msg: '' }
     return resultOf(call, await response.json()) ?? { ok: false, failure }
   } catch {

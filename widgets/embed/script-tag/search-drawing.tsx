@@ -14,7 +14,7 @@ import { $memberOffer } from './visitor-offer.tsx'
 
 type DrawingOptions = SearchMount & { panel: HTMLElement; search: Search; signal: AbortSignal }
 
-/** What is known beside the store of the box; what comes later changes it too. */
+/** State in addition to the store of the box; code that is loaded later changes it too. */
 function createDrawing(options: DrawingOptions) {
   const { panel, search, hub } = options
   const $saying = atom<{ text: string; on: unknown } | undefined>()
@@ -24,10 +24,10 @@ function createDrawing(options: DrawingOptions) {
     $isMember: atom(hub.order !== undefined),
     $quantity: atom<Quantity | undefined>(),
     $words: atom<ReturnType<(typeof WordsCode)['$words']['get']>>(),
-    /** A sentence that holds until the visitor does the next thing in the box. */
+    /** A message that stays until the visitor's next action in the box. */
     $saying,
     say: (text: string) => $saying.set({ text, on: search.$search.get() }),
-    /** Escape, where no list is shown: puts away words or what was said; answers whether there was anything. */
+    /** Escape without a list: hides words or a message; returns whether there was anything to hide. */
     dismiss(): boolean {
       const isThere = panel.dataset['state'] !== 'none'
       $saying.set(undefined)
@@ -63,7 +63,7 @@ function drawOnce({ panel, search, $isDelayed, $isMember, $quantity, $saying, $w
   if (state === 'found') panel.querySelector('[aria-selected="true"]')?.scrollIntoView(bare({ block: 'nearest' }))
 }
 
-/** Brings the words once the field has the focus, and what keys and clicks do with the first list or words. */
+/** Loads the words when the field gets the focus, and the key and click handling with the first list or words. */
 function bringLater(drawing: Drawing): Act {
   const { host, hub, field, search, signal, addStyles } = drawing
   let acting: Promise<SearchActs> | undefined
@@ -77,7 +77,7 @@ function bringLater(drawing: Drawing): Act {
     ))
   const wordsOf = async () => {
     const { $words, followHotWords, recallSearches, rememberSearch, cssText } = await import('./search-words.tsx')
-    // The element has gone meanwhile: words of all boxes would hold it for ever.
+    // The element was removed meanwhile: a subscription of all boxes would leak it.
     if (signal.aborted) return rememberSearch
     addStyles(cssText)
     recallSearches()
@@ -105,7 +105,7 @@ function bringLater(drawing: Drawing): Act {
   return act => void bring().then(act, () => undefined)
 }
 
-/** Draws what comes down from the field whenever something behind it changes. */
+/** Renders the dropdown of the field whenever its state changes. */
 export function startDrawing(options: DrawingOptions): void {
   const drawing = createDrawing(options)
   const { search, signal, $isDelayed, $isMember, $quantity, $saying, $words } = drawing

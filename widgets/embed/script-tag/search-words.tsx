@@ -27,7 +27,7 @@ function Word({ word, type, onChoose }: WordProps) {
 
 type WordsProps = { type: SearchType; onChoose: (word: string) => void }
 
-/** While nothing is typed: what this browser searched for, and what others search for. */
+/** Shown while nothing is typed: this browser's recent searches and popular ones. */
 function Words({ type, onChoose }: WordsProps) {
   const [hotWords, recents] = [$hotWords.get(), $recents.get()]
   return (
@@ -55,7 +55,7 @@ function Words({ type, onChoose }: WordsProps) {
   )
 }
 
-/** The words, drawn anew with every change of theirs; undefined while there are none. */
+/** The words as a component, replaced with every change of theirs; undefined while there are none. */
 export const $words = computed([$hotWords, $recents], (hotWords, recents) =>
   hotWords.length + recents.length > 0 ? (props: WordsProps) => <Words {...props} /> : undefined,
 )

@@ -1,4 +1,4 @@
-// What a visitor chooses on a partner's page, until the log-in puts it into the cart (security.md section 3 (b)).
+// Goods that a visitor chooses on a partner's page, until the log-in puts them into the cart (security.md section 3 (b)).
 import { atom } from 'nanostores'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
@@ -33,7 +33,7 @@ const linesMax = 50
 type Goods = Pick<GoodsWire, 'id' | 'name' | 'brand' | 'ypgg' | 'sccj' | 'bzdw' | 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 /** `number` in units of the goods. */
 type BasketLine = { number: number; goods: Goods }
-/** `key` makes that the lines come into the cart once. */
+/** `key` is the Idempotency-Key of the merge into the cart. */
 type Chosen = { key: string; lines: readonly BasketLine[] }
 
 const goodsShape = { id: 0, name: '', brand: '', ypgg: '', sccj: '', bzdw: '', zbz: 0, qg_number: 0, is_split: 0 }
@@ -41,7 +41,7 @@ const chosenShape = { key: '', lines: [{ number: 0, goods: goodsShape }] }
 
 const $chosen = atom<Chosen>({ key: '', lines: [] })
 
-/** Another content is another attempt to put it into the cart. */
+/** A changed basket is another attempt with its own key. */
 function keep(lines: readonly BasketLine[]): void {
   const chosen = { key: newAttemptKey(), lines }
   $chosen.set(chosen)
@@ -63,7 +63,7 @@ async function findGoods(goodsId: number): Promise<{ goods: Goods } | { reason: 
   return { goods: { id, name, brand, ypgg, sccj, bzdw, zbz, qg_number, is_split, number, quota } }
 }
 
-/** Puts goods aside; without a number the least quantity. Of goods that are there it becomes more. */
+/** Adds goods to the basket; without a number the minimum quantity. Goods already in it are increased. */
 async function add(goodsId: number, number?: number): Promise<AddOutcome> {
   if (number !== undefined && !isQuantity(number)) return { isAdded: false, reason: messages.notANumber }
   const found = await findGoods(goodsId)
@@ -79,7 +79,7 @@ async function add(goodsId: number, number?: number): Promise<AddOutcome> {
 }
 
 function edit(goodsId: number, number: number): void {
-  // What is no quantity goes back to what it was.
+  // An invalid quantity is reset.
   const { lines } = $chosen.get()
   keep(lines.map(each => (each.goods.id === goodsId && isQuantity(number) ? { ...each, number } : each)))
 }
@@ -97,7 +97,9 @@ function tellSkipped(skipped: readonly { goods_id: number; reason: string }[], l
   void ask({ title: messages.someRefused, text: [messages.someRefused, ...text].join('\n'), confirmText: messages.understood })
 }
 
-/** Puts all of it into the cart of whoever has logged in, in one call that counts once. What nobody answered is tried again online. */
+/**
+ * Moves the basket into the logged-in member's cart, in one idempotent call. Without an answer it is retried when the browser is online.
+ */
 async function merge(): Promise<void> {
   const { key, lines } = $chosen.get()
   if (lines.length === 0 || $session.get().state === 'visitor') return
@@ -141,7 +143,7 @@ function Line({ line }: { line: BasketLine }) {
   )
 }
 
-/** The drawer of a visitor who has chosen something. */
+/** The drawer of a visitor with a basket. */
 function View({ lines, note, onLogIn }: { lines: readonly BasketLine[]; note: string; onLogIn: () => void }) {
   return (
     <>
@@ -175,7 +177,7 @@ function view(note: string, onLogIn: () => void) {
   return lines.length > 0 && <View lines={lines} note={note} onLogIn={onLogIn} />
 }
 
-/** Badges, drawer and host follow what is chosen. */
+/** Updates badges, drawer and host with the basket. */
 function tell(hub: Hub): Basket {
   const basket = { summary, view, add }
   $basket.set(basket)
@@ -186,7 +188,7 @@ function tell(hub: Hub): Basket {
   return basket
 }
 
-/** Takes up what was kept in this tab; a page may have written anything there. */
+/** Loads the basket of this tab; the page may have written anything there. */
 export function begin(hub: Hub): Basket {
   const kept = tabMemory.recall(basketKey)
   if (fits(kept, chosenShape)) $chosen.set(kept as Chosen)

@@ -13,10 +13,10 @@ import { isMouse, isTouch } from './pointer.ts'
 
 function Entry({ entry, menu, isOpen }: { entry: MenuEntry; menu: MenuStore<string>; isOpen: boolean }) {
   const hasPanel = entry.groups.length > 0
-  // Focus comes between pointer and click, and opens the panel.
+  // Focus is fired between pointer and click, and opens the panel.
   const wasOpen = useRef(false)
   function onClick(event: MouseEvent) {
-    // A finger cannot hover: its first tap opens the panel, its second follows.
+    // Touch has no hover: the first tap opens the panel, the second follows the link.
     if (!hasPanel || !isTouch(event) || wasOpen.current) return menu.closeMenu()
     event.preventDefault()
     menu.openMenu(entry.key)
@@ -46,7 +46,7 @@ function useMenuKeys(menu: MenuStore<string>, keys: readonly string[]) {
   const element = useRef<HTMLDivElement>(null)
   const [focusKey, setFocusKey] = useState<string>()
   useLayoutEffect(() => {
-    // After the drawing: a hidden entry takes no focus.
+    // After rendering: a hidden entry cannot be focused.
     if (focusKey !== undefined) element.current?.querySelector<HTMLElement>(`[data-entry="${focusKey}"]`)?.focus()
   }, [focusKey])
   function close() {
@@ -76,7 +76,7 @@ function useMenuKeys(menu: MenuStore<string>, keys: readonly string[]) {
   return { element, onKeyDown, close }
 }
 
-/** The button 全部分类 and its menu; panels open beside the entry that pointer or focus is on. */
+/** The button 全部分类 and its menu; panels open next to the entry with pointer or focus. */
 export function CategoryMenu({ id = 'yaoji-category-menu' }: { id?: string }) {
   const common = useLiveStore($common, undefined)
   const [menu] = useState(createMenu<string>)

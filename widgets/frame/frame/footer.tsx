@@ -12,17 +12,17 @@ import { messages } from './messages.ts'
 import { QrCodes } from './qr-codes.tsx'
 
 export type FooterProps = {
-  /** Help sections that the host knows already; then the service is not asked for them. */
+  /** Help articles that the host already has; they are not fetched then. */
   articles?: ArticlesWire
-  /** What the server draws, and what stays when the service does not answer. */
+  /** Rendered by the server, and kept if the service does not answer. */
   links?: LinksWire
-  /** The hotline, as long as the links are not known. */
+  /** The hotline until the links are loaded. */
   hotline?: string
-  /** File that puts the shop on a desktop. */
+  /** File of the desktop shortcut. */
   shortcut?: string
-  /** Page that shows the licences with their pictures. */
+  /** Page with the licences and their pictures. */
   licencePage?: string
-  /** Id of an element in which the host shows what the law asks for; the footer shows it as long as that is empty. */
+  /** Id of an element of the host with the legal texts; the footer shows them while that element is empty. */
   legalId?: string
 }
 
@@ -75,7 +75,7 @@ function Contact({ links, hotline }: { links: LinksWire | undefined; hotline: st
   )
 }
 
-/** The code of the WeChat account stands in the strip at the right edge. */
+/** The code of the WeChat account is in the strip at the right edge. */
 function Phones({ links, shortcut }: { links: LinksWire | undefined; shortcut: string | undefined }) {
   const codes = links?.qr_codes.filter(({ kind }) => kind !== 'wechat') ?? []
   return (
@@ -115,14 +115,14 @@ function Legal({ links, licencePage }: LegalProps) {
   )
 }
 
-/** The host's page tells it; where its server has not filled that in, the footer does, once it is awake. */
+/** The host's page contains the legal texts; if its server has not filled them in, the footer renders them after hydration. */
 function LegalOfHost({ legalId, ...legal }: LegalProps & { legalId: string }) {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => setMissing(!document.getElementById(legalId)?.childElementCount), [legalId])
   return isMissing && <Legal {...legal} />
 }
 
-/** Help, ways to reach us, licences and registrations (spec section 1, domain.md section 14). */
+/** Help, contacts, licences and registrations (spec section 1, domain.md section 14). */
 export function Footer({ articles, links: drawnLinks, hotline, shortcut, licencePage, legalId }: FooterProps) {
   const links = useLiveStore($links, undefined) ?? drawnLinks
   return (

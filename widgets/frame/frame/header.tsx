@@ -72,7 +72,7 @@ function CartHeader({ children }: { children: ReactNode }) {
   )
 }
 
-/** The head of every page of the shop. It is the one widget that asks who is looking. */
+/** The header of every page of the shop. It is the only widget that fetches the current member. */
 export function Header(props: HeaderProps) {
   const address = useLiveStore($address, '')
   const isMet = useRef(false)

@@ -9,7 +9,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Blocked, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-/** Changes once a day, so that the list is not drawn anew every second. */
+/** Changes once a day, so that the list does not render every second. */
 const $today = computed($serverTime, now => (now === 0 ? '' : chinaDay(now)))
 
 function Term({ expiresOn }: { expiresOn: string }) {

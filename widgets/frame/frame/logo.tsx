@@ -2,7 +2,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { homePath } from '../../base/lib/paths.ts'
 import { messages } from './messages.ts'
 
-/** 药集: a leaf and a mortar in one stroke each, beside the name. */
+/** 药集: a leaf and a mortar in one stroke each, next to the name. */
 export function Logo() {
   return (
     <a className="yaoji-logo" href={environment.href(homePath())}>

@@ -12,12 +12,12 @@ const cartAnswer = () => envelope({ total: cartFixture, undo_id: null })
 
 type Shop = {
   answer: (asked: { url: URL; body: string }) => string
-  /** Nobody answers. */
+  /** The service does not answer. */
   isDown: boolean
   service: Pick<ReturnType<typeof fakeService>, 'asked'>
 }
 
-/** Each test of a file begins with a cart that is there, and then nobody answers. */
+/** Each test of a file begins with a loaded cart, after which the service does not answer. */
 export function unsentCart() {
   listenedCart()
   const shop: Shop = { answer: cartAnswer, isDown: false, service: { asked: [] } }
@@ -40,12 +40,12 @@ export function unsentCart() {
   })
   return {
     shop,
-    /** What was sent, but for reading the cart. */
+    /** Requests other than those that read the cart. */
     sent: () =>
       shop.service.asked
         .filter(call => !isCall(call, cartListCall))
         .map(({ url, body }) => `${url.pathname.replace('/api/cart', '')} ${body}`),
-    /** The keys of additions. */
+    /** Idempotency keys of the additions. */
     keys: () =>
       shop.service.asked
         .filter(({ url, method }) => url.pathname === '/api/cart' && method === 'POST')

@@ -1,10 +1,10 @@
-/** What a view makes: an element, a text, nothing, or several. */
+/** The result of a view: an element, a text, nothing, or several. */
 export type Made = Node | string | number | boolean | null | undefined | readonly Made[]
 
-/** Keys of elements, which tell the lines of a list apart. */
+/** Keys of elements, which identify the lines of a list. */
 export const keyOf = new WeakMap<Node, string | number>()
 
-/** All that our views listen to. */
+/** All events that our views handle. */
 const handlers = ['onclick', 'onchange'] as const
 
 function nodesOf(made: Made, nodes: Node[] = []): Node[] {
@@ -15,7 +15,7 @@ function nodesOf(made: Made, nodes: Node[] = []): Node[] {
 }
 
 function takeOver(element: Element, fresh: Element): void {
-  // What is being typed stays, until its handler takes it and puts the field back to what was drawn.
+  // A text being typed stays, until its handler takes it and resets the field to the rendered value.
   const isTyping = element instanceof HTMLInputElement && element.value !== element.defaultValue
   for (const name of element.getAttributeNames()) if (!fresh.hasAttribute(name)) element.removeAttribute(name)
   for (const name of fresh.getAttributeNames()) {
@@ -38,7 +38,7 @@ function update(node: Node, fresh: Node): void {
   } else if (node.nodeValue !== fresh.nodeValue) node.nodeValue = fresh.nodeValue
 }
 
-/** Brings the children of a node into the state of fresh ones. What stays is not moved, for that would end its focus. */
+/** Updates the children of a node to match new ones. Kept nodes are not moved, because that would end their focus. */
 function bring(parent: Node, fresh: readonly Node[]): void {
   let at = parent.firstChild
   for (const next of fresh) {
@@ -48,7 +48,7 @@ function bring(parent: Node, fresh: readonly Node[]): void {
       parent.insertBefore(next, at)
       continue
     }
-    // Those between are gone or come later, and are made anew there.
+    // Nodes in between are removed, or come later and are created again there.
     while (at && at !== same) {
       const gone: ChildNode = at
       at = at.nextSibling
@@ -64,8 +64,8 @@ function bring(parent: Node, fresh: readonly Node[]): void {
   }
 }
 
-/** The nodes of a view, as the children of `parent`; those that are there already stay, with the focus and what is being typed. */
+/** Renders a view as the children of `parent`; existing nodes stay, with focus and typed text. */
 export function show(parent: Node, made: unknown): void {
-  // A view is typed as React's, and made by our own runtime.
+  // A view has React's types, but is created by our own runtime.
   bring(parent, nodesOf(made as Made))
 }

@@ -1,5 +1,5 @@
-// In the place of nanostores on partners' pages: what our stores use of it, in a third of the bytes. stores.test.ts holds both to the
-// same behaviour; the stores themselves are typed by nanostores.
+// Replaces nanostores on partners' pages: the part that our stores use, in a third of the bytes. stores.test.ts holds both to the same
+// behaviour; the stores themselves have the types of nanostores.
 
 type Listener<Value> = (value: Value, before?: Value) => void
 type Stop = () => void
@@ -10,11 +10,11 @@ export type Atom<Value> = {
   set: (next: Value) => void
   listen: (listener: Listener<Value>) => Stop
   subscribe: (listener: Listener<Value>) => Stop
-  /** What the first who listens sets off; each may answer what ends it. */
+  /** Run with the first listener; each may return its cleanup. */
   begins: (() => Stop | void)[]
 }
 
-/** A store that nobody listens to ends so much later, for who leaves may come back at once. */
+/** Delay between the last unsubscription and the cleanup, in case of a new subscription. */
 const lingersMs = 1_000
 
 function createQueue() {
@@ -34,7 +34,7 @@ function createQueue() {
   }
 }
 
-/** What one change sets off in others comes after all who were to hear of it. */
+/** Changes triggered by a listener are delivered after the current change has reached all listeners. */
 const enqueue = createQueue()
 
 export function atom<Value>(start?: Value): Atom<Value> {
