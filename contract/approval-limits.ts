@@ -16,7 +16,7 @@ export const staffLimits = {
   /** Messages to one number in a day, whichever stores invite it. */
   invitationMessagesADay: 5,
   invitationDays: 7,
-  /** So long after its last day its telephone is forgotten. */
+  /** Days after its last day until its telephone is deleted. */
   invitationKeptDays: 30,
   /** Of the log. */
   changesShown: 50,

@@ -44,7 +44,7 @@ export const accountPaths = {
   registerWechat: '/register/wechat',
 } as const
 
-/** Articles of the help that mend a reason why goods cannot be bought. */
+/** Help articles on how to fix a reason why goods cannot be bought. */
 export const helpPaths = {
   papers: '/help/zcyzz',
   salesperson: '/help/fwbz/zsfw',

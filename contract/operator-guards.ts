@@ -92,6 +92,6 @@ export const guardLimits = {
   pastOrderDays: 30,
   confirmMinutes: 30,
   signHours: 24,
-  /** A store without its papers is open for at most so long. */
+  /** The longest opening of a store without its papers. */
   openingDaysMax: 7,
 } as const

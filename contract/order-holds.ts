@@ -1,6 +1,6 @@
 /**
- * An operator has to look: an address nobody has checked yet (docs/domain.md section 13), a sudden growth of 含麻 goods that
- * the quality department has to look at (section 6).
+ * An operator has to check: an unchecked address (docs/domain.md section 13), or a sudden growth of 含麻 goods, which the quality department
+ * checks (section 6).
  */
 export const checkedHolds = ['address', 'quality'] as const
 

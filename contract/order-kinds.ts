@@ -2,7 +2,7 @@
 export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 export type OrderKind = (typeof orderKinds)[keyof typeof orderKinds]
 
-/** What the quote of an order of flash sales ends with that was made beside others; its number is one of its own. */
+/** Suffix of the quote of a flash-sale order that was split off a cart; its number is one of its own. */
 export const flashSaleSuffix = '-MS'
 
 /** What the number of an order with ephedrine goods ends with; without it that of the order that was made with it. */

@@ -16,7 +16,7 @@ const codes = Object.keys(sellerReasonNames) as SellerReason[] // The object abo
 export const sellerReasonWords: readonly string[] = [...codes, ...Object.values(sellerReasonNames)]
 
 /**
- * What the buyer reads of a reason, with what was said about it; undefined for another reason of which nothing was said.
+ * What the buyer reads of a reason, with its note; undefined for another reason without a note.
  *
  * @example sellerReasonText('out-of-stock') is '缺货', sellerReasonText('其他', '仓库盘点') is '其他：仓库盘点'
  */

@@ -1,5 +1,5 @@
 /**
- * What a carrier says of a parcel. `awaiting`: the carrier has said nothing yet; `unfollowed`: nobody can be asked about this carrier or number.
+ * What a carrier says of a parcel. `awaiting`: the carrier has said nothing yet; `unfollowed`: no provider tracks this carrier or number.
  * The state numbers of 快递100 map onto these (service/providers/logistics/kuaidi100.ts).
  */
 export const trackStates = ['awaiting', 'collected', 'underway', 'delivering', 'signed', 'trouble', 'returned', 'unfollowed'] as const

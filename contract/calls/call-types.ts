@@ -37,5 +37,5 @@ export type Sent<TheCall extends Call> = Given<'params', Params<TheCall>> & Give
 type Types = { params?: object; query?: object; body?: object; answer: unknown }
 type Parts<Known extends Types> = { [Name in keyof Known & PartName]: TUnsafe<Known[Name]> }
 
-/** A call of which only the types are known, not its name: one that was kept for later, or one of a test. */
+/** A call with known types but unknown name: one that was queued for later, or one of a test. */
 export type CallOf<Known extends Types> = Call<CallSchema & Parts<Known> & { response: TUnsafe<Known['answer']> }>

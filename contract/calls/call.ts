@@ -42,7 +42,7 @@ export type CallSchema = {
   roles?: RoleGroup
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'
-  /** The kind of calls that are counted together, so many a minute (service/platform/http/rate-limits.ts). */
+  /** The rate class: its calls share a limit per minute (service/platform/http/rate-limits.ts). */
   rate?: 'login' | 'pageSession' | 'proof' | 'search' | 'purchaseList' | 'upload' | 'piece' | 'chat'
   /** May be long work, which waits until its member's earlier work of the kind is done. */
   turn?: 'cart' | 'purchaseList'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTable } from './table.ts'
 
-/** TypeBox schemas are JSON schema; this is as much of it as is asked for here. */
+/** TypeBox schemas are JSON schema; this is the part that the test reads. */
 type Node = { properties?: Record<string, { type?: string; pattern?: string; enum?: unknown[] }> }
 
 const rows = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, schema }))

@@ -32,7 +32,7 @@ export const publicIdParams = Type.Object({ id: publicIdSchema })
 export const idsSchema = Type.Array(idSchema, { minItems: 1, maxItems: limits.cartLinesMax })
 
 export const pageQuery = {
-  // Far beyond the last of any list: that there is no such page is told with the way to those that there are.
+  // Far beyond the last page of any list: the answer to a missing page links to the existing ones.
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999_999 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
 }

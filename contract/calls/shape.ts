@@ -1,8 +1,8 @@
 /**
- * What a browser demands of an answer before it uses it: an example of it with no more than a view
- * would break without. The schemas say all, but are too heavy for browsers.
+ * What a browser demands of an answer before it uses it: an example with only the fields that a view would break without. The schemas are
+ * complete, but too heavy for browsers.
  *
- * A list has one example row, or none when any will do; `null` stands for a text that may be absent.
+ * A list has one example row, or none when any will do; `null` means a text that may be absent.
  */
 export type Shape = string | number | null | readonly Shape[] | { readonly [field: string]: Shape }
 

@@ -7,7 +7,7 @@ import { callTable } from './table.ts'
 const folder = new URL('.', import.meta.url)
 const rows = callTable.map(row => ({ ...row, name: `${row.call.method} ${row.call.path}` }))
 
-/** TypeBox schemas are JSON schema; this is as much of it as a request may use. */
+/** TypeBox schemas are JSON schema; this is the part that a request may use. */
 type Node = {
   type?: string
   properties?: Record<string, Node>

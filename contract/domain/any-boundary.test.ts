@@ -71,7 +71,7 @@ describe('beside every bar, whatever is in the cart', () => {
     const plain = cartTotal(lines, only(rules, barred('coupon', 0, null, 0)))
     const fed = new Set(fedBy(lines, null).map(line => line.key))
     const amount = plain.lines.filter(({ key }) => fed.has(key)).reduce((sum, each) => sum + each.amount, 0)
-    // The amounts that lines were allotted may be a fen beside their own sum: the buyer's coupon counts the lesser.
+    // The amounts allotted to the lines may differ from their own sum by a fen: the buyer's coupon counts the lesser.
     const left = Math.min(amount, exact(fedBy(lines, null))) - taken(plain, beforeFreight)
     for (const offset of beside) {
       const given = barred('coupon', Math.max(0, left + offset), null, reduction)

@@ -8,7 +8,7 @@ import { selectedLines } from './selection.ts'
 import { carts } from './test-support/arbitraries.ts'
 import { shareOf, taken } from './test-support/totals.ts'
 
-// Ten properties: 10,000 carts. Under `npm run test:long` ten times as many.
+// Ten properties: 10,000 carts. `npm run test:long` runs ten times that.
 const runs = { numRuns: process.env['YAOJI_LONG_RUN'] === '1' ? 10_000 : 1_000 }
 
 describe('whatever is in the cart', () => {

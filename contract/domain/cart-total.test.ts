@@ -25,7 +25,7 @@ describe('the order of deductions (domain.md section 3)', () => {
   const coupon = (bar: number, reduction: number) => promotion('coupon', [reduce(bar, reduction)])
 
   test('the full reduction comes first, the discount is taken from the rest', () => {
-    // The order in which the rules are told is nothing to the order in which they are taken.
+    // The order in which the rules are listed does not affect the order in which they are applied.
     const total = cartTotal([line(600)], rules(discounts(percent(500, 90)), reductions(reduce(500, 100))))
     expect(total).toMatchObject({ goods: fen(600), deducted: fen(150), payable: fen(450) })
     expect(total.deductions.map(({ promotion: { kind }, amount }) => [kind, amount])).toEqual([

@@ -57,7 +57,7 @@ function freightLine({ warehouseId, freight }: WarehouseGroup): ReducedLine<Dedu
   return { line, amount: freight, deductions: [] }
 }
 
-/** Beside other lines a flash sale is an order of its own, so stored value and what is taken of freight stay with the others. */
+/** With other lines a flash sale becomes a separate order, so stored value and freight deductions stay with the others. */
 function withFlashSalesApart(lines: CartLine[]): CartLine[] {
   const isMixed = lines.some(line => line.isFlashSale) && lines.some(line => !line.isFlashSale && !line.isMoneyOnly)
   return isMixed ? lines.map(line => (line.isFlashSale ? { ...line, isMoneyOnly: true } : line)) : lines

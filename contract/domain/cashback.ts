@@ -2,7 +2,7 @@ import { addFen, type Fen } from './money.ts'
 import { orderStates, isPaidState } from './order-states.ts'
 import { refundShare } from './refund-share.ts'
 
-/** 满返: from an amount on, so much comes back. */
+/** 满返: from an amount on, `back` is credited. */
 export type CashbackTier = { amount: Fen; back: Fen }
 
 /** 满返 that holds: over some goods, or over all that take part. */

@@ -4,7 +4,7 @@ import { addDays } from './china-day.ts'
 export const checkInRound = [5, 5, 10, 10, 15, 15, 30] as const
 
 /**
- * The points of a day of a streak, the first of which is 1.
+ * The points of a day of a streak, counted from 1.
  *
  * @example checkInPoints(7) is 30, checkInPoints(8) is 5
  */

@@ -2,8 +2,8 @@ const byteOrderMark = '\uFEFF'
 const formulaBeginning = /^[\s]*[=＝+＋\-－@＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 /**
- * What a spreadsheet would not give back: of twelve digits and more it shows, and saves as CSV, 6.90123E+12, of sixteen it keeps fifteen, and
- * zeros in front it drops. So bar codes and the numbers of orders and invoices are text.
+ * Digits that a spreadsheet does not preserve: it shows twelve and more, and saves them as CSV, as 6.90123E+12, keeps fifteen of sixteen,
+ * and drops leading zeros. So bar codes and the numbers of orders and invoices are text.
  */
 const digitsThatSuffer = /^(?:\d{12,}|0\d+)$/
 

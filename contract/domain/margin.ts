@@ -3,7 +3,7 @@ import type { UnitPrice } from './money.ts'
 /**
  * What a buyer keeps of the retail price, in tenths of a percent, cut off.
  *
- * Undefined when nothing is kept: a retail price at or below the purchase price is no margin to tell of.
+ * Undefined when nothing is kept: a retail price at or below the purchase price has no margin.
  *
  * @example buying at 9.50 and selling at 15.80 keeps 398, 39.8 %
  */

@@ -48,7 +48,7 @@ function withMore(lines: readonly CartLine[], place: number, units: number): Car
 const couponOf = (total: CartTotal) => total.promotions.find(({ promotion }) => coupons.includes(promotion.kind))
 const reducedBy = (total: CartTotal) => (taken(total)['item-reduction'] ?? 0) + (taken(total)['full-reduction'] ?? 0)
 
-/** What the rules themselves take away from whoever buys more: nothing else may. */
+/** What the rules themselves take away when the buyer buys more: nothing else may. */
 function namedLoss(before: CartTotal, after: CartTotal): number {
   const [had, has] = [couponOf(before)?.amount ?? 0, couponOf(after)?.amount ?? 0]
   // A coupon is judged by what the reductions left, and goes with a bar that they took it below.

@@ -26,7 +26,7 @@ export type NextStep = {
 /** A line with the rung that follows its quantity. */
 export type LadderLine = { id: number; quantity: number; price: UnitPrice; rung: LadderRung }
 
-/** What is further off than so many times the goods of the cart is no step. */
+/** A step further off than this multiple of the cart's goods is not suggested. */
 const farTimes = 10
 
 const stepKindOf: Partial<Record<DeductionKind, NextStepKind>> = {

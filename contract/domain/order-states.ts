@@ -174,7 +174,7 @@ export function buyerActionsIn(state: number): BuyerAction[] {
   const can = (action: BuyerAction) => {
     if (action === 'reorder') return true
     if (action === 'after-sale') return afterSaleStatesOfOrder.includes(state)
-    // 改凭证: a better one takes the place of the first while nobody has said anything.
+    // 改凭证: a better proof replaces the first until it is judged.
     return action === 'proof' ? state === s.transferToConfirm : transitionOf(state, action, 'buyer') !== undefined
   }
   return buyerActions.filter(can)

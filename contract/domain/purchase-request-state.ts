@@ -24,7 +24,7 @@ export type KeptRequest = {
 /**
  * The state of a purchase request as people read it.
  *
- * One that nobody answered until its last day, and a quote that is over, are 已过期; what has arrived stays.
+ * A request unanswered after its last day, and an expired quote, are 已过期; what has arrived stays.
  *
  * @example a request until 2026-12-01 is 待回复 on that day and 已过期 on the next
  */

@@ -96,10 +96,10 @@ export function receivingProgress(batches: readonly ExpectedBatch[], tallies: Re
 export type ReceivingReason = 'short' | 'damaged' | 'wrong'
 
 /**
- * What is to be asked for after the receipt, batch by batch with its reason; never more of a batch than were sent and are free.
- * Damaged and wrong units come first: what came is looked at before what did not.
+ * Units to claim after the receipt, batch by batch with the reason; never more of a batch than were sent and not yet claimed. Damaged and
+ * wrong units come before missing ones: they can be inspected.
  *
- * @example of 10, of which 3 are asked for already, 2 damaged and 8 missing leave 2 damaged and 5 short
+ * @example of 10, with 3 claimed already, 2 damaged and 8 missing leave 2 damaged and 5 short
  */
 export function unitsToAsk({ number, claimed }: { number: number; claimed: number }, tally: Tally): [ReceivingReason, number][] {
   const { damaged, wrong, missing } = differenceOf(number, tally)

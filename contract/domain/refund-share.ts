@@ -7,7 +7,7 @@ export type PaidParts = { money: Fen; voucher: Fen; points: Fen }
 export type PaidLine = PaidParts & { id: number; number: number; refunded: number }
 
 /**
- * What of a share goes back with so many units of a line, after others went before: all parts together are the share.
+ * The part of a share that goes back with `units` of a line, after `before` others: all parts together are the share.
  *
  * @example of 100 fen for 3 units go back 33, then 33, then 34
  */

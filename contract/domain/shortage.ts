@@ -9,7 +9,7 @@ export type ShortageState = (typeof shortageStates)[number]
 export const shortageChoices = ['refund', 'later'] as const
 export type ShortageChoice = (typeof shortageChoices)[number]
 
-/** So long the buyer is asked; then the money goes back by itself. */
+/** Time for the buyer to decide; then the money goes back by itself. */
 export const shortageChoiceMs = limits.shortageChoiceHours * 3_600_000
 
 /** They keep their reservation: they may still be sent. */

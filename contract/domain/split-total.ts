@@ -32,13 +32,13 @@ function orderTotal(total: CartTotal, lines: LineShare[], freight: Fen, hasDeduc
 }
 
 /**
- * One order for each part that has lines: flash sales (domain.md section 5) and what is paid by money alone (含麻, section 6)
- * apart from the other lines.
+ * One order for each part that has lines: flash sales (domain.md section 5) and what is paid by money alone (含麻, section 6) apart from the
+ * other lines.
  *
- * All were judged together, so their fen add up to the total. Deductions are of the first order and touch no line of another;
- * ephedrine goods have none. The freight of a warehouse is paid by the first order that it sends anything of.
+ * All were judged together, so their fen add up to the total. Deductions are of the first order and touch no line of another; ephedrine
+ * goods have none. The freight of a warehouse is paid by the first order that sends from it.
  *
- * @example 500.00 of 含麻 beside 30.00 of others with 12.00 freight from one warehouse is 42.00 and 500.00
+ * @example 500.00 of 含麻 and 30.00 of others with 12.00 freight from one warehouse is 42.00 and 500.00
  */
 export function splitTotal(total: CartTotal): PartTotal[] {
   const byPart = Map.groupBy(total.lines, partOf)

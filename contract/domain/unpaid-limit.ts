@@ -12,7 +12,7 @@ export function unpaidLimit({ credit, largestMonth }: { credit: Fen; largestMont
 }
 
 /**
- * Units of one goods item that a store may hold unpaid, where so many would be free without them.
+ * Units of one goods item that a store may hold unpaid, by the units that would be free without them.
  *
  * @example of 1,000 free units 500, of 150 or of 30 free units 100
  */

@@ -10,7 +10,7 @@ export type PaperTraits = {
   opens: readonly Scope[]
   /** Without it nothing at all is bought. */
   opensAll?: true
-  /** The scopes that it opens stand on it: who approves it reads them there. Others open all of theirs. */
+  /** The paper lists the scopes that it opens: who approves it reads them there. Others open all of theirs. */
   namesScopes?: true
 }
 

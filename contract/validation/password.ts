@@ -47,7 +47,7 @@ export const passwordRuleTexts: Readonly<Record<PasswordRule, string>> = {
   common: '不能是常见密码',
 }
 
-/** What to tell of a password that breaks rules, or undefined. */
+/** The message for a password that breaks rules, or undefined. */
 export function passwordProblem(text: string, own: readonly string[]): string | undefined {
   if (text === '') return '请设置密码'
   const [broken] = brokenPasswordRules(text, own)

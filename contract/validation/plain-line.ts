@@ -5,9 +5,8 @@ const joinedOrUnseen =
 const formulaBeginning = /^[\s=＝]+/
 
 /**
- * A text of one line as it is kept, sent and shown: what nobody sees is left out, line
- * breaks and runs of blanks become one space, and no spreadsheet takes it for a formula
- * because it begins with "=" (security.md row 34). The same again changes nothing.
+ * A text of one line as it is kept, sent and shown: invisible characters are removed, line breaks and runs of blanks become one space, and
+ * no spreadsheet takes it for a formula because it begins with "=" (security.md row 34). Idempotent.
  *
  * @example plainLine(' =请附\n随货同行单\u202e') is '请附 随货同行单'
  */

@@ -5,7 +5,7 @@ import { emailProblem } from './account.ts'
 import { isLandline } from './landline.ts'
 import { isMobile } from './mobile.ts'
 
-/** What a buyer tells of their company (domain.md section 14, step2). Its texts are plain lines already. */
+/** Company data of a registration (domain.md section 14, step2). Its texts are plain lines already. */
 export type CompanyFields = {
   rank: number
   /** May be empty: the mobile number logs in too. */

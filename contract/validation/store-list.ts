@@ -40,7 +40,7 @@ const fieldProblems: Readonly<Record<keyof ChainStore, (text: string) => string 
 
 const ownProblems = (store: ChainStore) => storeFields.map(field => fieldProblems[field](store[field])).filter(text => text !== undefined)
 
-/** The fields at which a row with problems is to be mended: without any of its own, its name stands twice or its region does not exist. */
+/** The fields to correct in a row with problems: if no field is wrong by itself, its name is a duplicate or its region does not exist. */
 export function wrongStoreFields(row: string): readonly (keyof ChainStore)[] {
   const store = storeOf(row)
   const own = storeFields.filter(field => fieldProblems[field](store[field]) !== undefined)

@@ -11,8 +11,8 @@ function landline(plain: string): string | undefined {
 }
 
 /**
- * A telephone as the shop keeps it, however it was typed, pasted, filled in by the browser or written in a table: without blanks, marks that
- * nobody sees, +86 and what groups its digits; a landline has a hyphen behind its area code. What is no telephone stays as it is.
+ * A telephone as the shop keeps it, however it was typed, pasted, filled in by the browser or written in a table: without blanks, invisible
+ * marks, +86 and separators; a landline has a hyphen behind its area code. What is no telephone stays as it is.
  *
  * @example telephone('+86 138-6666-0012') is '13866660012', telephone('(0571) 8888 6666') is '0571-88886666'
  */

@@ -20,7 +20,7 @@ export const sessionEndCall: Call<typeof accountSchemas.sessionEnd> = { method: 
 
 /** Longer than any may be, so that what is wrong is said by the field's own rule. */
 const text = Type.String({ maxLength: 200 })
-/** A password that is there; how it is made is nobody's business here. */
+/** An existing password; rules for new ones do not apply. */
 const oldPassword = Type.String({ maxLength: 2 * limits.passwordMax })
 
 export const ownSessionSchema = Type.Object({

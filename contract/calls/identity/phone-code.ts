@@ -29,7 +29,7 @@ export const newPasswordSchema = Type.String({ maxLength: 2 * limits.passwordMax
 const sentSchema = Type.Object({
   /** Known to who asked alone: the code counts only with it. */
   code_id: Type.String(),
-  /** So long no other is sent to this number. */
+  /** Seconds until another one can be sent to this number. */
   resend_seconds: Type.Integer(),
 })
 export type PhoneCodeWire = Wire<typeof sentSchema>

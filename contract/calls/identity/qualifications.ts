@@ -67,7 +67,7 @@ const handedSchema = Type.Object({
 const paperSchema = Type.Object({
   kind: kindSchema,
   is_required: flagSchema,
-  /** Papers of which one is enough, this one among them. */
+  /** Alternatives, including this paper: one is enough. */
   one_of: Type.Array(kindSchema),
   state: Type.Enum([...paperStates]),
   state_text: Type.String(),

@@ -73,7 +73,7 @@ export const ownStoreSchema = Type.Object({
   rank_name: Type.String(),
   role: Type.Enum([...roles]),
   is_passed: flagSchema,
-  /** 0: frozen by the shop; nobody can act for it. */
+  /** 0: frozen by the shop; its people cannot act for it. */
   is_active: flagSchema,
   is_default: flagSchema,
   is_current: flagSchema,

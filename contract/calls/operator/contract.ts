@@ -43,7 +43,7 @@ export const operateContractSchemas = {
     stores: Type.Optional(Type.Array(storeCodeSchema, { maxItems: 1_000 })),
     /** A year from today, or from the end of the one before, without. */
     ends_on: Type.Optional(daySchema),
-    /** The text, in place of the standard one; {buyer}, {seller}, {number}, {taxNumber}, {begins} and {ends} stand for what they name. */
+    /** The text, in place of the standard one, with the placeholders {buyer}, {seller}, {number}, {taxNumber}, {begins} and {ends}. */
     paragraphs: Type.Optional(Type.Array(Type.String({ pattern: String.raw`^[^\x00-\x1f]{1,2000}$` }), { minItems: 1, maxItems: 300 })),
   }),
   operateContractEnd: operation('Ends a contract, signed or not, with the reason that the store reads', {

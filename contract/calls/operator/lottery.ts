@@ -51,7 +51,7 @@ export const operateLotterySchemas = {
     'Sets up a lottery; its prizes, chances and the hash of its seed are shown from then on and never change',
     {
       prizes: Type.Array(prizeTextSchema, { minItems: 1, maxItems: 8 }),
-      /** A paid order of so much brings a chance. */
+      /** A paid order from this amount on brings a chance. */
       order_bar: Type.Optional(amountSchema),
       check_in: Type.Optional(flagSchema),
       /** Customer types (domain.md section 12); all without. */

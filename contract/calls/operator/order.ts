@@ -43,7 +43,7 @@ export const batchSchema = Type.String({ pattern: `^${batchPart}$` })
 export const companySchema = Type.String({ pattern: String.raw`^[^\s<>"'=@+][^\x00-\x1f<>"']{0,99}$` })
 const listOf = (pattern: string, maxItems: number) => Type.Optional(Type.Array(Type.String({ pattern }), { maxItems }))
 
-/** Goods, how many, and of which batch: `12:30:B20260101`. */
+/** Goods, quantity and batch: `12:30:B20260101`. */
 const checkedOutSchema = listOf(String.raw`^\d{1,10}:\d{1,6}:${batchPart}$`, 500)
 /** The same with the batch left open: `12:30`. */
 export const itemsSchema = listOf(String.raw`^\d{1,10}:\d{1,6}(:${batchPart})?$`, 500)

@@ -47,7 +47,7 @@ export const operatePointsSchemas = {
     {
       points_goods_id: Type.Optional(Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })),
       points: Type.Optional(count(1)),
-      /** Money of the balance beside the points. */
+      /** Money of the balance in addition to the points. */
       cash: Type.Optional(Type.String({ pattern: String.raw`^\d{1,6}\.\d{2}$` })),
       /** How many there are in all, with those that were taken. */
       total: Type.Optional(count(0)),

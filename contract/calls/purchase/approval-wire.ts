@@ -36,7 +36,7 @@ export const waitingApprovalSchema = Type.Object({
       to: Type.String(),
     }),
   ),
-  /** Stands for these changes: who approves says which they have read. */
+  /** A token of these changes: the approver sends the one that they have read. */
   seen: Type.String(),
 })
 export type WaitingApprovalWire = Wire<typeof waitingApprovalSchema>

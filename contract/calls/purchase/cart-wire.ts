@@ -77,7 +77,7 @@ export const cartSchema = Type.Object({
     discounts: Type.Object({ discounts: Type.Array(tierSchema) }),
     promotions: Type.Array(promotionSchema),
   }),
-  /** What the lines earn beside their price; not in the spec, which has only `gift_data` of a line. */
+  /** Gifts that the lines earn; not in the spec, which has only `gift_data` of a line. */
   gifts: Type.Array(cartGiftSchema),
   filter_data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
   amounts: amountsSchema,

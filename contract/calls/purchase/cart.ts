@@ -86,7 +86,7 @@ export const cartSchemas = {
         goods_price_id: Type.Optional(idSchema),
         ladder_price_id: Type.Optional(idSchema),
         goods_manjian_id: Type.Optional(idSchema),
-        /** Added on a page of 药聚会: the goods must stand in an activity that runs and is for this store. */
+        /** Added on a page of 药聚会: the goods must be in an activity that runs and is for this store. */
         is_yj: Type.Optional(flagSchema),
         /** 0 ordinary, 1 flash sale, 3 set. */
         type: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),

@@ -28,7 +28,7 @@ const batchSchema = Type.Object({
   ph: Type.String(),
   yxq: Type.String(),
   number: Type.Integer(),
-  /** What was counted of it as it came (收货核对); null where nobody has counted. */
+  /** The count on arrival (收货核对); null if it was not counted. */
   found: Type.Union([Type.Null(), Type.Object({ good: Type.Integer(), damaged: Type.Integer(), wrong: Type.Integer() })]),
 })
 

@@ -139,7 +139,7 @@ export const orderDetailSchema = Type.Object({
       at: Type.Integer(),
       event: Type.String(),
       by: Type.Enum([...orderMovers]),
-      /** Of whoever of the store did it; empty otherwise. */
+      /** The person of the store who did it; empty otherwise. */
       name: Type.String(),
       /** By event: a reason for cancelling, a payment method, or what the shop wrote. */
       note: Type.String(),

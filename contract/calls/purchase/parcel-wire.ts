@@ -3,7 +3,7 @@ import type { Wire } from '../call-types.ts'
 import { writtenGoodsFields } from '../storefront/named-goods.ts'
 import { trackSchema } from './track-wire.ts'
 
-/** A batch that left the stock for an order; `codes` are told by the call for parcels alone. */
+/** A batch that left the stock for an order; only the call for parcels fills `codes`. */
 const orderBatchSchema = Type.Object({
   ...writtenGoodsFields,
   ph: Type.String(),

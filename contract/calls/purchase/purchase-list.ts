@@ -31,7 +31,7 @@ export const purchaseAmountSchema = Type.Object({ value: Type.Number(), unit: Ty
 export type PurchaseAmountWire = Wire<typeof purchaseAmountSchema>
 
 export const purchaseRowSchema = Type.Object({
-  /** Where it stands in the list or sheet, from 1. */
+  /** Its row in the list or sheet, from 1. */
   row: Type.Integer(),
   /** As it was given. */
   text: Type.String(),

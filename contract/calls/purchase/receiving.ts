@@ -22,7 +22,7 @@ export const receivingTickCall: Call<typeof receivingSchemas.receivingTick> = {
 }
 
 const countsSchema = Type.Object({
-  /** Batches of which something was found. */
+  /** Batches with a count. */
   batches: Type.Array(
     Type.Object({
       id: idSchema,

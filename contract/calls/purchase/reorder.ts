@@ -7,7 +7,7 @@ import { namedGoodsFields } from '../storefront/named-goods.ts'
 import { purchaseListAddSchemas } from './purchase-list.ts'
 import { publicIdParams, unitPriceSchema } from '../schemas.ts'
 
-/** What 再次购买 would put into the cart, beside what it was then. */
+/** What 再次购买 would put into the cart, compared with the order. */
 export const reorderReadCall: Call<typeof reorderSchemas.reorderRead> = {
   method: 'GET',
   path: '/api/order/:id/reorder',

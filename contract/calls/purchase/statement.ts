@@ -52,7 +52,7 @@ const statementSchema = Type.Object({
     owed: amountSchema,
     overdue: amountSchema,
   }),
-  /** Paid in the month, also what was given back since. */
+  /** Paid in the month, including what was refunded since. */
   orders: Type.Array(Type.Object({ ...dated, status_text: Type.String() })),
   payments: Type.Array(Type.Object({ ...dated, method: Type.String() })),
   refunds: Type.Array(Type.Object({ ...dated, method: Type.String() })),

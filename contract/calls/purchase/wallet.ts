@@ -127,7 +127,7 @@ export const pointsMoveSchema = Type.Object({
   /** Of the order that earned, spent or gave them back; empty where it was none. */
   order_id: Type.String(),
   order_sn: Type.String(),
-  /** Of the goods of 积分商城 that they were taken for, or given back for; else empty. */
+  /** The goods of 积分商城 that they were spent on, or refunded for; else empty. */
   goods: Type.String(),
   /** The last day on which they can be spent; empty where points went. */
   end_at: Type.String(),

@@ -90,7 +90,7 @@ const lotterySchema = Type.Object({
   begins_at: Type.Integer(),
   ends_at: Type.Integer(),
   prizes: Type.Array(prizeSchema),
-  /** What brings a chance: an order of so much that is paid, null where none does, and 签到. */
+  /** What brings a chance: a paid order from this amount on, null where none does, and 签到. */
   order_bar: Type.Union([Type.Null(), amountSchema]),
   by_check_in: flagSchema,
   chances: Type.Object({ left: Type.Integer(), used: Type.Integer(), orders: Type.Integer(), check_ins: Type.Integer() }),

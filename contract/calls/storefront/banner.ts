@@ -26,7 +26,7 @@ export const rightBannersCall: Call<typeof bannerSchemas.rightBanners> = {
   isSilent: true,
   shape: banners,
 }
-/** Beside the forms of /login and /register/step1. */
+/** Shown next to the forms of /login and /register/step1. */
 export const loginBannersCall: Call<typeof bannerSchemas.loginBanners> = {
   method: 'GET',
   path: '/api/focus/login',

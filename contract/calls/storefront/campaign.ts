@@ -30,7 +30,7 @@ const periodFields = {
 const blockSchema = Type.Object({
   type: Type.Enum(['banner', 'text', 'goods', 'coupons', 'countdown', 'table']),
   title: Type.String(),
-  /** Without a picture `title` and `text` stand on the ground. */
+  /** Without a picture `title` and `text` are shown on the plain background. */
   image: Type.String(),
   text: Type.String(),
   url: Type.String(),

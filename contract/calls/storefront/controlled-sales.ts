@@ -36,7 +36,7 @@ export const controlledGroupCall: Call<typeof controlledSchemas.controlledGroup>
   shape: { name: '', state: '', list: [{ id: 0, name: '', goods_image: [] }] },
 }
 
-/** What stands in the address of a group of controlled goods. */
+/** The slug of a group of controlled goods in addresses. */
 export const groupSlugPattern = '^[a-z0-9][a-z0-9-]{0,39}$'
 
 /** As many as an address names. */

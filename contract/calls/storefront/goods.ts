@@ -29,7 +29,7 @@ export const goodsListCall: Call<typeof goodsSchemas.goodsList> = {
   shape: { list: [goodsShape], facets: { sccj: [], jx: [], category: [], is_xy: [], flags: [], yxq_min: [] } },
 }
 
-/** What stands above goods that are not what was typed, for example names like it; empty otherwise. */
+/** A note above goods that are not what was typed, for example similar names; empty otherwise. */
 const noteSchema = Type.String()
 
 /** What of the goods the keyword met; `name` when it was the name to the letter. */

@@ -21,7 +21,7 @@ export const purchaseRightRowSchema = Type.Object({
   ypgg: Type.String(),
   sccj: Type.String(),
   state: Type.Enum([...rightStates]),
-  /** What the shop wrote beside its decision; may be empty. */
+  /** The shop's comment on its decision; may be empty. */
   reason: Type.String(),
   /** 10-digit seconds. */
   created_at: Type.Integer(),

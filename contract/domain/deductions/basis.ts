@@ -32,6 +32,6 @@ export function basisOf(rule: Pick<DeductionRule, 'excludes'>, fed: readonly Red
   const eligible = sumFloored(fed.map(({ line }) => line))
   const amount = addFen(...fed.map(line => line.amount))
   const left = addFen(...fed.map(line => leftOf(rule, line)))
-  // The amounts shared out to the lines may be a fen beside their own sum.
+  // The amounts allotted to the lines may differ from their own sum by a fen.
   return { eligible, left: Math.max(0, left - Math.max(0, amount - eligible)) as Fen, freight }
 }

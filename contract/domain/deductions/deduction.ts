@@ -18,7 +18,7 @@ export type PromotedGoods = {
   withCoupon: boolean
   /** 含麻: no voucher and no points pay for them (domain.md section 6). */
   isMoneyOnly?: boolean
-  /** 秒杀: beside other lines an order of its own (split-total.ts). */
+  /** 秒杀: a separate order if there are other lines (split-total.ts). */
   isFlashSale?: boolean
 }
 

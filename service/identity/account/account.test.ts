@@ -94,7 +94,7 @@ describe.each(dialects)('an own account on %s', dialect => {
     for (let times = 0; times < 4; times++) expect((await change('falsch-00')).body.errors).toEqual({ password: ['当前登录密码不正确'] })
     expect((await change('falsch-00')).body.errors).toEqual({ password: ['密码错误次数过多，请15分钟后再试'] })
     expect((await change(testPassword)).status).toBe(422)
-    // Their own guesses lock nobody else.
+    // Wrong guesses of a session lock no other session.
     const third = await loggedIn()
     expect(
       (await third.call(passwordChangeCall, { body: { password: testPassword, new_password: newPassword } })).body.data.sessions,

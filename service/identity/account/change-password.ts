@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Change = { person: PersonRow; session: SessionRow; password: string; fresh: string; request: FastifyRequest; now: number }
 
-/** Sets a new password by the one of before; its owner is told, and all other sessions end (security.md section 3). */
+/** Replaces a password after checking the old one; its owner is notified, and all other sessions end (security.md section 3). */
 export async function changePassword(context: Context, gate: Gate, { person, session, password, fresh, request, now }: Change) {
   const problem = passwordProblem(fresh, [person.phone, person.username, person.name])
   if (problem) throw ApiError.invalid('new_password', problem)

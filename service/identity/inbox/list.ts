@@ -6,7 +6,7 @@ import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { messageCounts, type Reader } from './unread.ts'
 
-/** One page of what the store was told, the latest first. */
+/** One page of the store's messages, the latest first. */
 export async function listMessages(db: Kysely<Tables>, reader: Reader, query: MessageListQuery): Promise<MessageListWire> {
   const { kind } = query
   const own = db

@@ -1,4 +1,4 @@
-/** What operators are told of what they tell stores. */
+/** Messages to operators who write to stores. */
 export const messages = {
   noPage: (path: string) => `没有页面 ${path}，请检查地址`,
   noAnnouncement: '没有这条群发消息',

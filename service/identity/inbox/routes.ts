@@ -10,7 +10,7 @@ import { messageCounts } from './unread.ts'
 type Asking = { person: PersonRow; member: MemberRow }
 const readerOf = ({ person, member }: Asking) => ({ personId: person.id, memberId: member.id })
 
-/** 我的消息: what a store was told, and what of it each of its people has read. */
+/** 我的消息: the messages of a store, with the read state of each of its people. */
 export function registerMessage(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
   route(app, context, messageListCall, ({ query, ...asking }) => listMessages(read, readerOf(asking), query))

@@ -14,7 +14,7 @@ function ownMutes(db: Kysely<Tables>, { personId, memberId }: Reader) {
   return db.selectFrom('message_mute').where('person_id', '=', personId).where('member_id', '=', memberId)
 }
 
-/** The number beside 消息: unread, of the kinds that this person wants counted. */
+/** The number next to 消息: unread, of the kinds that this person wants counted. */
 export function countUnread(db: Kysely<Tables>, reader: Reader) {
   return ownUnread(db, reader)
     .where('kind', 'not in', ownMutes(db, reader).select('kind'))

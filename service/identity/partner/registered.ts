@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 export type Asking = { partner: string; origin: string; return?: string }
 
-/** Who asks: key, page and address to return to as they are registered, letter by letter. @throws {ApiError} */
+/** The requesting partner: key, page and return address must match the registered ones exactly. @throws {ApiError} */
 export async function registeredPartner(db: Kysely<Tables>, asking: Asking, now: number): Promise<Partner> {
   const partner = await partnerOf(db, asking.origin, now)
   if (!partner?.keys.includes(asking.partner)) throw ApiError.notFound(messages.unknown)

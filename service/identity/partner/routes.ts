@@ -24,7 +24,7 @@ import { goOn, goOnWithoutCookie, openPageSession, type PageSession } from './pa
 import { registeredPartner } from './registered.ts'
 import { sessionOfRefresh } from './tokens.ts'
 
-/** The partner whose page asks; the origin check lets nobody else come here. @throws {ApiError} */
+/** The partner of the requesting page; the origin check admits no other caller. @throws {ApiError} */
 function askingPartner({ partner }: FastifyRequest): Partner {
   if (!partner) throw ApiError.forbidden(errorMessages.foreignOrigin)
   return partner

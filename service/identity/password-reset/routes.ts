@@ -43,7 +43,7 @@ export function registerForgotten(app: FastifyInstance, context: Context): void 
     const phone = params.phone.trim()
     const isProven = person?.phone === phone || (await provenPhone(read, request, { purpose, now })) === phone
     const stores = isProven ? await storesOfPhone(read, phone) : undefined
-    // Somebody else's number and nobody's are the same.
+    // The same answer for an unknown number and another person's.
     if (!stores) throw ApiError.notFound()
     return stores
   })

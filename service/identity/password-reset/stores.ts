@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { listStores } from '../session/choose-store.ts'
 import { masked } from '../user/wire.ts'
 
-/** The person of a telephone and their stores, told to nobody but who has proven it (domain.md section 15). */
+/** The person of a telephone and their stores, answered only after it was proven (domain.md section 15). */
 export async function storesOfPhone(db: Kysely<Tables>, phone: string): Promise<PhoneStoresWire | undefined> {
   const person = await db.selectFrom('person').select(['id', 'username']).where('phone', '=', phone).executeTakeFirst()
   if (!person) return

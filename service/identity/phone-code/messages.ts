@@ -1,6 +1,6 @@
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 
-/** What is told of codes that prove a telephone. */
+/** Messages on codes that prove a telephone. */
 export const messages = {
   tooSoon: (seconds: number) => `获取过于频繁，请${seconds}秒后再试`,
   tooManyForPhone: '该手机号获取验证码次数过多，请稍后再试',

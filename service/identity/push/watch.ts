@@ -20,7 +20,7 @@ async function endLeft({ database: { read }, now }: Context, hub: Hub): Promise<
   }
 }
 
-/** One reader asks for all who listen to this process; it begins with the first and rests when it is told to. */
+/** One reader polls for all listeners of this process; it starts with the first and pauses on request. */
 export function createWatch(context: Context, hub: Hub, times: LiveTimes, onError: (error: unknown) => void) {
   const { read } = context.database
   const reader = createNewsReader(read)

@@ -93,7 +93,7 @@ export async function savePaper(trx: Trx, body: Typed, owner: Owner): Promise<vo
     .execute()
 }
 
-/** Takes back what nobody looks at yet; answers its kind. */
+/** Withdraws a paper that is not under review yet; answers its kind. */
 export async function withdrawPaper(trx: Trx, id: string, { memberId }: Owner): Promise<PaperKind> {
   await lockMember(trx, memberId)
   const paper = await trx

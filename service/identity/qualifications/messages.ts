@@ -24,7 +24,7 @@ export const messages = {
   noPage: (page: number) => `没有第${page}页`,
 } as const
 
-/** What a store is told of a paper, with the reason or the last day in force. */
+/** Notices to a store about a paper, with the reason or the last day in force. */
 export const noticeTexts = {
   approved: { title: (kind: string) => `${kind}已通过审核`, text: () => '' },
   rejected: { title: (kind: string) => `${kind}未通过审核`, text: (reason: string) => `原因：${reason}` },

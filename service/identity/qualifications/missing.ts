@@ -20,7 +20,10 @@ export async function lackingPapers(db: Kysely<Tables>, { id, rank }: MemberRow,
 
 export type UnfoundedStore = { code: string; company: string; lacking: readonly string[] }
 
-/** Stores that may buy although a required paper is not in force: those of before this was asked, those of which one is over, those opened for some days. */
+/**
+ * Stores that may buy although a required paper is not in force: those from before papers were required, those with an expired one, and
+ * those opened for some days.
+ */
 export async function storesLackingPapers(db: Kysely<Tables>, today: string): Promise<UnfoundedStore[]> {
   const passed = await db.selectFrom('member').selectAll().where('is_passed', '=', 1).where('status', '=', 'active').orderBy('id').execute()
   const found: UnfoundedStore[] = []

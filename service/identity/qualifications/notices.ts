@@ -14,7 +14,7 @@ type Notice = {
   memberId: number
   kind: string
   event: keyof typeof noticeTexts
-  /** What happened, so that it is told once. */
+  /** The cause: one notice for each. */
   cause: string
   /** The reason, or the last day in force. */
   detail: string

@@ -16,7 +16,7 @@ async function insertScopes(trx: Trx, memberId: number, scopes: readonly string[
     .execute()
 }
 
-/** The scopes that stand on a licence take the place of those that stood on the one before; without any those stay. */
+/** The scopes of a new licence replace those of the one before; if it lists none, those stay. */
 async function replaceScopes(trx: Trx, { member_id: memberId, kind }: HandedPaperRow, named: readonly string[] | undefined): Promise<void> {
   const opens: readonly string[] = traitsOf(kind).opens
   const other = named?.find(scope => !opens.includes(scope))

@@ -68,7 +68,7 @@ export async function endOpening(trx: Trx, member: MemberRow, why: 'over' | 'pap
   if (row) await takeScopesBack(trx, member, JSON.parse(row.scopes) as string[], chinaDay(now))
 }
 
-/** Closes every opening whose days are over: its store waits for its papers again, and is told. */
+/** Closes every expired opening: its store waits for its papers again, and is notified. */
 export async function closeOpenings({ read, write }: Pick<Database, 'read' | 'write'>, now: number): Promise<void> {
   const due = await read
     .selectFrom('store_opening')

@@ -52,7 +52,7 @@ export async function addPage({ read, write }: Database, page: NewPage, owner: O
   const upload = { memberId, upload: page.upload }
   const bytes = await joinPieces(read, { ...upload, pieces: page.pieces })
   try {
-    // Looked at between the transactions: nobody waits for it.
+    // Checked between the transactions, so no lock is held meanwhile.
     const accepted = acceptFile(bytes)
     await write(trx => insertPage(trx, page, accepted, owner))
   } catch (error) {

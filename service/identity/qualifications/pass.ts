@@ -11,7 +11,7 @@ import { endOpening } from './opening.ts'
 
 type Trx = Transaction<Tables>
 
-/** What a paper gives its store beside scopes: the number of its invoices (票账货款一致), the right to 含麻 goods. */
+/** What a paper gives its store in addition to scopes: the number of its invoices (票账货款一致), the right to 含麻 goods. */
 async function giveRights(trx: Trx, memberId: number): Promise<void> {
   const approved = await trx
     .selectFrom('handed_paper')

@@ -12,7 +12,7 @@ type Db = Kysely<Tables>
 
 const open: ReadonlySet<PaperState> = new Set(['missing', 'expired'])
 
-/** How many required papers a store has still to hand in, without those that were sent back; of several of which one is enough, one. */
+/** Number of missing required documents, without those that were sent back; alternatives count once. */
 export async function countMissingPapers(db: Db, { id, rank }: MemberRow, today: string): Promise<number> {
   const papers = await loadPapers(db, id)
   return neededOf(rank).required.filter(group => group.every(kind => open.has(stateOf(kind, papers, today)))).length

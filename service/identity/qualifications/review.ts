@@ -79,7 +79,7 @@ export async function approvePaper(
   return isWhole
 }
 
-/** Sends a paper back, or one page of it: further pages can follow until it is handed in anew. */
+/** Sends a paper back, or one page of it: further pages can follow until it is handed in again. */
 export async function rejectPaper(
   trx: Trx,
   { paper, member }: Reviewed,

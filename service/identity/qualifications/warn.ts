@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { tellOfPaper, writeOfPaper } from './notices.ts'
 
-/** A paper that was over before so long is not told of any more. */
+/** A paper that expired earlier than this is no longer reported. */
 const overShownDays = 30
 
 type Warned = { member_id: number; company: string; kind: string; expires_on: string }

@@ -23,7 +23,7 @@ type Trx = Transaction<Tables>
 type Complete = { request: FastifyRequest; fields: CompanyFields; stores: readonly ChainStore[]; now: number }
 export type Completed = Acting & { token: string; device: string }
 
-/** Whoever gives no name of their own logs in by their telephone. */
+/** The username of a person who chose none and logs in by telephone. */
 const freshUsername = () => `yj_${randomInt(1_000_000_000, 10_000_000_000)}`
 
 /** Makes the person and their store, which awaits approval, and logs them in. */

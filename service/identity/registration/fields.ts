@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 export const noCompany: CompanyWire = { rank: 0, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
 
-/** What was told of a company, as it is kept. @throws {ApiError} with every field that is wrong */
+/** Normalizes the company data. @throws {ApiError} with every field that is wrong */
 export function readCompany({ username = '', ...given }: CompanyWire & { username?: string }): CompanyFields {
   const fields: CompanyFields = {
     rank: given.rank,

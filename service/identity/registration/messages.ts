@@ -1,6 +1,6 @@
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 
-/** What is told of a registration and of the approval of a store. */
+/** Messages on a registration and the approval of a store. */
 export const messages = {
   agree: '请阅读并同意用户协议和隐私政策',
   isMember: '该手机号已注册，请直接登录；忘记密码可以找回',

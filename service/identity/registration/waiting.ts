@@ -12,7 +12,7 @@ export type WaitingApplication = {
   submitted_at: number
   /** Of a store of a chain. */
   chain: string | null
-  /** Why it was refused before; empty for one that asks for the first time. */
+  /** Why it was refused before; empty for a first application. */
   reason: string
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { hashOf } from './hash.ts'
 import { idleMs } from './store.ts'
 
-/** Why the session behind a token does not count; told to nobody but its holder. */
+/** Why the session behind a token is invalid; answered only to the holder of the token. */
 export async function reasonOfEnd(db: Kysely<Tables>, token: string, now: number): Promise<SessionEndedWire['reason']> {
   const session = await db
     .selectFrom('session')

@@ -26,7 +26,7 @@ export function createGate(runningMax: number, waitingMax: number): Gate {
     try {
       return await work()
     } finally {
-      // The place goes to the next in line, or is given back.
+      // The slot goes to the next in line, or is released.
       const next = waiting.shift()
       if (next) next()
       else running--

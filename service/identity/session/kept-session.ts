@@ -29,10 +29,7 @@ function frozen(found: Found | undefined): Found | undefined {
   )
 }
 
-/**
- * A session with its person and member, kept until one of them changes; what ends with time is left to whoever asks.
- * A session that is not there is looked for again each time.
- */
+/** A session with its person and member, cached until one of them changes; the caller checks expiry. Missing sessions are not cached. */
 export async function keptSession(db: Kysely<Tables>, key: string, read: () => Promise<Found | undefined>): Promise<Found | undefined> {
   const changes = changesOf(db)
   if (!changes) return read()

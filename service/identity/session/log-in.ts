@@ -108,7 +108,7 @@ async function sourceOf(
   return { nameHash: hashOf(name), source: isKnown ? `device:${hashOf(device ?? '')}` : `network:${network}`, isKnownDevice: isKnown }
 }
 
-/** Lets nobody through who is locked or owes an answer; an answer counts for the whole try. */
+/** Refuses a locked account, or one that owes an answer to the challenge; an answer counts for the whole try. */
 function admission({ database }: Context, from: LoginSource, { challenge, now }: LogIn): () => Promise<void> {
   let hasAnswered = false
   return async () => {

@@ -4,7 +4,7 @@ import type { OwnStoreRow } from './choose-store.ts'
 
 type Listed = Pick<OwnStoreRow, 'id' | 'company' | 'rank' | 'role' | 'status' | 'is_passed' | 'is_default'>
 
-/** A store as one of those that a person may choose from; `currentId`: the one that they act for. */
+/** A store in the list that a person may choose from; `currentId`: the one that they act for. */
 export function ownStoreWire({ id, company, rank, role, status, is_passed, is_default }: Listed, currentId: number): OwnStoreWire {
   return {
     id,

@@ -33,7 +33,7 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
   return timingSafeEqual(tag, wanted)
 }
 
-/** A hash of nothing anyone knows: an unknown user costs as much time as a wrong password. */
+/** A hash of an unknown random password: an unknown user costs the same time as a wrong password. */
 export const hashOfNobody = hashPassword(randomBytes(nonceBytes).toString('base64'))
 
 /** Input methods write the same character in several ways. */

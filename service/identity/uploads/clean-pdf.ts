@@ -6,7 +6,7 @@ export type PdfProblem = 'broken' | 'locked' | 'active'
 const endWithin = 1_024
 const endMark = '%%EOF'
 
-/** What acts, or brings more than pages. Names so long do not come about by chance in what is compressed. */
+/** Active content, and content other than pages. Names of this length do not occur by chance in compressed data. */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition|XFA\s*(?:\[|\d+\s+\d+\s+R))(?![A-Za-z\d])/
 const locked = /\/Encrypt(?![A-Za-z\d])/

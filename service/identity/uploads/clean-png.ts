@@ -4,10 +4,7 @@ import { crc32 } from 'node:zlib'
 const kept: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD'])
 const signatureLength = 8
 
-/**
- * A PNG without what was written beside the picture, and without what lies behind its end; undefined for one that is
- * broken off, or whose chunks are not what they were.
- */
+/** A PNG without metadata and without data behind its end; undefined for one that is broken off, or has a chunk with a wrong checksum. */
 export function cleanPng(bytes: Buffer): Buffer | undefined {
   const parts = [bytes.subarray(0, signatureLength)]
   let hasData = false

@@ -9,8 +9,8 @@ export function selectAddresses(db: Kysely<Tables>, memberId: number) {
 }
 
 /**
- * Where each of the stores is: the region of its default address, else of its first. Only of those that were checked, or
- * whoever types an address buys what is not sold where they are.
+ * The region of each store: that of its default address, else of its first. Only checked addresses count: otherwise typing an address would
+ * allow goods that are not sold in the store's region.
  */
 export async function defaultRegions(db: Kysely<Tables>, memberIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db

@@ -14,7 +14,7 @@ export const boundOf = ({ wechat_name, wechat_at }: PersonRow): Pick<WechatOwnWi
   bound_at: seconds(wechat_at),
 })
 
-/** Binds the WeChat that confirmed: one for a person, and one person for a WeChat. Its owner is told. */
+/** Binds the WeChat that confirmed: one for a person, and one person for a WeChat. Its owner is notified. */
 export async function bindWechat(trx: Transaction<Tables>, person: PersonRow, given: CodeOfBrowser): Promise<void> {
   const row = given.id === '' ? await takeWaiting(trx, given) : await takeCode(trx, given)
   if (!row) return

@@ -1,7 +1,7 @@
-/** Of all members together; one takes 2 kB with what is sent of it. */
+/** Lines of all members together; one takes 2 kB with its serialized form. */
 const linesMax = 20_000
 
-/** Something of the carts of those who asked last, so many lines in all. */
+/** Cache by member, bounded by the total number of cart lines; evicts the one stored longest ago. */
 export class ByMember<Kept> {
   readonly #kept = new Map<number, { kept: Kept; lines: number }>()
   #lines = 0

@@ -51,7 +51,7 @@ function roomOf(rows: readonly HeldLine[]): Room {
   }
 }
 
-/** The carts' lines are read, by the ids of the stores; sets that lie there are told apart by the plan alone. */
+/** Loads the carts' lines by the ids of the stores; sets in a cart are distinguished by their plan alone. */
 export async function createRooms(db: Kysely<Tables>, memberIds: readonly number[]): Promise<Map<number, Room>> {
   const rows = await db
     .selectFrom('cart_line')

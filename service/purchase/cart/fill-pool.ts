@@ -52,7 +52,7 @@ async function poolIds(db: Kysely<Tables>, memberId: number, wish: PoolWish, now
   return { own: own.map(row => row.id), popular: popular.map(row => row.id) }
 }
 
-/** Goods that this member may have at once, own ones first; those that expire soon are nobody's to suggest. */
+/** Goods that this member may buy now, own ones first; without those that expire soon, which are never suggested. */
 export async function loadPool(db: Kysely<Tables>, member: MemberRow, wish: PoolWish, now: number): Promise<PoolGoods[]> {
   if (wish.warehouseIds.length === 0 || wish.goodsIds?.length === 0) return []
   const { own, popular } = await poolIds(db, member.id, wish, now)

@@ -1,4 +1,4 @@
-/** Finds by their ids what stands in much the same order as it is asked for: the next one first, and only then any. */
+/** Finds items by id when lookups follow the order of the items: tries the next one first, then all. */
 export function finderOf<Item extends { id: number }>(items: readonly Item[]): (id: number) => Item | undefined {
   let next = 0
   return id => {

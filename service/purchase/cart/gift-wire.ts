@@ -8,7 +8,7 @@ import { imagesWire } from '../../catalogue/offer/wire.ts'
 import type { CartGift } from './gifts.ts'
 import { domainLine, type PricedLine } from './priced-line.ts'
 
-/** What a line alone earns: gifts for what is bought are told on its lines. */
+/** Gifts by line: gifts for the goods of a line are shown on that line. */
 export type EarnedGifts = ReadonlyMap<string, NonNullable<CartLineWire['gift_data']>>
 
 export function earnedBy(gifts: readonly CartGift<SaleOffer>[], lines: readonly PricedLine<SaleOffer>[]): EarnedGifts {

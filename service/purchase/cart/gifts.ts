@@ -15,7 +15,7 @@ export type CartGift<Priced extends SaleOffer> = JudgedGift & { reasons: GiftRea
 /** A promotion that gives something, with its terms as they were read. */
 export type GivingPromotion = { promotion: LinePromotion; kind: GiftKind; terms: GiftTerms }
 
-// Terms that nobody can read give nothing.
+// Unreadable terms give nothing.
 function readGiving(promotion: LinePromotion): GivingPromotion[] {
   const { kind } = promotion
   const terms = isGiftKind(kind) ? readGiftTerms(promotion) : undefined

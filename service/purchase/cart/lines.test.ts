@@ -42,7 +42,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
 
   it('of another member do not exist', async () => {
     expect((await edit(packed, 20, 'rival')).status).toBe(404)
-    // Not even what their goods ask for is told.
+    // Not even the problems of their goods are revealed.
     expect((await edit(packed, 15, 'rival')).status).toBe(404)
     expect((await shop.readCart('rival')).data).toEqual([])
     await shop.call(cartSelectCall, { as: 'rival', body: { ids: [packed], is_selected: 0 } })

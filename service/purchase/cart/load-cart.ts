@@ -23,10 +23,7 @@ export type LoadedCart<Sale extends SaleOffer = Offer> = {
   rules: ShopRules
 }
 
-/**
- * Rows of a member, each with the activity that it was added from while that runs, as one text: five hundred of them are told
- * from those of before by comparing it.
- */
+/** Rows of a member, each with its running activity, as one text: a string comparison detects a change in five hundred rows. */
 function ownRows(db: Kysely<Tables>, { memberId, now }: OfMember, only: RawBuilder<unknown> = sql``) {
   const columns = sql.join(rowColumns.map(column => sql.ref(column)))
   const lines = sql`(

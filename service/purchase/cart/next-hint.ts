@@ -55,7 +55,7 @@ function ladderLines(lines: readonly Priced[]): LadderLine[] {
   })
 }
 
-/** `more`: goods beside those of the cart, for a coupon names the goods that it is for. */
+/** `more`: goods in addition to those of the cart, because a coupon names its goods. */
 function stepsOf(total: CartTotal, { lines, coupons }: Cart, more: readonly SaleOffer['goods'][] = []): NextStep[] {
   const goods = [...lines.map(line => line.offer.goods), ...more]
   return nextSteps(total, { coupons: coupons.map(coupon => couponOf(coupon, goods)), ladders: ladderLines(lines) })

@@ -10,7 +10,7 @@ import { loadCartForTotal } from './load-cart.ts'
 import { messages } from './messages.ts'
 import { sharesByKey, totalOf } from './wire.ts'
 
-/** A line whose price is told, with what it is called. */
+/** A line whose price is explained, with its name. */
 export type ToldLine = Omit<ExplainedLine, 'amount' | 'deductions'> & { key: string; name: string; packUnit: string }
 
 /** How a total came to be, and one of its lines; a line that is not part of it tells its price only. */

@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 
 /**
- * Takes one addition back. What the buyer has done to the line since stays: a line that was
- * made less keeps its quantity, one that was deleted, ordered or made anew is left alone.
+ * Reverts one addition. What the buyer has done to the line since stays: a reduced line keeps its quantity, one that was deleted, ordered
+ * or created again is left alone.
  */
 async function takeBack(trx: Trx, memberId: number, { line_id, number, before, was_selected }: AddedLine): Promise<void> {
   const line = await trx

@@ -74,7 +74,7 @@ export async function wholeCart(
   return since === undefined ? wholeAnswer(pieces) : answerSince(since, pieces, last)
 }
 
-/** The same for calls that answer more beside it. */
+/** The same for calls whose answer has more than the cart. */
 export async function wholeCartWire(context: Context, member: MemberRow, now: number, asked?: Asked): Promise<CartResponseWire> {
   return (await wholeCart(context, member, now, asked)).data() as CartResponseWire // Written by its schema above.
 }

@@ -15,7 +15,7 @@ export type LineFacts = {
   serviceOrigin: string
 }
 
-/** The line apart from its goods, and those, of which most of it is; nothing is put together that is not sent. */
+/** A serialized line: its own fields, and its goods, which are most of it. Only what is sent is joined. */
 export type WrittenLine = { id: number; facts: LineFacts; fields: Written; goods: Written }
 
 export const wholeLine = ({ fields, goods }: WrittenLine) => `${fields.slice(0, -1)},"goods":${goods}}` as Written

@@ -27,7 +27,7 @@ export type Pinned = {
   chosen: readonly CartPromotion[]
   freight: [warehouseId: number, rule: FreightRule][]
   warehouseNames: [warehouseId: number, name: string][]
-  /** Why the order will wait for the 店主; quotes of before, and of those who wait for nobody, have none. */
+  /** Why the order will wait for the 店主; absent in older quotes and for buyers who need no approval. */
   approval?: ApprovalNeed
   /** 满返 that the order brings, null for none; quotes of before do not know. */
   cashback?: string | null

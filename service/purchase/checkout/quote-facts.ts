@@ -26,7 +26,7 @@ export type Quote = {
   lines: readonly PricedLine[]
 }
 
-/** What a buyer chooses from: the total without a choice, their coupons against it, and what they have beside. */
+/** What a buyer chooses from: the total without a choice, their coupons against it, and their vouchers and points. */
 export type Choices = { plain: CartTotal; judged: readonly JudgedCoupon[]; purse: Purse }
 
 export async function loadChoices(

@@ -12,7 +12,7 @@ import { pointsFor, pointsOf } from '../points-and-vouchers/points.ts'
 import { selectVouchers, voucherOf } from '../points-and-vouchers/vouchers.ts'
 import { pinnedTotal, type Pinned } from './pinned.ts'
 
-/** What a buyer has beside coupons. */
+/** A buyer's vouchers and points. */
 export type Purse = { vouchers: readonly VoucherRow[]; points: number; ending?: EndingPoints | undefined }
 
 export async function loadPurse(db: Kysely<Tables>, { id, points }: MemberRow, now: number): Promise<Purse> {

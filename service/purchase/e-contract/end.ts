@@ -27,8 +27,8 @@ export async function noteForce(trx: Trx, memberId: number): Promise<void> {
 }
 
 /**
- * 质量保证协议 is one agreement with one end, whether it was signed online or handed in on paper: its paper lasts as long
- * as the contract that ends last. A store without such contracts has its paper alone.
+ * 质量保证协议 is one agreement with one end, whether it was signed online or handed in on paper: its paper is valid until the last of the
+ * contracts ends. A store without such contracts has its paper alone.
  */
 async function alignAgreement(trx: Trx, memberId: number): Promise<void> {
   const contracts = await trx

@@ -22,7 +22,7 @@ export function textsOf({ ids, hashes }: { ids: readonly string[]; hashes: reado
   return ids.map((id, place) => ({ id, hash: hashes[place] ?? '' }))
 }
 
-/** What the person read must be what stands there now. */
+/** The text that the person read must be the current one. */
 async function refuseOther(trx: Trx, memberIds: readonly number[], { id, hash }: Text, now: number) {
   const contract = await findContract(trx, memberIds, id)
   const state = contractState(contract, now)

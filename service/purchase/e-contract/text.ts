@@ -3,7 +3,7 @@ import type { ContractKind } from '@yaoji/contract/domain/contract-state'
 import { messages } from './messages.ts'
 import { endless, endOfEndless, isEndless, standardTexts, type Places } from './words/texts.ts'
 
-/** What the words of a text stand for on the day that it is issued. */
+/** Values of a text's placeholders on the day that it is issued. */
 export function placesOf(
   store: { company: string; tax_number: string },
   contract: { number: string; begins_on: string; ends_on: string | null; seller: string },

@@ -55,7 +55,7 @@ export async function retryInvoice(trx: Trx, { invoice: id }: Asked, { now }: By
   return operated(trx, id)
 }
 
-/** Takes back all that an invoice still says, for another reason than a return: the buyer can then apply anew. */
+/** Reverses the rest of an invoice for another reason than a return: the buyer can then apply again. */
 export async function redInvoice(trx: Trx, { invoice: id, reason }: Asked & { reason: string }, { now }: By) {
   const row = await lockInvoice(trx, id)
   const isWhole = row.red_of === null && (row.state === 'issued' || row.state === 'part-red')

@@ -41,7 +41,7 @@ export async function insertInvoice(trx: Trx, head: Head, items: readonly Invoic
   await insertItems(trx, id, items)
 }
 
-/** Other rows for one that nobody has made yet; without any it is gone. */
+/** Replaces the rows of an invoice that is not issued yet; without rows it is deleted. */
 export async function replaceItems(trx: Trx, id: string, items: readonly InvoiceItem[]): Promise<void> {
   await trx.deleteFrom('invoice_line').where('invoice_id', '=', id).execute()
   if (items.length === 0) return void (await trx.deleteFrom('invoice').where('id', '=', id).execute())

@@ -71,7 +71,7 @@ describe.each(dialects)('invoices on %s', dialect => {
     const answers = await Promise.all([shop.apply(orders), shop.apply(orders), shop.apply(orders.slice(0, 1))])
     const isDone = answers.map(({ status }) => status === 200)
     expect(isDone.filter(Boolean)).toHaveLength(1)
-    // All orders of an application or none: whoever is first with one of them keeps the others from both.
+    // All orders of an application or none: the first application with one of them blocks the other for both.
     expect((await shop.invoices()).length).toBe(isDone[2] ? 1 : 2)
     const foreign = await shop.call(invoiceApplyCall, { as: 'rival', body: { order_ids: orders, kind: 'paper' } })
     expect(foreign.status).toBe(404)

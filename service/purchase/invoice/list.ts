@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
 
-/** What is seen of an invoice beside its own row. */
+/** The columns shown of an invoice, with those of related rows. */
 export function selectInvoices(db: Db) {
   return db
     .selectFrom('invoice')

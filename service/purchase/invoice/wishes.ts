@@ -7,7 +7,7 @@ import { applyForInvoices } from './apply.ts'
 type Trx = Transaction<Tables>
 
 const atOnce = 20
-/** What cannot be requested now, as without a tax number, is tried again after so long. */
+/** A request that is not possible now, for example without a tax number, is retried after this time. */
 const laterMs = 6 * 3_600_000
 
 /** The order has left the warehouse: the invoice that was chosen at checkout becomes possible (domain.md section 10). */

@@ -69,7 +69,7 @@ function rowWire(row: DraftRow, stores: readonly OwnStoreRow[], known: Known): M
   }
 }
 
-/** What rows and stores are checked by, in as many questions for thirty stores as for one. */
+/** Facts to check rows and stores by; the number of queries does not grow with the stores. */
 export async function loadKnown(
   db: Kysely<Tables>,
   stores: readonly OwnStoreRow[],

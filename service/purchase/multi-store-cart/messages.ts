@@ -1,6 +1,6 @@
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
 
-/** What is told of goods and stores in one table. */
+/** Messages on goods and stores in one table. */
 export const messages = {
   /** 商品编号 of our own pages, which no purchase list of another shop has. */
   numberHeading: /^(商品)?(编号|编码|ID|货号)$/i,

@@ -10,7 +10,7 @@ export type TableRow = { row: number; goods: string[]; numbers: { storeId: numbe
 
 export type MatrixTable = {
   rows: TableRow[]
-  /** What stands above the goods; undefined without a row of headings. */
+  /** The heading row; undefined without one. */
   headings: string[] | undefined
   /** Columns that hold quantities. */
   columns: number

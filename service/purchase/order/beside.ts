@@ -27,7 +27,7 @@ const selectBeside = compiledOnce((db, { id }: { id: string }) => {
   ])
 })
 
-/** What stands beside an order whatever its state, by one statement. */
+/** Loads the related rows of an order in any state with one statement. */
 export async function besideOrder(db: Kysely<Tables>, id: string) {
   const [row] = await selectBeside(db, { id })
   if (!row) throw new Error('a select without a table has one row')

@@ -11,9 +11,9 @@ export type BoughtNames = ReadonlyMap<string, { ids: readonly number[]; lowerCas
 
 type Kept = { names: BoughtNames; readAt: number }
 
-/** Of so many members they are kept: a few hundred names each. */
+/** Members with cached names, a few hundred each. */
 const keptMax = 500
-/** An order that was made so long before names were read had been committed by then, whichever clock it was made by. */
+/** An order created longer than this before names were read had been committed by then, despite clock differences. */
 const overlapMs = 3_600_000
 
 const selectNames = compiledOnce((db, { memberId }: { memberId: number }) =>

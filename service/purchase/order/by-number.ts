@@ -3,7 +3,7 @@ import { compiledOnce } from '../../platform/database/compiled.ts'
 import { listedColumns } from './found-orders.ts'
 import { isOwn, isUnder, perTab } from './under-tab.ts'
 
-/** A whole order number wherever it stands in what was pasted: behind its label, in groups, before its day. */
+/** A whole order number anywhere in a pasted text: behind its label, in groups, before its day. */
 const wholeNumber = new RegExp(`(?<!\\d)\\d(?:\\s?\\d){15}(?!\\d)(?:${ephedrineSuffix})?`, 'i')
 
 /** The whole order number in a keyword, which means nothing else. */

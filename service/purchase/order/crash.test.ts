@@ -31,8 +31,8 @@ describe('a service killed in the middle of checkouts', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   /**
-   * Lets a process buy until it has acknowledged so many steps, kills it a moment later,
-   * in the middle of the next ones, and notes what it had acknowledged.
+   * Lets a process buy until it has acknowledged `steps` steps, kills it a moment later, in the middle of the next ones, and notes what it
+   * had acknowledged.
    */
   function buyAndKill(steps: number, delayMs: number): Promise<void> {
     const buyer = spawn(process.execPath, [child, sqliteFile, String(now())], { stdio: ['ignore', 'pipe', 'inherit'] })

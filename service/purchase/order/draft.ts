@@ -39,7 +39,7 @@ import { payMethodWires } from '../pay-method/methods.ts'
 
 type Trx = Transaction<Tables>
 
-/** What was computed anew from the cart as it is and found equal to what the buyer was shown: an order, or several of a mixed cart. */
+/** Recomputed from the current cart and equal to what the buyer was shown: an order, or several of a mixed cart. */
 export type Drafts = {
   lines: readonly SaleLine[]
   total: CartTotal
@@ -112,7 +112,7 @@ function refuseChanges(changes: readonly ChangeWire[]): void {
   if (changes.length > 0) throw ApiError.conflict(messages.orderChanged, changes)
 }
 
-/** Nothing is taken for an order that nobody could pay: its lines would leave the cart for nothing. */
+/** Refuses an order that no method can pay before anything is taken: its lines would leave the cart for nothing. */
 async function refuseUnpayable(trx: Trx, memberId: number, { kind, lines, total }: Draft, { now, open }: Moment): Promise<void> {
   const funds = await fundsOf(trx, memberId, now)
   const due = { ...funds, amount: total.payable, isEphedrine: kind === orderKinds.ephedrine, isFlashSale: hasFlashSale(lines), open, now }

@@ -9,12 +9,12 @@ import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
 
 /** Lines that the list shows of each order. */
 const linesShown = 5
-/** Of so many orders they are kept, each with a kilobyte or two. */
+/** Orders with cached lines, a kilobyte or two each. */
 const keptMax = 4_000
 
 type FirstLine = ShownLine & { order_id: string; total: number | string; in_group: number | boolean }
 
-/** Which lines they are and how many there are of an order is told by an index alone. */
+/** An index-only scan gives the first lines of an order and their number. */
 const selectFirst = compiledOnce((db, { orders }: { orders: string }) => ({
   compile: () => {
     const own = sql`from order_line where order_id = listed.value`

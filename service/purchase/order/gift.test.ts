@@ -92,7 +92,7 @@ describe.each(dialects)('gifts on %s', dialect => {
     expect(quote.amounts).toEqual(cart.amounts)
     const { order_id } = await shop.createOrder('buyer', quote)
     expect((await shop.readOrder('buyer', order_id)).lines[1]).toMatchObject({ price_name: '换购价', amount: '1.01', net: '1.01' })
-    // The next order asks anew.
+    // The next order asks again.
     await shop.addGoods('buyer', cheap, 30)
     expect((await shop.readCart('buyer')).gifts).toMatchObject([{ choice: null, given: null }])
   })

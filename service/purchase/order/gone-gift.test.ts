@@ -36,7 +36,7 @@ describe.each(dialects)('a gift that is gone between quote and order, on %s', di
         ? trx.updateTable(table).set(values).where('id', '=', gift).execute()
         : trx.updateTable(table).set(values).where('promotion_id', '=', gift).execute(),
     )
-  /** What is told of goods when the order is submitted. */
+  /** The changes of goods that submitting the order reports. */
   const changesOf = async (goodsId: number = dear) => {
     const { status, body } = await shop.call<{ changes: ChangeWire[] }>(orderCreateCall, { as: 'buyer', body: createBody('buyer', quote) })
     expect(status).toBe(409)

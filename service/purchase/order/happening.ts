@@ -1,7 +1,7 @@
 import type { OrderMover } from '@yaoji/contract/domain/order-states'
 import { seconds } from '../../platform/http/seconds.ts'
 
-/** Who does something to an order or an after-sale: a person of the store, an operator by name, or nobody. */
+/** The actor of an event on an order or an after-sale: a person of the store, an operator by name, or the system. */
 export type Actor = { kind: 'buyer'; personId: number } | { kind: 'operator'; name: string } | { kind: 'system' }
 
 /** What is kept of who did something, when and why. */
@@ -17,7 +17,7 @@ export function eventRow({ by, note = '', now }: { by: Actor; note?: string; now
 
 type Kept<Event> = { event: Event; actor: OrderMover; note: string; created_at: number; name: string | null }
 
-/** The same as buyers read it: who of their own did it; of the shop nobody is named. */
+/** The event as buyers read it: it names their own people, but no operator of the shop. */
 export function eventWire<Event>({ event, actor, note, created_at, name }: Kept<Event>) {
   return { at: seconds(created_at), event, by: actor, name: name ?? '', note }
 }

@@ -11,7 +11,7 @@ type Trx = Transaction<Tables>
 
 type Reasons = { isAddressChecked: boolean; isSudden: boolean; lines: readonly Pick<PricedLine, 'kind'>[] }
 
-/** What a new order waits for beside its money. */
+/** What a new order waits for in addition to its money. */
 export function holdsOf({ isAddressChecked, isSudden, lines }: Reasons): HoldKind[] {
   const isGroup = lines.some(({ kind }) => kind === 'group-buy')
   const holds: [HoldKind, boolean][] = [
@@ -29,7 +29,7 @@ export async function holdOrder(trx: Trx, orderId: string, kinds: readonly HoldK
   await trx.insertInto('order_hold').values(rows).execute()
 }
 
-/** What an order waits for beside its money. */
+/** What an order waits for in addition to its money. */
 export async function openHolds(db: Kysely<Tables>, orderId: string): Promise<HoldKind[]> {
   const open = db.selectFrom('order_hold').where('order_id', '=', orderId).where('cleared_at', 'is', null)
   return (await open.select('kind').orderBy('kind').execute()).map(({ kind }) => kind)

@@ -8,7 +8,7 @@ import { startSecond } from '../../../testing/service/second-process.ts'
 
 type App = Awaited<ReturnType<typeof startSecond>>['app']
 
-/** So many changes that none of them is seen by luck, because the time to look around had just come. */
+/** Enough changes that none is seen by luck because a refresh had just become due. */
 const rounds = 5
 
 describe.each(dialects)('orders on %s, of which another process changes one', dialect => {

@@ -18,7 +18,7 @@ type Track = Selectable<Tables['track']>
 
 const bodyMaxBytes = 256 * 1024
 
-/** What buyers are told of by a message; where a parcel is in between they read in the order. */
+/** States that send buyers a message; the ones in between are shown in the order. */
 const tellings: Partial<Record<TrackState, (sn: string) => string>> = {
   delivering: messages.happened.delivering,
   trouble: messages.happened.parcelTrouble,
@@ -76,7 +76,7 @@ export async function takeParcelNews(trx: Trx, track: Track, news: TrackNews, no
   }
 }
 
-/** Where the provider tells of parcels. Its body is read as it came: the signature is over the text of `param`. */
+/** The provider's webhook for parcels. Its body is read raw: the signature is over the text of `param`. */
 export function registerParcelNews(app: FastifyInstance, { database, config: { logistics }, now }: Context): void {
   if (!logistics) return
   void app.register(async scope => {

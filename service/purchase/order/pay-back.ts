@@ -42,7 +42,7 @@ async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
 export type PayBack = {
   orderId: string
   memberId: number
-  /** Under which what goes back stands in ledger, vouchers and points, once. */
+  /** Key of the refund in ledger, vouchers and points, where it is unique. */
   cause: string
   now: number
 }

@@ -68,7 +68,7 @@ export async function refuseTaken(trx: Trx, late: readonly SaleLine[]): Promise<
   throw ApiError.conflict(messages.orderChanged, changes)
 }
 
-/** Gives back what an order took. */
+/** Releases the quotas of an order. */
 export async function releaseQuotas(trx: Trx, orderId: string): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')

@@ -41,7 +41,7 @@ function unsentBatches(trx: Trx, orderId: string): Promise<UnsentBatch[]> {
     .execute()
 }
 
-/** Puts so many of a batch into the parcel; what is left of it is a row of its own. */
+/** Moves units of a batch into the parcel; the rest of the batch becomes a row of its own. */
 async function putIn(trx: Trx, parcelId: string, batch: UnsentBatch, quantity: number): Promise<void> {
   const { id, ...row } = await trx.selectFrom('order_batch').selectAll().where('id', '=', batch.id).executeTakeFirstOrThrow()
   await trx.updateTable('order_batch').set({ parcel_id: parcelId, quantity }).where('id', '=', id).execute()
@@ -107,7 +107,7 @@ async function declareRest(trx: Trx, order: OrderRow, { items }: NewParcel, happ
   await declareShort(trx, order, await restBeside(trx, order, items), happening)
 }
 
-/** 发货: a parcel goes to its carrier. An order of which something is still to be sent is 部分发货; one that is being picked is checked out first. */
+/** 发货: a parcel goes to its carrier. An order with goods left to send is 部分发货; one that is being picked is checked out first. */
 export async function shipParcel(trx: Trx, order: OrderRow, parcel: NewParcel, happening: Happening): Promise<void> {
   let { state } = order
   if (parcel.isRestShort) await declareRest(trx, order, parcel, happening)

@@ -11,7 +11,7 @@ import { previewAmounts } from '../../../testing/service/wire-preview.ts'
 
 const goods_id = goodsIds.packed
 const hourMs = 3_600_000
-/** Twenty at 9.60, of which a ladder gives 9.20 from thirty on. */
+/** Twenty at 9.60; a ladder gives 9.20 from thirty on. */
 const number = 20
 
 describe.each(dialects)('a special price from cart to order, on %s', dialect => {

@@ -70,7 +70,7 @@ export async function reserveStock(
   return short
 }
 
-/** Takes so many of the reservations of shelves. */
+/** Takes the needed quantities from the reservations of shelves. */
 async function takeReserved(trx: Trx, orderId: string, needs: readonly StockNeed[]): Promise<void> {
   for (const need of needs) {
     const { numUpdatedRows } = await trx

@@ -16,7 +16,7 @@ const groupTellings: Partial<Record<OrderMark['event'], Telling>> = {
   lapse: [messages.happened.groupUnpaid],
 }
 
-/** What a store is told of its order that somebody else has moved, or time: a title that names the order, and more. */
+/** The message to a store whose order was moved by the shop or by time: a title that names the order, and more. */
 function tellingOf({ event }: OrderMark, { by: { kind }, note = '' }: Happening): Telling | undefined {
   const { happened } = messages
   if (kind === 'buyer') return

@@ -8,7 +8,7 @@ import type { MemberRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
-/** What a buyer wishes for an order beside its goods. */
+/** A buyer's wishes for an order other than its goods. */
 export type OrderWishes = Pick<OrderRow, 'remark' | 'invoice_kind' | 'invoice_title' | 'tax_number' | 'papers'>
 
 type Asked = Pick<OrderCreateBody, 'remark' | 'invoice' | 'zizhi_choice'>

@@ -9,7 +9,7 @@ import type { PaymentRow } from './open-payment.ts'
 
 type Trx = Transaction<Tables>
 
-/** What the balance pays beside a payment, in whatever state. */
+/** The balance part of a payment, in any state. */
 export function partOf(db: Kysely<Tables>, paymentId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').selectAll().where('part_of', '=', paymentId).executeTakeFirst()
 }
@@ -34,7 +34,7 @@ export async function holdPart(trx: Trx, rest: Payment, amount: Fen): Promise<bo
   return true
 }
 
-/** The rest came after its part had been given back: the part is reserved, to be taken; false where the balance does not have it. */
+/** The rest arrived after its balance part had been released: reserves the part again; false where the balance does not suffice. */
 export function holdAgain(trx: Trx, { member_id, amount_fen }: PaymentRow): Promise<boolean> {
   return holdBalance(trx, member_id, amount_fen)
 }

@@ -19,7 +19,7 @@ export function payMethodOf(id: PayMethodId): PayMethod {
   return methods[id]
 }
 
-/** The name of a method as orders keep it; of one that nobody knows any more what was kept. */
+/** The name of a method as orders store it; the stored text for one that no longer exists. */
 export function payMethodName(id: string): string {
   const names: Readonly<Record<string, string>> = payMethodNames
   return names[id] ?? id

@@ -10,7 +10,7 @@ const selectOpen = compiledOnce((db, { orderId }: { orderId: string }) =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).where('state', '=', 'created'),
 )
 
-/** What of an order still waits for its money: an attempt to pay it, and what the balance is to pay beside that. */
+/** The open payments of an order: the current attempt, and the part that the balance is to pay. */
 export type OpenPayment = { rest: PaymentRow | undefined; part: PaymentRow | undefined }
 
 export async function openPayments(db: Kysely<Tables>, orderId: string): Promise<OpenPayment> {

@@ -22,7 +22,7 @@ export async function takeRecharge(trx: Trx, id: string, now: number): Promise<'
   return 'paid'
 }
 
-/** Nobody waits for it any more. */
+/** Closes a recharge that is no longer needed. */
 export async function closeRecharge(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('recharge').set({ state: 'closed' }).where('id', '=', id).where('state', '=', 'created').execute()
 }

@@ -49,7 +49,7 @@ export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount
   return way
 }
 
-/** Credits all of a late transfer to the balance of the store: nobody has to send it back, and it can be withdrawn. */
+/** Credits all of a late transfer to the balance of the store: no transfer back is needed, and it can be withdrawn. */
 export async function creditLate(trx: Trx, payment: PaymentRow, now: number): Promise<void> {
   await beginRefund(trx, { ...payment, method: 'balance' }, { cause: 'late', amount: payment.amount_fen as Fen, now })
 }

@@ -57,7 +57,7 @@ describe.each(dialects)('whatever comes, in any order, on %s', dialect => {
   const refused = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   }
-  /** As a gateway tells of one of the attempts, open or long closed. */
+  /** Notifies of one of the attempts like a gateway, open or long closed. */
   const notify = async ({ order_id }: Order) => {
     const attempts = await shop.database.read
       .selectFrom('payment')

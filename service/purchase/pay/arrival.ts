@@ -47,8 +47,9 @@ async function reopen(trx: Trx, { member_id: memberId, order_id: orderId }: Paym
 export type Arrival = 'paid' | 'refunded' | 'credited' | 'known'
 
 /**
- * The money of an attempt is there. It pays its order while that waits for money, whether or not the buyer has turned to
- * another way meanwhile; else it goes back by itself. A transfer for a cancelled order is credited to the balance. What is told again changes nothing (security.md section 4.6).
+ * The money of an attempt arrived. It pays its order while that waits for money, whether or not the buyer has turned to another way
+ * meanwhile; else it is refunded automatically. A transfer for a cancelled order is credited to the balance. Idempotent: a repeated notice
+ * changes nothing (security.md section 4.6).
  */
 export async function takeMoney(trx: Trx, paymentId: string, now: number, by: Actor): Promise<Arrival> {
   const { member_id: memberId } = await trx

@@ -70,7 +70,7 @@ export async function payOrder(
   await begin(trx, order, payMethodOf(id), { part, by: { kind: 'buyer', personId }, now, payer })
 }
 
-/** The balance pays a part beside another way that pays the rest, never of what it may not pay at all. */
+/** The balance may pay a part if another way pays the rest, but never of an order that it may not pay at all. */
 function refusePart(part: Fen, id: PayMethodId, due: Due): void {
   if (part === 0) return
   const ofBalance = reasonWhyNot('balance', { ...due, amount: part })

@@ -68,7 +68,7 @@ async function send(context: Context, waiting: Waiting): Promise<void> {
   }
 }
 
-/** Sends what providers are to give back, again and again under the same number; answers how many it tried. */
+/** Sends refunds to providers, retrying under the same number; answers how many it tried. */
 export async function sendRefunds(context: Context): Promise<number> {
   const now = context.now()
   const due = await context.database.read

@@ -145,7 +145,7 @@ describe.each(dialects)('paying in two ways on %s', dialect => {
     const other = await shop.buy('buyer', goodsIds.packed, 30)
     expect((await choose(undefined, { method: 'balance', of: other })).body).toMatchObject({ code: 422, msg: '余额不足，还差¥100.00' })
     expect((await choose('188.01', { of: other })).body).toMatchObject({ code: 422, msg: '余额不足，还差¥0.01' })
-    // The write itself holds no more, whoever looked before.
+    // The write itself checks the balance, whatever an earlier read found.
     const rest = { id: 'P', memberId: memberIds.buyer, orderId: other.order_id, now: shop.clock.now(), amount: 1 as Fen }
     expect(await shop.database.write(trx => holdPart(trx, rest, 18_801 as Fen))).toBe(false)
     expect((await choose(undefined, { method: 'balance' })).body.data).toMatchObject({ state: 'paid', balance: '0.00' })

@@ -78,7 +78,7 @@ async function awaitedOf(shop: SettingContext, order: OrderRow, payment: Payment
 
 const kindOf = ({ kind }: Pick<OrderRow, 'kind'>) => (kind === orderKinds.ephedrine ? orderKinds.ephedrine : orderKinds.normal)
 
-/** What marks the quotes of orders that were made beside others (order/create.ts). */
+/** Suffixes of the quotes of orders that were split off a cart (order/create.ts). */
 const quoteSuffix = new RegExp(`(${flashSaleSuffix}|${ephedrineSuffix})$`)
 
 type Sibling = Pick<OrderRow, 'id' | 'sn' | 'kind' | 'payable_fen'> & { has_flash: number }
@@ -102,7 +102,7 @@ const selectBeside = compiledOnce((db, { id, memberId, others, flash, ephedrine 
   ]),
 )
 
-/** What an order was paid with, and one that was made of the same cart as long as nobody has paid that; flash sales first. */
+/** How an order was paid, and its unpaid sibling of the same cart; flash sales first. */
 async function besideOf(
   db: Kysely<Tables>,
   { id, quote_id: quoteId, member_id: memberId, paid_at }: OrderRow,

@@ -7,7 +7,7 @@ import { takeMoney, type Arrival } from './arrival.ts'
 
 export type Brought = { chargeId: string; amount: Fen; tradeNumber: string }
 
-/** What was made of money that a provider tells of. `unknown` and `wrong-amount` are for an operator to look at. */
+/** The result of money that a provider reports. `unknown` and `wrong-amount` are for an operator to look at. */
 export type Taken = Arrival | 'unknown' | 'wrong-amount'
 
 /**

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 const hourMs = 3_600_000
 
-/** The newest transfer of an order whose money nobody has seen yet: of this amount, if there is one. */
+/** The newest unconfirmed transfer of an order: of this amount, if there is one. */
 async function awaitedTransfer(trx: Trx, { id }: OrderRow, amount?: Fen): Promise<PaymentRow> {
   const payments = await trx
     .selectFrom('payment')
@@ -39,8 +39,8 @@ async function refuseOtherPayer(trx: Trx, { member_id }: OrderRow, payer = ''): 
 }
 
 /**
- * The shop has seen so much on its account for an order whose member is locked. Another amount than is due is not taken;
- * money for an order that is over goes back. What is paid for ephedrine goods came from the account of the store itself.
+ * The shop received this amount on its account for an order whose member is locked. Another amount than is due is not taken; money for an
+ * order that is over goes back. What is paid for ephedrine goods came from the account of the store itself.
  */
 export async function confirmTransfer(trx: Trx, order: OrderRow, { amount, payer }: Arrived, { by, now }: Happening) {
   if (order.kind === orderKinds.ephedrine) await refuseOtherPayer(trx, order, payer)

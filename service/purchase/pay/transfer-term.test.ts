@@ -18,7 +18,7 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 describe.each(dialects)('a transfer whose money does not come, on %s', dialect => {
   let shop: Shop
   let order: { order_id: string; payable: string }
-  // The clock stands at 10:00 of a Friday.
+  // The clock is set to 10:00 on a Friday.
   beforeEach(async () => {
     shop = await openShop(dialect)
     await openTransfers(shop.database)

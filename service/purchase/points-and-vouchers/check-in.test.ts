@@ -24,7 +24,7 @@ describe.each(dialects)('签到 on %s', dialect => {
 
   const ask = (as = 'buyer', idempotencyKey?: string) => shop.call(checkInCall, { as, ...(idempotencyKey && { idempotencyKey }) })
   const balance = async (as = 'buyer') => (await shop.call(pointsCall, { as })).body.data.balance
-  /** To the first instant of a China day so many days on. */
+  /** Advances to the first instant of the China day `days` days later. */
   const pass = (days: number) => {
     for (let day = 0; day < days; day++) shop.clock.advance(chinaDayEnd(shop.clock.now()) - shop.clock.now())
   }

@@ -29,7 +29,7 @@ function sureOne(candidates: readonly Candidate[], { complete }: Found, item: It
   const best = isOthersName ? exact : confirmed.length === consistent.length ? confirmed : []
   const [only] = best
   if (best.length !== 1 || !only || !complete.has(only.id)) return
-  // A code that nobody has needs more than the name to make up for it.
+  // An unknown code needs more than the name to make up for it.
   const hasUnknownCode = item.barcode !== '' || item.approval !== ''
   return !hasUnknownCode || (only.agreement.isMakerTold && only.agreement.spec === 'equal') ? only : undefined
 }
@@ -64,7 +64,7 @@ function consistentOf(decision: Decision): Agreement[] {
   return candidates.map(each => each.agreement).filter(isConsistent)
 }
 
-/** 炙黄芪 500g x 30 is thirty packs where no goods have so many in one, and some have just 500 g. Answers the item as it is meant. */
+/** 炙黄芪 500g x 30 is thirty packs if no goods have thirty in a pack and some have just 500 g. Answers the item as it is meant. */
 export function decide(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): { item: Item; decision: Decision } {
   const decision = decideAs(item, found, labels)
   const counted = countedOtherwise(item)

@@ -14,7 +14,7 @@ import { headings } from './words/headings.ts'
 const fileMaxMb = 1
 const fileMaxBytes = fileMaxMb * 1024 * 1024
 const rowMax = 20_000
-/** A workbook from a stranger: what unpacks to more is nobody's list. */
+/** An untrusted workbook: no real list unpacks to more. */
 const workbookLimits: WorkbookLimits = { unpackedMaxMb: 8, rowMax, columnMax: 702, cellsMax: 2_000_000 }
 const lineEnd = /\r\n?|[\n\u2028\u2029]/
 /** Where one of these stands is the list. */

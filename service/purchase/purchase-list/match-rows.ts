@@ -14,9 +14,9 @@ import { purchaseGoodsWire } from './wire.ts'
 import { soldByWeight } from './words/units.ts'
 
 const candidatesMax = 6
-/** Of so many it is looked up whether they can be bought, so that those may come first. */
+/** Candidates that are priced, so that those that can be bought may come first. */
 const pricedMax = 12
-/** So many offers are a few milliseconds of work. */
+/** Offers in one batch: a few milliseconds of work. */
 const offersAtOnce = 100
 
 type Searched = { read: ReadRow; found: Found | undefined }

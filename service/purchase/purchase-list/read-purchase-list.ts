@@ -38,7 +38,7 @@ function readRow(text: string): ReadRow {
   return { row: 1, text, item: cells.length > 1 ? readCells(cells, indexColumnOf([])) : readLine(text) }
 }
 
-/** Finds the goods of one row anew, or takes those that the buyer chose. Whatever it says is taken for goods. */
+/** Matches one row again, or takes the goods that the buyer chose. Any text is read as goods. */
 export async function matchOne(
   context: CatalogueContext,
   member: MemberRow,

@@ -2,7 +2,7 @@ import type { CellMerge, Table, TableRow } from '../../platform/tables/table.ts'
 import { messages } from './messages.ts'
 
 const addressesMax = 10
-/** More is nobody's list, and each costs a look at all its rows. */
+/** No real list has more merges, and each costs a scan of all its rows. */
 const mergesMax = 1_000
 
 /** A maker merged over rows is that of all of them; a number may be of each or of all together. */

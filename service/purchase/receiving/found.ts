@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { tallyOf, type Tally } from '@yaoji/contract/domain/receiving'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What was found of each batch of these orders; a batch of which nothing was counted is not there. */
+/** The counts of each batch of these orders; a batch without a count is absent. */
 export async function foundBatches(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Map<number, Tally>> {
   const rows = await db
     .selectFrom('receiving_tick')

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import { countsOf, receivingSheet } from './sheet.ts'
 import { noteTicks } from './tick.ts'
 
-/** Ticking off what came of an own order, box by box, on as many devices as there are hands. */
+/** Ticking off the goods of an own order, box by box, on several devices in parallel. */
 export function registerReceiving(app: FastifyInstance, context: Context): void {
   const { database, config } = context
 

@@ -50,7 +50,7 @@ const refundsOf = (db: Db, month: Month) =>
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
-    // What a refund took off a debt gave nobody money back.
+    // A refund that reduced a debt paid no money back.
     .leftJoin('ledger', join =>
       join.on('ledger.event_id', '=', sql<string>`'refund:' || refund.id`).on('ledger.account', '=', creditAccount(month.memberId)),
     )

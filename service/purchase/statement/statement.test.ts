@@ -41,7 +41,7 @@ describe.each(dialects)('a statement on %s', dialect => {
     return rows.reduce((sum, row) => sum + row.delta_fen, 0)
   }
 
-  /** Whatever is bought, given back and invoiced: each list is its total, and the ledger says the same. */
+  /** For any purchase, refund and invoice: each list adds up to its total, and the ledger agrees. */
   async function compare(months: readonly string[]) {
     const all: StatementWire[] = []
     for (const month of months) all.push(await read(month))

@@ -36,7 +36,7 @@ function isHeld(eb: ExpressionBuilder<Tables, 'voucher'>): ExpressionWrapper<Tab
   )
 }
 
-/** The vouchers of a member under a status, as coupons are: used is one of which nothing is left or held. */
+/** The vouchers of a member under a coupon status: used means that nothing is left or held. */
 export function vouchersOf(db: Db, memberId: number, { status, now }: { status: number; now: number }) {
   return db
     .selectFrom('voucher')

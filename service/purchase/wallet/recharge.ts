@@ -70,7 +70,7 @@ export async function cancelRecharge(trx: Trx, { memberId, id }: { memberId: num
   await giveUp(trx, id)
 }
 
-/** Ends the transfers that nobody made, and tells their stores; what comes after all is credited nevertheless. */
+/** Closes transfers that never arrived and notifies their stores; money that arrives later is still credited. */
 export async function closeForgottenTransfers(trx: Trx, now: number): Promise<void> {
   const closed = await trx
     .updateTable('recharge')

@@ -25,7 +25,7 @@ function checked({ amount, bank: typed, accountNumber: number }: NewWithdrawal) 
   return { bank, account_number }
 }
 
-/** Asks for money of the balance, which is held; it goes to the company of the licence and to nobody else. */
+/** Requests a withdrawal from the balance, which is held; it goes only to the company of the licence. */
 export async function askWithdrawal(trx: Trx, asked: NewWithdrawal): Promise<string> {
   const { memberId, personId, amount, now } = asked
   const account = checked(asked)

@@ -1,6 +1,6 @@
 import type { TemplateKind } from '@yaoji/contract/papers/kinds'
 
-/** What the words of a form stand for; what is not known of a store is a line to write on. */
+/** Values of a form's placeholders; an unknown one is a line to write on. */
 export type FormPlaces = Readonly<Record<'buyer' | 'taxNumber' | 'address' | 'contact' | 'phone' | 'seller', string>>
 
 const line = '________________'

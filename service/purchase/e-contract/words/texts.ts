@@ -1,6 +1,6 @@
 import type { ContractKind } from '@yaoji/contract/domain/contract-state'
 
-/** What the words of a text stand for; a place is `{buyer}`. */
+/** Values of a text's placeholders; a placeholder is `{buyer}`. */
 export type Places = Readonly<Record<'number' | 'buyer' | 'taxNumber' | 'seller' | 'begins' | 'ends', string>>
 
 /** The end of a contract without one. */

@@ -177,7 +177,7 @@ describe.each(dialects)('orders that wait for the 店主 on %s', dialect => {
       code: 409,
       data: { changes: [{ goods_id: 0, name: '订单', field: 'status', from: '无需审批', to: '需店主审批' }] },
     })
-    // The other way round nobody minds.
+    // The other way round there is no objection.
     const second = await quote()
     await allow({ order_limit_fen: null })
     expect((await submit(second)).body.data.is_waiting).toBe(0)

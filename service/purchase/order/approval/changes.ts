@@ -32,7 +32,7 @@ export async function approvalChanges(db: Kysely<Tables>, member: MemberRow, ord
   return lines.flatMap(line => changeOf(line, of(line)?.offer))
 }
 
-/** What stands for changes; empty for none. */
+/** A hash of the changes; empty for none. */
 export function seenOf(changes: readonly Change[]): string {
   return changes.length === 0 ? '' : createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
 }

@@ -6,7 +6,7 @@ import { orderDetail, type OrderView } from '../detail.ts'
 import { orderLines } from '../find-order.ts'
 import { reportsOf, type Report } from './reports.ts'
 
-/** 首营资料 of goods: which there are, and of which day. */
+/** 首营资料 of goods: the papers and their days. */
 export type GoodsLicences = { goodsId: number; name: string; papers: readonly { name: string; issued_on: string; url: string }[] }
 export type OrderPapers = {
   order: OrderDetailWire

@@ -35,7 +35,7 @@ export async function reportsOf(db: Db, papers: readonly Paper[], { lines, batch
     const line = lines.find(each => each.goods_id === goodsId)
     if (!line) return []
     const { name: goods, spec, manufacturer: maker, approval_number: approval } = line
-    // What there is no room for stands there with its address.
+    // A report that is not loaded is replaced by a page with its address.
     const address = uploadedId(url) === undefined ? url : serviceOrigin + url
     const pdf = uploaded.get(url) ?? reportPdf({ name, goods, spec, maker, approval, batch, reportedOn, url: address })
     return [{ goodsId, batch, pdf }]

@@ -69,7 +69,7 @@ async function takeFromUnsent(trx: Trx, order: OrderRow, { line, quantity, short
   }
 }
 
-/** Shares the units of each item out to the lines of its goods. @throws {ApiError} where there are not so many */
+/** Shares the units of each item out to the lines of its goods. @throws {ApiError} where there are fewer */
 function shareOut(items: readonly ShortItem[], lines: readonly OrderLineRow[], here: Map<number, number>) {
   const shared: { line: OrderLineRow; quantity: number }[] = []
   for (const { goodsId, quantity } of items) {

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 type Db = Kysely<Tables>
 export type ShortageRow = Selectable<Tables['shortage']>
 
-/** Under which what concerns a shortage stands in stock moves and refunds. */
+/** Key of a shortage in stock moves and refunds. */
 export const causeOf = ({ id }: Pick<ShortageRow, 'id'>) => `short:${id}`
 
 /** The shortages of an order, the oldest first. */

@@ -9,7 +9,7 @@ import { causeOf, shortagesOf, type ShortageRow } from './open.ts'
 type Trx = Transaction<Tables>
 type Wanted = { goodsId: number; quantity: number; batch?: string | undefined }
 
-/** So many of a shortage are sent now; the rest is a row of its own that goes on waiting. */
+/** Marks units of a shortage as sent; the rest becomes a row of its own that goes on waiting. */
 async function markSent(trx: Trx, row: ShortageRow, quantity: number): Promise<void> {
   await trx.updateTable('shortage').set({ state: 'sent', quantity }).where('id', '=', row.id).where('state', '=', 'later').execute()
   if (quantity < row.quantity)
@@ -19,7 +19,7 @@ async function markSent(trx: Trx, row: ShortageRow, quantity: number): Promise<v
       .execute()
 }
 
-/** What waits for its goods leaves the stock, in the batches of today: all of it, or what is wanted beside what is out already. */
+/** Takes waiting goods from the stock, in the batches of today: all of them, or what is wanted in addition to those already out. */
 export async function takeLater(trx: Trx, order: OrderRow, wanted: readonly Wanted[], now: number): Promise<void> {
   const waiting = (await shortagesOf(trx, order.id)).filter(({ state }) => state === 'later')
   if (waiting.length === 0) return

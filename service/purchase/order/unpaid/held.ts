@@ -38,7 +38,7 @@ const selectHeld = compiledOnce((db, { memberId, above }: { memberId: number; ab
   ])
 })
 
-/** What a store holds in orders that are not paid, and the goods of which it holds more than so many units. */
+/** What a store holds in unpaid orders, and the goods that it holds more than `above` units of. */
 export async function heldUnpaid(db: Kysely<Tables>, memberId: number, above: number): Promise<Held> {
   const [row] = await selectHeld(db, { memberId, above })
   if (!row) throw new Error('a select without a table has one row')

@@ -7,7 +7,7 @@ import { creditLimit, heldUnpaid, largestPaidMonth, unpaidStates } from './held.
 
 type Db = Kysely<Tables>
 
-/** A store that holds nearly as much unpaid as it may: in money, or units of goods. */
+/** A store close to its limit of unpaid orders, in money or in units of goods. */
 export type NearLimit = {
   store: string
   company: string

@@ -46,7 +46,7 @@ const unsure: readonly (readonly [text: string, read: string])[] = [
   // Halves
   ['布洛芬 两件半', '? 两件半 = 2.5件|2件'],
   ['布洛芬 2盒半', '? 2盒半 = 2.5盒|2盒'],
-  // Numbers beside each other
+  // Adjacent numbers
   ['布洛芬 1 200盒', '? 1 200盒 = 1200盒|200盒'],
   ['布洛芬 10 20盒', '? 10 20盒 = 20盒|10盒'],
   ['布洛芬 10 20', '? 10 20 = 20|10'],

@@ -28,7 +28,7 @@ function isSpecPart({ isInSpec, unit, number }: Count): boolean {
   return isInSpec || unit?.role === 'content' || unit?.role === 'weight' || (!unit && !Number.isInteger(number.value))
 }
 
-/** Blanks between a number and its unit, and beside a sign, say nothing. */
+/** Drops blanks between a number and its unit, and next to a sign. */
 function piecesOf(tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = []
   for (const [index, token] of tokens.entries()) {

@@ -55,7 +55,7 @@ function roleOf(unitText: string, text: string, end: number): 'bought' | 'weight
   return bought.has(unitText) ? 'bought' : weights.has(unitText) ? 'weight' : 'content'
 }
 
-/** Whether a unit may stand here: right behind a number, or behind one and a blank. */
+/** Whether a unit may follow: right behind a number, or behind one and a blank. */
 function followsNumber(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1)
   const counted = last?.kind === 'gap' ? tokens.at(-2) : last

@@ -2,7 +2,7 @@ import { limits } from '@yaoji/contract/limits'
 
 const { purchaseListTextMax: most, purchaseListRowsMax: rowsMax } = limits
 
-/** Rows that fill the text, each of as many names as it holds. */
+/** Rows that fill the text, each with the most names that fit. */
 function rowsOfNames(names: readonly string[], separator: string): string {
   const width = most / rowsMax - 1
   return Array.from({ length: rowsMax }, (_, row) => {
@@ -18,7 +18,7 @@ function rowsOfNames(names: readonly string[], separator: string): string {
 
 const filled = (piece: string): string => piece.repeat(Math.ceil(most / piece.length)).slice(0, most)
 
-/** Texts of 200 kB that are as much work as a text can be, for the goods of these names. */
+/** Texts of 200 kB that cost the most work a text can, for goods with these names. */
 export const hostileTexts: readonly (readonly [holds: string, make: (names: readonly string[]) => string])[] = [
   ['500 rows of names', names => rowsOfNames(names, ' ')],
   ['500 rows of names without blanks', names => rowsOfNames(names, '')],

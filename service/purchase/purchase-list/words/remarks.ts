@@ -90,7 +90,7 @@ const priceWords = '(?:含税单价|含税价|供货价|单价|价格|售价|批
 const yuan = String.raw`\d+(?:\.\d+)?`
 const perUnit = String.raw`(?:/\S{1,2}(?=\s|$))?`
 
-/** Prices, in a text in specForm: nobody's quantity is told in yuan. */
+/** Prices, in a text in specForm: a quantity is never given in yuan. */
 export const pricePattern = new RegExp(
   [
     `${priceWords}\\s*:?\\s*[¥￥]?\\s*${yuan}(?:\\s*元)?${perUnit}`,

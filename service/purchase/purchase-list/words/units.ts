@@ -24,7 +24,7 @@ const outer = [
 /** A pack of its own, or a part of one: 10g*20袋. */
 const inner = ['袋', '瓶', '支', '包', '条', '板', '卷', '管', '贴', '只']
 const weights = ['kg', 'g', '克']
-/** What strengths and contents are told in. */
+/** Units of strengths and contents. */
 const contents = [
   '万单位',
   '万iu',
