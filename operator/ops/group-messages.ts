@@ -1,4 +1,4 @@
-import type { GroupOperatedWire } from '../../contract/calls/operator/group.ts'
+import type { GroupOperatedWire } from '../../contract/calls/operator/group-buy.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 
 const outcomes = { formed: '已成团 · formed', failed: '未成团 · failed' } as const

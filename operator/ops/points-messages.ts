@@ -1,4 +1,4 @@
-import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '../../contract/calls/operator/points.ts'
+import type { PointsGoodsOperatedWire, PointsOrderOperatedWire } from '../../contract/calls/operator/points-mall.ts'
 import { pointsOrderStateNames } from '../../contract/domain/points-mall.ts'
 
 export const pointsCommands: Readonly<Record<string, string>> = {

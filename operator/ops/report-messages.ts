@@ -1,4 +1,4 @@
-import type { ReportOperatedWire } from '../../contract/calls/operator/report.ts'
+import type { ReportOperatedWire } from '../../contract/calls/operator/inspection-report.ts'
 
 const before: Readonly<Record<ReportOperatedWire['before'], string>> = {
   nothing: '已上传 · uploaded',

@@ -1,4 +1,4 @@
-import type { RequestOperatedWire } from '../../contract/calls/operator/request.ts'
+import type { RequestOperatedWire } from '../../contract/calls/operator/purchase-request.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { formatUnitPrice, type UnitPrice } from '../../contract/domain/money.ts'
 import { requestStateNames } from '../../contract/domain/purchase-request-state.ts'

@@ -1,4 +1,4 @@
-import type { RightOperatedWire } from '../../contract/calls/operator/right.ts'
+import type { RightOperatedWire } from '../../contract/calls/operator/purchase-right.ts'
 import { rankNames } from '../../contract/customer-types.ts'
 import { chinaMinute } from '../../contract/domain/china-day.ts'
 import { rightStateNames } from '../../contract/right-states.ts'

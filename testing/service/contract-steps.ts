@@ -1,5 +1,5 @@
 import { contractListCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
-import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/contract'
+import type { ContractOperatedWire } from '@yaoji/contract/calls/operator/e-contract'
 import type { SigningOutcome } from '../../service/trial/payments/signing-side.ts'
 import { carryOut } from './carry-out.ts'
 import type { Shop } from './commerce-shop.ts'

@@ -3,7 +3,7 @@ import { feedbackStates } from '../../feedback-kinds.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { sentenceSchema } from './request.ts'
+import { sentenceSchema } from './purchase-request.ts'
 
 /** What operators answer to feedback: a signed call, and `npm run ops` with the same fields. */
 export const operateFeedbackAnswerCall: Call<typeof operateFeedbackSchemas.operateFeedbackAnswer> = operatorAddress('feedback/answer')

@@ -8,7 +8,7 @@ import {
   scopeTreeCall,
 } from '@yaoji/contract/calls/identity/qualifications'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
-import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/paper'
+import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/qualifications'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { pointsLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { operateRequestQuoteCall } from '@yaoji/contract/calls/operator/request'
+import type { operateRequestQuoteCall } from '@yaoji/contract/calls/operator/purchase-request'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { fixedPriceEffect } from '@yaoji/contract/domain/operator-effects'
 import type { Tables } from '../../platform/database/tables.ts'

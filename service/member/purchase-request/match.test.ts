@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
-import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/request'
+import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
 import { purchaseRequestReadCall } from '@yaoji/contract/calls/member/purchase-request'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { carryOut } from '../../../testing/service/carry-out.ts'

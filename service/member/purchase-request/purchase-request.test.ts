@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
-import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/request'
+import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
 import {
   purchaseRequestAddCall,
   purchaseRequestCloseCall,

@@ -6,7 +6,7 @@ import {
   operatePaperRejectCall,
   operatePaperTakeCall,
   type PaperOperatedWire,
-} from '@yaoji/contract/calls/operator/paper'
+} from '@yaoji/contract/calls/operator/qualifications'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import { takeAgreementOnPaper } from '../../purchase/e-contract/issue.ts'
 import { messages as contractMessages } from '../../purchase/e-contract/messages.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
-import type { GroupOperatedWire, operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operator/group'
+import type { GroupOperatedWire, operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operator/group-buy'
 import { parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow } from '../../platform/database/rows.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
-import type { PointsGoodsOperatedWire } from '@yaoji/contract/calls/operator/points'
+import type { PointsGoodsOperatedWire } from '@yaoji/contract/calls/operator/points-mall'
 import {
   pointsMallCall,
   pointsOrderAddCall,

@@ -8,7 +8,7 @@ import type {
   operatePointsShipCall,
   PointsGoodsOperatedWire,
   PointsOrderOperatedWire,
-} from '@yaoji/contract/calls/operator/points'
+} from '@yaoji/contract/calls/operator/points-mall'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { pointsPaths } from '@yaoji/contract/points-paths'
 import { lockMember } from '../../platform/database/lock-member.ts'

@@ -14,22 +14,22 @@ import {
   operateContractIssueCall,
   operateContractListCall,
   operateContractPaperCall,
-} from '@yaoji/contract/calls/operator/contract'
+} from '@yaoji/contract/calls/operator/e-contract'
 import { operateCouponEndCall, operateCouponOfferCall } from '@yaoji/contract/calls/operator/coupon'
 import { operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
 import { operateGoodsCostCall } from '@yaoji/contract/calls/operator/goods'
-import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operator/group'
+import { operateGroupEndCall, operateGroupOpenCall } from '@yaoji/contract/calls/operator/group-buy'
 import { operateLotteryEndCall, operateLotteryOpenCall, operateLotteryShipCall } from '@yaoji/contract/calls/operator/lottery'
-import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operator/paper'
+import { operatePaperApproveCall, operatePaperRejectCall, operatePaperTakeCall } from '@yaoji/contract/calls/operator/qualifications'
 import { operatePromotionEndCall, operatePromotionSaveCall } from '@yaoji/contract/calls/operator/promotion'
-import { operateReportCall } from '@yaoji/contract/calls/operator/report'
+import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-report'
 import {
   operateRequestArriveCall,
   operateRequestDeclineCall,
   operateRequestQuoteCall,
   operateRequestWithdrawCall,
-} from '@yaoji/contract/calls/operator/request'
-import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operator/right'
+} from '@yaoji/contract/calls/operator/purchase-request'
+import { operateRightApproveCall, operateRightForbidCall, operateRightRefuseCall } from '@yaoji/contract/calls/operator/purchase-right'
 import { orderParcelsCall } from '@yaoji/contract/calls/purchase/order'
 import {
   paperListCall,

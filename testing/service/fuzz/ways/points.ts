@@ -5,7 +5,7 @@ import {
   operatePointsFinishCall,
   operatePointsGoodsSaveCall,
   operatePointsShipCall,
-} from '@yaoji/contract/calls/operator/points'
+} from '@yaoji/contract/calls/operator/points-mall'
 import {
   pointsMallCall,
   pointsOrderAddCall,

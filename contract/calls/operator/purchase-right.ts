@@ -3,7 +3,7 @@ import { rightStates } from '../../right-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { storeCodeSchema } from './order.ts'
-import { sentenceSchema } from './request.ts'
+import { sentenceSchema } from './purchase-request.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { idSchema } from '../schemas.ts'
 
