@@ -14,6 +14,8 @@ export type InvoiceLine = {
   refunded: number
   /** Paid for all its units, after every deduction. */
   net: Fen
+  /** Not paid back for `refunded`: the price of gifts that were kept. */
+  withheld?: Fen
 }
 
 /** A row of an invoice; `lineId` 0 is freight. Amounts are with tax. */
@@ -36,10 +38,10 @@ export function taxIn(amount: Fen, percent: number): Fen {
 
 /**
  * What of a line is still the buyer's: what went back of it is a whole share for its units, as refunds have it
- * (refund-share.ts).
+ * (refund-share.ts), less what was withheld of it.
  */
-export function keptOf({ net, quantity, refunded }: Pick<InvoiceLine, 'net' | 'quantity' | 'refunded'>): Fen {
-  return (net - Math.floor((net * refunded) / quantity)) as Fen
+export function keptOf({ net, quantity, refunded, withheld }: Pick<InvoiceLine, 'net' | 'quantity' | 'refunded' | 'withheld'>): Fen {
+  return (net - Math.floor((net * refunded) / quantity) + (withheld ?? 0)) as Fen
 }
 
 const itemOf = (line: InvoiceLine): InvoiceItem => {

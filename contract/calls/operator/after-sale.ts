@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { afterSaleStates } from '../../domain/after-sale-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+import { claimedGiftSchema } from '../purchase/after-sale-gifts.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { itemsSchema, wordSchema } from './order.ts'
 import { publicIdSchema } from '../schemas.ts'
@@ -23,6 +24,8 @@ const operatedSchema = Type.Object({
   after_sale_sn: Type.String(),
   status: Type.Enum(afterSaleStates),
   status_text: Type.String(),
+  /** Gifts that follow the goods: how many are kept, and what of the refund is withheld for them. */
+  gifts: Type.Array(claimedGiftSchema),
 })
 export type AfterSaleOperatedWire = Wire<typeof operatedSchema>
 

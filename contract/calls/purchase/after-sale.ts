@@ -4,17 +4,25 @@ import { afterSaleActions, afterSaleKinds, afterSaleStates } from '../../domain/
 import { orderMovers } from '../../domain/order-states.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
+import { claimedGiftSchema, earnedGiftSchema } from './after-sale-gifts.ts'
 import type { Wire } from '../call-types.ts'
 import { fileSchema } from '../identity/uploads.ts'
 import { namedGoodsFields } from '../storefront/named-goods.ts'
 import { amountSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
-const whole = { id: '', order_id: '', lines: [{ name: '', goods_image: [''] }], photos: [{ url: '' }], history: [{ status: 0 }] } as const
+const whole = {
+  id: '',
+  order_id: '',
+  lines: [{ name: '', goods_image: [''] }],
+  gifts: [{ line_id: 0 }],
+  photos: [{ url: '' }],
+  history: [{ status: 0 }],
+} as const
 /** What of an order can be asked for, and until when. */
 export const afterSaleOptionsCall: Call<typeof afterSaleSchemas.afterSaleOptions> = {
   method: 'GET',
   path: '/api/order/:id/after_sale',
-  shape: { id: '', batches: [{ id: 0, name: '', goods_image: [''], choices: [] }] },
+  shape: { id: '', gifts: [{ line_id: 0, sources: [] }], batches: [{ id: 0, name: '', goods_image: [''], choices: [] }] },
 }
 export const afterSaleAskCall: Call<typeof afterSaleSchemas.afterSaleAsk> = {
   method: 'POST',
@@ -69,6 +77,8 @@ const optionsSchema = Type.Object({
   order_sn: Type.String(),
   /** Why this store cannot ask by itself; empty where it can. */
   refusal: Type.String(),
+  /** What has to come back with goods that are not wanted, or is charged. */
+  gifts: Type.Array(earnedGiftSchema),
   batches: Type.Array(
     Type.Object({
       /** Of the batch in its parcel. */
@@ -124,6 +134,8 @@ const detailSchema = Type.Object({
       refund: amountSchema,
     }),
   ),
+  /** Gifts that follow the goods of this after-sale: how many are kept, and what of the refund is withheld for them. */
+  gifts: Type.Array(claimedGiftSchema),
   /** What comes back and to where: to the means of payment, to cash vouchers, in points. */
   refund: Type.Object({
     total: amountSchema,
@@ -179,6 +191,8 @@ export const afterSaleSchemas = {
         kind: kindSchema,
         reason: reasonSchema,
         items: Type.Array(itemSchema, { minItems: 1, maxItems: limits.cartLinesMax }),
+        /** What the buyer was shown for gifts that stay: 422 where it would be more. */
+        gift_charge: Type.Optional(amountSchema),
         remark: Type.Optional(Type.String({ maxLength: limits.remarkMax })),
         photo_ids: Type.Optional(Type.Array(publicIdSchema, { maxItems: limits.afterSalePhotosMax })),
       },

@@ -4,6 +4,7 @@ import * as calls from '@yaoji/contract/calls/operator/after-sale'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import { afterSaleStateName } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import { claimedGifts } from '../../purchase/after-sale/detail.ts'
 import { lockAfterSale, type AfterSaleRow } from '../../purchase/after-sale/find.ts'
 import { approveAfterSale, inspectAfterSale } from '../../purchase/after-sale/inspect.ts'
 import { refundAfterSale } from '../../purchase/after-sale/refund.ts'
@@ -21,9 +22,10 @@ function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Bod
   const run = async (trx: Trx, body: Body<Call<Schema>> & { after_sale_sn: string }, { name, now }: Done) => {
     const row = await lockAfterSale(trx, body.after_sale_sn)
     await work(trx, row, body, { by: { kind: 'operator', name }, now })
-    const { state } = await trx.selectFrom('after_sale').select('state').where('id', '=', row.id).executeTakeFirstOrThrow()
-    const status = state as AfterSaleState // Nothing but a transition writes one.
-    return { after_sale_id: row.id, after_sale_sn: row.sn, status, status_text: afterSaleStateName(status, row.kind) }
+    const moved = await trx.selectFrom('after_sale').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    const status = moved.state as AfterSaleState // Nothing but a transition writes one.
+    const gifts = await claimedGifts(trx, moved)
+    return { after_sale_id: row.id, after_sale_sn: row.sn, status, status_text: afterSaleStateName(status, row.kind), gifts }
   }
   return { call, run } as unknown as Operation
 }

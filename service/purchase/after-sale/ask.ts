@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AfterSaleAskBody } from '@yaoji/contract/calls/purchase/after-sale'
 import { afterSaleRefusal, photoReasons, type AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
+import { moneyOf, parseFen } from '@yaoji/contract/domain/money'
 import { plainLine } from '@yaoji/contract/validation/plain-line'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { MemberRow, OrderRow } from '../../platform/database/rows.ts'
@@ -13,6 +14,8 @@ import { freeNumber } from '../order/order-number.ts'
 import type { Actor } from '../order/happening.ts'
 import { deliveredBatch, sentBatches, signedAt, type SentBatch } from './batches.ts'
 import { claimUnits } from './claim.ts'
+import { chargeOf, expectedClaims, type ClaimingRow } from './gift-claims.ts'
+import { afterSaleLines } from './lines.ts'
 import { messages } from './messages.ts'
 import { addAfterSaleEvent } from './transition.ts'
 
@@ -99,6 +102,13 @@ async function keepPhotos(trx: Trx, id: string, memberId: number, photos: readon
   }
 }
 
+/** What is charged for gifts that stay is what the buyer was shown, where that was said. @throws {ApiError} */
+async function refuseOtherCharge(trx: Trx, row: ClaimingRow, shown: string | undefined): Promise<void> {
+  if (shown === undefined) return
+  const charge = chargeOf(await expectedClaims(trx, row, await afterSaleLines(trx, row.id)))
+  if (charge > (parseFen(shown) ?? -1)) throw ApiError.invalid('gift_charge', messages.giftCharge(moneyOf(charge)))
+}
+
 type Asking = { member: MemberRow; by: Actor; orderId: string; body: AfterSaleAskBody; now: number }
 
 /** Takes up an after-sale of an own order; its units are no other's from then on. Answers its id. */
@@ -115,6 +125,7 @@ export async function askAfterSale(trx: Trx, { member, by, orderId, body, now }:
     .values(lines.map(line => ({ ...line, after_sale_id: id, accepted: null })))
     .execute()
   await keepPhotos(trx, id, member.id, body.photo_ids ?? [])
+  await refuseOtherCharge(trx, { id, order_id: orderId, kind: body.kind, reason: body.reason, created_at: now }, body.gift_charge)
   await addAfterSaleEvent(trx, { id, state: afterSaleStates.reviewing, event: 'ask' }, { by, note: body.reason, now })
   return id
 }

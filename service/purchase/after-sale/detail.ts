@@ -11,7 +11,9 @@ import { findOrder } from '../order/find-order.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import type { Settings } from '../../platform/settings/schemas.ts'
 import { findAfterSale, type AfterSaleRow } from './find.ts'
-import { afterSaleLines, partsBack, paysBack, type AfterSaleLine } from './lines.ts'
+import { keptClaims, type KeptClaim } from './gift-claims.ts'
+import { paysBack } from './gifts.ts'
+import { afterSaleLines, partsBack, type AfterSaleLine } from './lines.ts'
 import { batchWire } from './wire.ts'
 
 type Db = Kysely<Tables>
@@ -25,13 +27,13 @@ function refundState(row: AfterSaleRow): AfterSaleDetailWire['refund']['state'] 
 /** What was paid back; before that what would be, as the order stands now. */
 async function amountsOf(db: Db, row: AfterSaleRow, lines: readonly AfterSaleLine[]) {
   const state = refundState(row)
-  if (state === 'none') return { state, ofLines: lines.map(() => 0), money: 0, voucher: 0, points: 0 }
+  if (state === 'none') return { state, ofLines: lines.map(() => 0), money: 0, voucher: 0, points: 0, gifts: [] }
   if (state !== 'due') {
     const { money_fen: money, voucher_fen: voucher, points_fen: points } = row
-    return { state, ofLines: lines.map(line => line.refund_fen), money, voucher, points }
+    return { state, ofLines: lines.map(line => line.refund_fen), money, voucher, points, gifts: await keptClaims(db, row.id) }
   }
-  const { parts, sum } = await partsBack(db, row, lines)
-  return { state, ofLines: parts.map(({ total }) => total as number), ...sum }
+  const { parts, sum, claims: gifts } = await partsBack(db, row, lines)
+  return { state, ofLines: parts.map(({ total }) => total as number), ...sum, gifts }
 }
 
 async function photosOf(db: Db, id: string, serviceOrigin: string): Promise<AfterSaleDetailWire['photos']> {
@@ -77,6 +79,25 @@ function refundWire({ money, voucher, points }: { money: number; voucher: number
   return { total: wireFen(money + voucher + points), money: wireFen(money), voucher: wireFen(voucher), points: wireFen(points) }
 }
 
+function lineWire(line: AfterSaleLine, refund: number, serviceOrigin: string): AfterSaleDetailWire['lines'][number] {
+  return {
+    ...batchWire(line, serviceOrigin),
+    number: line.quantity,
+    reasons: reasonsOf(line),
+    accepted: line.accepted,
+    refund: wireFen(refund),
+  }
+}
+
+function giftWire({ lineId, name, unit, kept, charge }: KeptClaim): AfterSaleDetailWire['gifts'][number] {
+  return { line_id: lineId, name, bzdw: unit, kept, charge: wireFen(charge) }
+}
+
+/** The gifts that follow the goods of an after-sale, as it stands. */
+export async function claimedGifts(db: Db, row: AfterSaleRow): Promise<AfterSaleDetailWire['gifts']> {
+  return (await amountsOf(db, row, await afterSaleLines(db, row.id))).gifts.map(giftWire)
+}
+
 export type DetailFacts = { serviceOrigin: string; returnAddress: Settings['return_address'] }
 
 export async function afterSaleDetail(
@@ -101,13 +122,8 @@ export async function afterSaleDetail(
     created_at: seconds(row.created_at),
     expires_at: row.expires_at === null ? null : seconds(row.expires_at),
     actions: afterSaleActionsIn(row),
-    lines: lines.map((line, index) => ({
-      ...batchWire(line, serviceOrigin),
-      number: line.quantity,
-      reasons: reasonsOf(line),
-      accepted: line.accepted,
-      refund: wireFen(amounts.ofLines[index] ?? 0),
-    })),
+    lines: lines.map((line, index) => lineWire(line, amounts.ofLines[index] ?? 0, serviceOrigin)),
+    gifts: amounts.gifts.map(giftWire),
     refund: { ...refundWire(amounts), method: payMethodName(order.pay_method), state: amounts.state },
     return_to: row.state === afterSaleStates.toSendBack ? { name, phone, address } : null,
     sent_back: row.carrier === '' ? null : { carrier: row.carrier, number: row.parcel_number },

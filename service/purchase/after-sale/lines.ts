@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
+import { sumParts } from '@yaoji/contract/domain/refund-share'
 import type { Tables } from '../../platform/database/tables.ts'
-import { paidLines } from '../order/paid-lines.ts'
+import { partsOfUnits } from '../order/pay-back.ts'
 import type { AfterSaleRow } from './find.ts'
+import { chargeOf, expectedClaims } from './gift-claims.ts'
+import { paysBack } from './gifts.ts'
 
 type Db = Kysely<Tables>
 
@@ -36,14 +38,10 @@ export function afterSaleLines(db: Db, id: string) {
 }
 export type AfterSaleLine = Awaited<ReturnType<typeof afterSaleLines>>[number]
 
-/** Only these pay something back. */
-export const paysBack = ({ kind }: Pick<AfterSaleRow, 'kind'>): boolean => kind === 'return' || kind === 'refund' || kind === 'refuse'
-
 /** What comes back for each line as the order stands now; of what is not looked at yet, for all that is asked for. */
-export async function partsBack(db: Db, { order_id, kind }: AfterSaleRow, lines: readonly AfterSaleLine[]) {
-  const paid = await paidLines(db, order_id)
-  const units = ({ accepted, quantity }: AfterSaleLine) => (paysBack({ kind }) ? (accepted ?? quantity) : 0)
-  // Its foreign key says that the line is there.
-  const parts = refundParts(lines.map(line => ({ line: paid.get(line.line_id) as PaidLine, units: units(line) })))
-  return { parts: parts.map(part => sumParts([part])), sum: sumParts(parts) }
+export async function partsBack(db: Db, row: AfterSaleRow, lines: readonly AfterSaleLine[]) {
+  const units = lines.map(({ line_id, accepted, quantity }) => ({ line_id, units: paysBack(row) ? (accepted ?? quantity) : 0 }))
+  const claims = await expectedClaims(db, row, lines)
+  const { parts } = await partsOfUnits(db, row.order_id, units, chargeOf(claims))
+  return { parts: parts.map(part => sumParts([part])), sum: sumParts(parts), claims }
 }

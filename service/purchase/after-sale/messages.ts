@@ -26,6 +26,8 @@ export const messages = {
   noStock: (name: string) => `${name}库存不足，不能补发`,
   parcelTwice: (number: string) => `运单号${number}已登记`,
   notSentYet: '款项还没有打出',
+  giftCharge: (amount: string) => `未退回的赠品将从退款中扣除${amount}，请确认后重新提交`,
+  giftOnItsWay: (name: string) => `赠品${name}在另一张售后单中等待寄回，收到、撤销或关闭后再退款`,
   happened: {
     approve: (kind: string, sn: string) => `${kind}申请${sn}已通过`,
     reject: (kind: string, sn: string) => `${kind}申请${sn}被驳回`,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { afterSaleRefusal, isKindOfState, reasonEnds, reasonsOfKind, type AskedOrder } from '@yaoji/contract/domain/after-sale-rules'
 import { afterSaleKinds } from '@yaoji/contract/domain/after-sale-states'
-import { formatFen } from '@yaoji/contract/domain/money'
+import { formatFen, formatUnitPrice } from '@yaoji/contract/domain/money'
 import type { PaidLine } from '@yaoji/contract/domain/refund-share'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -10,6 +10,8 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
 import { paidLines } from '../order/paid-lines.ts'
 import { deliveredBatch, sentBatches, signedAt, type SentBatch } from './batches.ts'
+import { expectedGifts } from './gift-claims.ts'
+import type { OrderGift } from './gifts.ts'
 import { messages } from './messages.ts'
 import { batchWire } from './wire.ts'
 
@@ -29,6 +31,29 @@ function lineWire({ id, number, refunded, money, voucher, points }: PaidLine) {
   return { id, number, refunded, money: formatFen(money), voucher: formatFen(voucher), points: formatFen(points) }
 }
 
+function giftWire({ lineId, name, unit, bar, given, unreturned, each, timesMax, dayPrice, charged, sources }: OrderGift) {
+  return {
+    line_id: lineId,
+    name,
+    bzdw: unit,
+    bar_by: bar.by,
+    bar: bar.by === 'number' ? bar.number : bar.amount,
+    times_max: timesMax,
+    each,
+    given,
+    unreturned,
+    day_price: formatUnitPrice(dayPrice),
+    charged: formatFen(charged),
+    sources: sources.map(({ lineId: line_id, bought, gone, perCount: per_count, price }) => ({
+      line_id,
+      bought,
+      gone,
+      per_count,
+      price: formatUnitPrice(price),
+    })),
+  }
+}
+
 type Asked = { member: MemberRow; orderId: string; now: number; serviceOrigin: string }
 
 /** What of an own order can be asked for, batch by batch, and why not what cannot. */
@@ -41,6 +66,7 @@ export async function afterSaleOptions(db: Kysely<Tables>, { member, orderId, no
     id: order.id,
     order_sn: order.sn,
     refusal: member.is_after_sale === 1 ? '' : messages.callService,
+    gifts: (await expectedGifts(db, orderId)).map(giftWire),
     batches: batches.map(row => ({
       id: row.id,
       ...batchWire(row, serviceOrigin),

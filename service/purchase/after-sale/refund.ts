@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
+import type { GiftClaim } from '@yaoji/contract/domain/after-sale-gifts'
 import { afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { awaitsRed } from '../invoice/red.ts'
-import { payBackUnits } from '../order/pay-back.ts'
+import { awaitsRed, type Going } from '../invoice/red.ts'
+import { partsOfUnits, payBackUnits, type PaidUnits } from '../order/pay-back.ts'
 import { endRefund } from '../pay-method/refund.ts'
 import type { AfterSaleRow } from './find.ts'
+import { chargeOf, settledClaims } from './gift-claims.ts'
+import { unitsByLine } from './gifts.ts'
 import { afterSaleLines, type AfterSaleLine } from './lines.ts'
 import { messages } from './messages.ts'
 import { moveAfterSale, type AfterSaleHappening } from './transition.ts'
@@ -26,9 +29,19 @@ async function keepShares(trx: Trx, id: string, lines: readonly AfterSaleLine[],
       .execute()
 }
 
-/** Units by their line: several batches may be of one. */
-const sumBy = (units: readonly { line_id: number; units: number }[]) =>
-  units.reduce((sum, each) => sum.set(each.line_id, (sum.get(each.line_id) ?? 0) + each.units), new Map<number, number>())
+/** By line, as several batches may be of one: units, and what of their money is withheld. */
+function goingOf(units: readonly PaidUnits[], withheld: readonly number[]): Going {
+  const amounts = unitsByLine(units.map(({ line_id }, index) => ({ line_id, units: withheld[index] ?? 0 })))
+  return new Map([...unitsByLine(units)].map(([line, count]) => [line, { units: count, withheld: amounts.get(line) ?? 0 }]))
+}
+
+async function keepClaims(trx: Trx, id: string, claims: readonly GiftClaim[]): Promise<void> {
+  if (claims.length === 0) return
+  await trx
+    .insertInto('after_sale_gift')
+    .values(claims.map(({ lineId, kept, charge }) => ({ after_sale_id: id, line_id: lineId, kept, charge_fen: charge })))
+    .execute()
+}
 
 /** Gives the net share of what was granted back to where it came from: payment, vouchers, points. */
 async function payBack(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappening): Promise<void> {
@@ -37,8 +50,12 @@ async function payBack(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappenin
   const lines = await afterSaleLines(trx, id)
   const units = lines.map(({ line_id, accepted }) => ({ line_id, units: accepted ?? 0 }))
   // The red note of a 专票 comes first, and that waits for the buyer (domain.md section 8): the same command pays once it is there.
-  if (await awaitsRed(trx, orderId, sumBy(units), now)) return
-  const { parts, sum, way } = await payBackUnits(trx, { orderId, memberId, cause: causeOf(row), now }, units)
+  const claims = await settledClaims(trx, row, lines)
+  const charge = chargeOf(claims)
+  const { withheld } = await partsOfUnits(trx, orderId, units, charge)
+  if (await awaitsRed(trx, orderId, goingOf(units, withheld), now)) return
+  const { parts, sum, way } = await payBackUnits(trx, { orderId, memberId, cause: causeOf(row), withheld: charge, now }, units)
+  await keepClaims(trx, id, claims)
   await keepShares(
     trx,
     id,

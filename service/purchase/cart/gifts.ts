@@ -101,6 +101,7 @@ export function giftLineOf<Priced extends SaleOffer>({ rule, given, offers }: Ca
       warehouseId: option.warehouseId,
       withCoupon: false,
       problem: '',
+      earned: { bar: rule.bar, timesMax: rule.timesMax, goodsIds: rule.goodsIds, each: option.number },
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '@yaoji/contract/domain/cart-total'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { PriceKind } from '@yaoji/contract/domain/prices/prices'
 import { quantityProblem } from '@yaoji/contract/domain/quantity'
-import type { GiftKind } from '@yaoji/contract/domain/lines/gift'
+import type { GiftKind, GiftRule } from '@yaoji/contract/domain/lines/gift'
 import type { LineKind } from '@yaoji/contract/domain/lines/line-kind'
 import { isGiftKind } from '../../promotions/rules/line-terms.ts'
 import type { SetPart } from '../../promotions/rules/set-offer.ts'
@@ -38,6 +38,8 @@ export type PricedLine<Priced extends SaleOffer = Offer> = {
   withCoupon: boolean
   /** Why the quantity cannot be ordered as it stands; empty when it can, or when the goods cannot be bought at all. */
   problem: string
+  /** How a gift was earned, with its units for each time; only gifts have it. */
+  earned?: Pick<GiftRule, 'bar' | 'timesMax' | 'goodsIds'> & { each: number }
 }
 
 /** With what an order needs of it, which no list shows. */

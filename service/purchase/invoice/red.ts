@@ -12,8 +12,8 @@ import { holdingReds, itemsOf, partsOf, stillSaid } from './rows.ts'
 type Trx = Transaction<Tables>
 const hourMs = 3_600_000
 
-/** Units that are about to be paid back, by the id of their line. */
-export type Going = ReadonlyMap<number, number>
+/** Units that are about to be paid back, by the id of their line, and what of their money is withheld. */
+export type Going = ReadonlyMap<number, { units: number; withheld: number }>
 const nothing: Going = new Map()
 
 /** Red notes that waited for the buyer too long are over: what they took back is said again. */
@@ -31,7 +31,10 @@ export async function lapseReds(trx: Trx, now: number, orderId?: string): Promis
 async function keptItems(trx: Trx, invoice: InvoiceRow, going: Going): Promise<InvoiceItem[]> {
   const order = await trx.selectFrom('orders').select('payable_fen').where('id', '=', invoice.order_id).executeTakeFirstOrThrow()
   const lines = await trx.selectFrom('order_line').selectAll().where('order_id', '=', invoice.order_id).orderBy('id').execute()
-  const after = lines.map(line => ({ ...line, refunded: Math.min(line.quantity, line.refunded + (going.get(line.id) ?? 0)) }))
+  const after = lines.map(line => {
+    const { units, withheld } = going.get(line.id) ?? { units: 0, withheld: 0 }
+    return { ...line, refunded: Math.min(line.quantity, line.refunded + units), withheld_fen: line.withheld_fen + withheld }
+  })
   const parts = partsOf({ ...order, lines: after }) ?? []
   return parts.find(part => part.warehouseId === invoice.warehouse_id && part.taxPercent === invoice.tax_percent)?.items ?? []
 }

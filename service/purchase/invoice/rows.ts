@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>
-type Line = Pick<OrderLineRow, 'id' | 'warehouse_id' | 'name' | 'spec' | 'pack_unit' | 'quantity' | 'refunded' | 'net_fen'>
+type Line = Pick<OrderLineRow, 'id' | 'warehouse_id' | 'name' | 'spec' | 'pack_unit' | 'quantity' | 'refunded' | 'net_fen' | 'withheld_fen'>
 
 const lineOf = (line: Line, taxPercent: number): InvoiceLine => ({
   id: line.id,
@@ -19,6 +19,7 @@ const lineOf = (line: Line, taxPercent: number): InvoiceLine => ({
   quantity: line.quantity,
   refunded: line.refunded,
   net: line.net_fen as Fen,
+  withheld: line.withheld_fen as Fen,
 })
 
 type Paid = { payable_fen: number; lines: readonly (Line & Pick<OrderLineRow, 'tax_percent'>)[] }

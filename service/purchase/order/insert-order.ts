@@ -10,6 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { insertDeductions, insertLineDeductions } from './deductions.ts'
 import type { Draft } from './draft.ts'
 import type { OrderedLine } from '../points-and-vouchers/keep-cashback.ts'
+import { keepGifts } from './gifts.ts'
 import type { OrderWishes } from './wishes.ts'
 
 type Trx = Transaction<Tables>
@@ -39,7 +40,9 @@ function amountColumns({ goods, deducted, freight, payable }: OrderTotal) {
 /** The lines of the order as its rows: a set has one for each of its parts. */
 async function insertLines(trx: Trx, { id: orderId, memberId, draft: { lines, total } }: NewOrder): Promise<OrderedLine[]> {
   const shares = new Map(total.lines.map(share => [share.key, share]))
-  const rows = lines.flatMap(line => orderRows(orderId, line, shares.get(line.key)).map(draft => ({ ...draft, goods: line.offer.goods })))
+  const rows = lines.flatMap(line =>
+    orderRows(orderId, line, shares.get(line.key)).map(draft => ({ ...draft, line, goods: line.offer.goods })),
+  )
   const inserted = await addLines(
     trx,
     rows.map(({ row }) => ({ ...row, buyer_id: memberId })),
@@ -50,6 +53,8 @@ async function insertLines(trx: Trx, { id: orderId, memberId, draft: { lines, to
     trx,
     rows.flatMap(({ deductions }, index) => deductions.map(deduction => ({ lineId: ids[index]!, ...deduction }))),
   )
+  const stored = rows.map((row, index) => ({ ...row, id: ids[index]! }))
+  await keepGifts(trx, orderId, stored)
   return rows.map(({ row, goods }, index) => ({ id: ids[index]!, kind: row.line_kind ?? '', goods, net: row.net_fen as Fen }))
 }
 

@@ -1,4 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { withholdParts } from '@yaoji/contract/domain/after-sale-gifts'
+import type { Fen } from '@yaoji/contract/domain/money'
 import { refundParts, sumParts, type PaidLine } from '@yaoji/contract/domain/refund-share'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -44,22 +46,45 @@ export type PayBack = {
   memberId: number
   /** Key of the refund in ledger, vouchers and points, where it is unique. */
   cause: string
+  /** The price of gifts that are kept. */
+  withheld?: Fen
   now: number
+}
+
+/** What goes back for units, and what of the money of each is withheld. */
+export async function partsOfUnits(db: Kysely<Tables>, orderId: string, paid: readonly PaidUnits[], withheld: Fen) {
+  const lines = await paidLines(db, orderId)
+  // Its foreign key says that the line is there.
+  const whole = refundParts(paid.map(({ line_id, units }) => ({ line: lines.get(line_id) as PaidLine, units })))
+  const parts = withholdParts(whole, withheld)
+  return { parts, withheld: parts.map(({ money }, index) => whole[index]!.money - money) }
+}
+
+async function countWithheld(trx: Trx, paid: readonly PaidUnits[], withheld: readonly number[]): Promise<void> {
+  for (const [index, { line_id }] of paid.entries()) {
+    const amount = withheld[index] ?? 0
+    if (amount === 0) continue
+    await trx
+      .updateTable('order_line')
+      .set(({ eb }) => ({ withheld_fen: eb('withheld_fen', '+', amount) }))
+      .where('id', '=', line_id)
+      .execute()
+  }
 }
 
 /**
  * Gives the net share of units back to where it came from: payment, vouchers, points. Answers what each of them came to, in
  * their order, the sum, and whether an operator is to send any of the money.
  */
-export async function payBackUnits(trx: Trx, { orderId, memberId, cause, now }: PayBack, paid: readonly PaidUnits[]) {
-  const lines = await paidLines(trx, orderId)
-  // Its foreign key says that the line is there.
-  const parts = refundParts(paid.map(({ line_id, units }) => ({ line: lines.get(line_id) as PaidLine, units })))
+export async function payBackUnits(trx: Trx, back: PayBack, paid: readonly PaidUnits[]) {
+  const { orderId, cause, now } = back
+  const { parts, withheld } = await partsOfUnits(trx, orderId, paid, back.withheld ?? (0 as Fen))
   const sum = sumParts(parts)
   await countRefunded(trx, paid)
-  const back = { orderId, memberId, event: cause, now }
-  if (sum.voucher > 0) await returnTenderPart(trx, { ...back, kind: 'voucher', amount: sum.voucher })
-  if (sum.points > 0) await returnTenderPart(trx, { ...back, kind: 'points', amount: sum.points })
+  await countWithheld(trx, paid, withheld)
+  const tender = { orderId, memberId: back.memberId, event: cause, now }
+  if (sum.voucher > 0) await returnTenderPart(trx, { ...tender, kind: 'voucher', amount: sum.voucher })
+  if (sum.points > 0) await returnTenderPart(trx, { ...tender, kind: 'points', amount: sum.points })
   await giveCouponBack(trx, orderId)
   await bringInvoices(trx, orderId, now)
   const way = sum.money > 0 ? await giveBack(trx, orderId, { cause, amount: sum.money, now }) : 'returned'

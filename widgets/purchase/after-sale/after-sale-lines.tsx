@@ -1,5 +1,6 @@
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { afterSaleReasonNames } from '@yaoji/contract/after-sale-names'
+import { money } from '@yaoji/contract/domain/money'
 import { PackShot } from '../../cart/cart/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
@@ -43,7 +44,7 @@ function Line({ line, paysBack }: { line: AfterSaleDetailWire['lines'][number]; 
 }
 
 /** What it is about, batch by batch, and what comes back for it. */
-export function AfterSaleLines({ afterSale: { lines, refund } }: Props) {
+export function AfterSaleLines({ afterSale: { lines, gifts, refund } }: Props) {
   const paysBack = refund.state !== 'none'
   return (
     <section className="yaoji-after-sale__card" aria-label={messages.lines}>
@@ -64,6 +65,18 @@ export function AfterSaleLines({ afterSale: { lines, refund } }: Props) {
           ))}
         </tbody>
       </table>
+      {gifts.length > 0 && (
+        <dl className="yaoji-after-sale__facts" aria-label={messages.keptGifts}>
+          {gifts.map(({ line_id, name, bzdw, kept, charge }) => (
+            <div key={line_id}>
+              <dt>
+                {messages.keptGifts} {name}
+              </dt>
+              <dd>{kept > 0 ? messages.keptGift(kept, bzdw, money(charge)) : messages.sentGift}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {paysBack && <Refund refund={refund} />}
     </section>
   )

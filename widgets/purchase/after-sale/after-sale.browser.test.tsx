@@ -28,6 +28,7 @@ const options: AfterSaleOptionsWire = {
   id: 'order-1',
   order_sn: '2026112100000001',
   refusal: '',
+  gifts: [],
   batches: [
     {
       ...batch,
@@ -53,6 +54,7 @@ const asked: AfterSaleDetailWire = {
   expires_at: null,
   actions: ['send-back', 'withdraw'],
   lines: [{ ...batch, number: 3, reasons: [], accepted: null, refund: '26.10' }],
+  gifts: [],
   refund: { total: '26.10', money: '26.10', method: '余额支付', voucher: '0.00', points: '0.00', state: 'due' },
   return_to: { name: '售后部', phone: '400-000-0000', address: '浙江省 杭州市 余杭区 示例路88号' },
   sent_back: null,

@@ -12,6 +12,7 @@ import { PhotoBox } from '../../shared/uploads/parts.ts'
 import { Button, CheckedForm, Empty, Field, Skeleton } from '../../base/ui/parts.ts'
 import { reasonsIn } from './ask-rules.ts'
 import { $ask, $options, changeRemark, openAsk, photos, submitAsk } from './ask-store.ts'
+import { AskedGifts } from './asked-gifts.tsx'
 import { BatchList } from './batch-list.tsx'
 import { Choices } from './choices.tsx'
 import { messages } from './messages.ts'
@@ -34,12 +35,12 @@ function Form({ options }: Options) {
   const asked = useStore($ask)
   const { kind, reason, remark, isSending, errors } = asked
   const { batches } = options
-  const isReturn = kind === 'return' || kind === 'refuse'
   return (
     <CheckedForm className="yaoji-ask__form" label={messages.askTitle} submit={submitAsk}>
       <ToOrder options={options} />
       <Choices batches={batches} />
       <BatchList batches={batches} />
+      <AskedGifts />
       {kind !== 'papers' && (
         <PhotoBox
           photos={photos}
@@ -57,7 +58,6 @@ function Form({ options }: Options) {
           error={errors.remark}
           onInput={text => changeRemark(text.slice(0, limits.remarkMax))}
         />
-        {isReturn && <p className="yaoji-ask__note">{messages.giftHint}</p>}
         {reason === 'not-wanted' && kind === 'return' && <p className="yaoji-ask__note">{messages.unopenedHint}</p>}
       </div>
       <div className="yaoji-sticky-bar yaoji-ask__foot">

@@ -3,7 +3,7 @@ import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 
 export type AskedBatch = AfterSaleOptionsWire['batches'][number]
-export type AskField = 'items' | 'reason' | 'photo_ids' | 'remark'
+export type AskField = 'items' | 'reason' | 'photo_ids' | 'remark' | 'gift_charge'
 export type OwnReasons = Readonly<Partial<Record<AfterSaleReason, number>>>
 export type AskValue = {
   kind: AfterSaleKind | undefined
@@ -12,6 +12,8 @@ export type AskValue = {
   units: Readonly<Record<number, number>>
   /** Units of a batch by their own reason, where not all are asked for with the same: so they come from 收货核对. */
   own: Readonly<Record<number, OwnReasons>>
+  /** Lines of gifts that the buyer keeps and pays for. */
+  keeps: readonly number[]
   remark: string
   isSending: boolean
   errors: Partial<Record<AskField, string>>

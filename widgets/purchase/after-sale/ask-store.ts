@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { afterSaleAskCall, afterSaleOptionsCall, type AfterSaleOptionsWire } from '@yaoji/contract/calls/purchase/after-sale'
 import type { AfterSaleReason } from '@yaoji/contract/domain/after-sale-rules'
 import { photoReasons } from '@yaoji/contract/domain/after-sale-rules'
+import { formatFen } from '@yaoji/contract/domain/money'
 import type { AfterSaleKind } from '@yaoji/contract/domain/after-sale-states'
 import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -16,9 +17,10 @@ import { queryOf } from '../../base/lib/paths.ts'
 import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { createPhotos } from '../../shared/uploads/parts.ts'
 import { kindsOf, ownReasonsOf, reasonsIn, reasonsOf, refusalOf, type AskedBatch, type AskValue } from './ask-rules.ts'
+import { parcelOf, type Picked } from './gift-rules.ts'
 import { messages } from './messages.ts'
 
-const empty: AskValue = { kind: undefined, reason: undefined, units: {}, own: {}, remark: '', isSending: false, errors: {} }
+const empty: AskValue = { kind: undefined, reason: undefined, units: {}, own: {}, keeps: [], remark: '', isSending: false, errors: {} }
 
 export const $options = atom<Loadable<AfterSaleOptionsWire>>({ state: 'loading' })
 export const $ask = atom<AskValue>(empty)
@@ -42,15 +44,26 @@ export const $chosen = computed([$options, $ask], (options, ask) => {
   })
 })
 
+/** The parcel with the gifts that follow what is chosen. */
+export const $parcel = computed([$options, $ask, $chosen], (options, ask, chosen) =>
+  parcelOf(options.state === 'ready' ? options.value : { batches: [], gifts: [] }, ask, chosen),
+)
+
+/** 退回 or 保留 of one gift. */
+export function keepGift(lineId: number, isKept: boolean): void {
+  const others = $ask.get().keeps.filter(each => each !== lineId)
+  choose({ keeps: isKept ? [...others, lineId] : others })
+}
+
 const memoryOf = (orderId: string): MemoryKey => `yaoji-after-sale-${orderId}`
 
 /** Kept as an address that would fill it in: for who reloads the page, leaves it by mistake or is logged out. */
 function choose(change: Partial<AskValue>): void {
   $ask.set({ ...$ask.get(), ...change, errors: {} })
   const address = $address.get()
-  const { kind, reason, remark } = $ask.get()
+  const { kind, reason, remark, keeps } = $ask.get()
   if (address === undefined || !kind || !reason) return
-  const filled = `?${new URLSearchParams({ kind, reason, items: itemsOf(kind).join(','), remark })}`
+  const filled = `?${new URLSearchParams({ kind, reason, items: itemsOf(kind, $chosen.get()).join(','), keeps: keeps.join(','), remark })}`
   tabMemory.write(memoryOf($orderId.get()), JSON.stringify({ address, filled }))
 }
 
@@ -120,6 +133,7 @@ function fillIn(address: string): void {
     else if (!own) chooseUnits(batch.id, Math.min(units, left))
   }
   goTogether()
+  choose({ keeps: (query.get('keeps') ?? '').split(',').map(Number) })
   changeRemark((query.get('remark') ?? '').slice(0, limits.remarkMax))
 }
 
@@ -147,9 +161,9 @@ export async function openAsk(orderId: string, address: string): Promise<void> {
 }
 
 /** Papers are about the whole batch. */
-function itemsOf(kind: AfterSaleKind): string[] {
+function itemsOf(kind: AfterSaleKind, parcel: readonly Picked[]): string[] {
   const { own } = $ask.get()
-  return $chosen.get().flatMap(({ batch: { id, number }, units }) => {
+  return parcel.flatMap(({ batch: { id, number }, units }) => {
     const reasons = Object.entries(own[id] ?? {}).filter(([, each]) => each > 0)
     if (reasons.length > 0) return reasons.map(([reason, each]) => `${id}:${each}:${reason}`)
     return [`${id}:${kind === 'papers' ? number : units}`]
@@ -167,7 +181,9 @@ function missing(asked: AskValue, photoIds: readonly string[]): AskValue['errors
 const attempts = createAttempts()
 
 async function send(orderId: string, { kind, reason, remark }: AskValue, photo_ids: string[]): Promise<AskValue['errors']> {
-  const body = { kind: kind!, reason: reason!, items: itemsOf(kind!), remark, photo_ids } // Chosen since the page opened.
+  const { parcel, gifts, withheld } = $parcel.get()
+  const charge = gifts.length > 0 ? { gift_charge: formatFen(withheld) } : {}
+  const body = { kind: kind!, reason: reason!, items: itemsOf(kind!, parcel), remark, photo_ids, ...charge } // Chosen since the page opened.
   const idempotencyKey = attempts.keyOf(JSON.stringify([orderId, body]))
   const result = await request(afterSaleAskCall, { params: { id: orderId }, body, idempotencyKey, fieldErrors: 'caller' })
   if (!result.ok) return refusedFields(result.failure)

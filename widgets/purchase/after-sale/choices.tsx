@@ -9,9 +9,9 @@ import { kindsOf, reasonsOf, refusalOf, type AskedBatch } from './ask-rules.ts'
 import { $ask, chooseKind, chooseReason, shareReason } from './ask-store.ts'
 import { messages } from './messages.ts'
 
-type OptionProps = { name: string; text: string; note?: string; isChosen: boolean; onChoose: () => void }
+export type OptionProps = { name: string; text: string; note?: string; isChosen: boolean; onChoose: () => void }
 
-function Option({ name, text, note = '', isChosen, onChoose }: OptionProps) {
+export function Option({ name, text, note = '', isChosen, onChoose }: OptionProps) {
   return (
     <label className="yaoji-ask__option" data-chosen={isChosen}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

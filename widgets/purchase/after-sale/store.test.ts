@@ -31,7 +31,13 @@ const batch = (id: number, free: number, refusal = ''): AfterSaleOptionsWire['ba
   line: { id, number: 3, refunded: 0, money: '1.00', voucher: '0.00', points: '0.00' },
   choices: [choice('return', 'damaged'), choice('return', 'not-wanted', refusal), choice('resend', 'short', refusal)],
 })
-const options: AfterSaleOptionsWire = { id: 'order-1', order_sn: '1', refusal: '', batches: [batch(1, 3), batch(2, 2, '已超过申请期限')] }
+const options: AfterSaleOptionsWire = {
+  id: 'order-1',
+  order_sn: '1',
+  refusal: '',
+  gifts: [],
+  batches: [batch(1, 3), batch(2, 2, '已超过申请期限')],
+}
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate }))
 afterEach(() => {
@@ -45,7 +51,7 @@ afterEach(() => {
 
 async function open(
   address = '/order/askAfterSales/order-1',
-  answer = envelope({ id: 'asked-1', order_id: 'order-1', kind: 'return', lines: [], photos: [], history: [] }),
+  answer = envelope({ id: 'asked-1', order_id: 'order-1', kind: 'return', lines: [], gifts: [], photos: [], history: [] }),
 ) {
   const service = fakeService(({ method }) => (method === 'POST' ? answer : envelope(options)))
   await openAsk('order-1', address)
@@ -141,7 +147,7 @@ test('what was chosen and typed is there after a reload of that address, until i
 })
 
 test('the parcel that was typed is there after a reload of its after-sale, until it was sent', async () => {
-  const detail = { id: 'asked-1', order_id: 'order-1', lines: [], photos: [], history: [] }
+  const detail = { id: 'asked-1', order_id: 'order-1', lines: [], gifts: [], photos: [], history: [] }
   let answer = envelope(detail)
   fakeService(() => answer)
   await openAfterSale('asked-1')

@@ -87,6 +87,7 @@ import { storeOpenings } from './0160-store-openings.ts'
 import { ordersToldApart } from './0145-told-apart.ts'
 import { parcelTracks } from './0200-parcel-tracks.ts'
 import { payVenues } from './0201-pay-venues.ts'
+import { returnedGifts } from './0202-returned-gifts.ts'
 import { transferTerms } from './0150-transfer-terms.ts'
 import { invoiceWishes } from './0151-invoice-wishes.ts'
 import { toldSettings } from './0141-told-settings.ts'
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   oneAgreement,
   parcelTracks,
   payVenues,
+  returnedGifts,
 ]

@@ -38,6 +38,8 @@ export interface AfterSaleTables {
     /** `short:2,damaged:1` where a batch has reasons of its own; empty: that of the after-sale. */
     reasons: Generated<string>
   }
+  /** What was charged for units of a gift that were kept. */
+  after_sale_gift: { after_sale_id: string; line_id: number; kept: number; charge_fen: number }
   after_sale_photo: { after_sale_id: string; position: number; file_id: string }
   after_sale_event: {
     id: Generated<number>

@@ -64,6 +64,19 @@ export interface OrderTables {
     tax_percent: number | null
     /** Units that were paid back. */
     refunded: Generated<number>
+    /** Money that was not paid back for them: the price of gifts that were kept. */
+    withheld_fen: Generated<number>
+  }
+  /** How a line that is a gift was earned; `sources` is JSON of order/gifts.ts. */
+  order_gift: {
+    line_id: number
+    order_id: string
+    bar_by: 'number' | 'amount'
+    bar: number
+    times_max: number
+    /** Units for each time that the bar is reached. */
+    each_number: number
+    sources: string
   }
   /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
   order_deduction: {
