@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/one-for-all.ts',
   workers,
-  // Journeys share nothing, so whichever comes next may run beside any other.
+  // Journeys share nothing, so any of them may run in parallel.
   fullyParallel: true,
   forbidOnly: true,
   // The longest journey takes 25 s on a quiet machine and passed a minute on a busy one.

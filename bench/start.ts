@@ -14,7 +14,7 @@ import { firstSearch, settled, start } from './service/service/started.ts'
 const usage = `Usage: npm run bench:start -- [--goods N] [--data FOLDER] [--runs N] [--port N]
   --data FOLDER  use the database there, filled up to N goods, and leave it there
 `
-/** Memory is looked at again when what was needed for the start alone is given back. */
+/** Memory is measured again after the memory of the start is released. */
 const laterMs = 7_000
 
 type Start = { listensMs: number; findsMs: number; processorMs: number; nowMiB: number; laterMiB: number }

@@ -31,7 +31,7 @@ if (command === 'list') {
 } else if (command === 'add' && name.trim()) {
   const role = roles[values.role ?? 'editor']
   if (!role) fail(messages.roleWrong)
-  // An argument stands in the list of processes, which everybody on the machine reads.
+  // Arguments are in the process list, which everybody on the machine can read.
   if (values.password !== undefined) fail(messages.passwordAsArgument)
   const given = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : process.env.YAOJI_EDITOR_PASSWORD
   const password = given || randomBytes(9).toString('base64url')

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 type AxeWindow = { axe: typeof axe }
 
 /**
- * What axe finds on this page, at any level. Once in a document, axe is used again: @axe-core/playwright sends its half
- * megabyte twice for each look and sums up what frames say, of which our pages have none.
+ * All findings of axe on this page, at any level. Reuses the axe that is already in a document: @axe-core/playwright sends its half
+ * megabyte twice for each run and merges the results of frames, which our pages do not have.
  */
 export async function axeViolations(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 
 const shell = 'chromium-headless-shell'
 
-/** The headless shell first: the others spend 0.8 s of processor time on the toolbar of every window, which nobody sees. */
+/** The headless shell first: the others spend 0.8 s of processor time on the invisible toolbar of every window. */
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 function isExecutable(path: string): boolean {

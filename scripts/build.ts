@@ -5,8 +5,8 @@ import { endWithProblem, Problem } from './start/problem.ts'
 import { Processes } from './start/processes.ts'
 
 /*
- * `npm run build`. Astro begins beside the widgets and waits for them twice: before it bundles, for the package's modules, which it draws the
- * site from; and before it ends, for all the rest, as it takes in the embed.
+ * `npm run build`. Astro runs in parallel with the widgets' build and waits for it twice: before bundling, for the package's modules, from
+ * which it renders the site; and before the end, for the rest, as it copies the embed.
  */
 const processes = new Processes(fileURLToPath(new URL('..', import.meta.url)), process.env)
 const isSilent = process.env.npm_config_loglevel === 'silent'
@@ -18,7 +18,7 @@ function buildWidgets(): { modules: Promise<unknown>; all: Promise<void> } {
   const all = once(rollup, 'exit').then(([code]) => {
     if (code !== 0) throw new Problem('The widgets were not built, see above.')
   })
-  // `yaoji:others-beside` tells it.
+  // Sent by `writeBundle` of the plugin (scripts/widgets-build).
   return { modules: once(rollup, 'message'), all }
 }
 

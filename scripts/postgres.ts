@@ -126,9 +126,12 @@ function destroy(server: ChildProcess, folder: string): void {
 
 export type ThrowawayPostgres = {
   url: string
-  /** The same by the socket in its folder, which costs a query half as much; address and password stay for who needs them. */
+  /**
+   * The same through the Unix socket in its folder, which halves the cost of a query; address and password remain for clients that need
+   * them.
+   */
   socketUrl: string
-  /** Ends the server as `pg_ctl -m immediate stop` does: no connection is told, nothing is written in order. */
+  /** Kills the server like `pg_ctl -m immediate stop`: without notifying connections or writing a checkpoint. */
   crash: () => Promise<void>
   /** Starts it again after a crash; resolves when it accepts connections. */
   restart: () => Promise<void>

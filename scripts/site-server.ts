@@ -13,7 +13,7 @@ const followMs = 1_000
 const dueMs = 60_000
 
 const places = placesOf(process.env)
-// A folder that is named is served as it is: of a trial, or of whoever publishes in another way.
+// A named folder is served unchanged, for a trial or for another way of publishing.
 const named = process.env.YAOJI_SITE_DIR
 const served = () => servedFolder(named ? undefined : places.releases, named || places.dist)
 

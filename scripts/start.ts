@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   const stop = new AbortController()
   const stopped = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve()))
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop.abort())
-  // npm hands SIGTERM to its shell, which dies of it and tells nobody.
+  // npm sends SIGTERM to its shell, which dies without forwarding it.
   const parent = process.ppid
   const orphanWatch = setInterval(() => process.ppid === parent || stop.abort(), 500)
   try {

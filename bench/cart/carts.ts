@@ -7,7 +7,7 @@ import { addLargeCarts, readerName } from '../../testing/service/large-carts.ts'
 
 const goods = 1_000
 
-/** Buyers with carts of so many lines each; answers the Cookie header of each. */
+/** Creates a buyer with a cart for each number of lines; answers their Cookie headers. */
 export async function prepareCarts(config: Config, lines: readonly number[]): Promise<string[]> {
   const database = openDatabase(config)
   await prepareDatabase(config, database)

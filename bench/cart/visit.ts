@@ -28,7 +28,7 @@ async function step(browser: Browser, page: Page, act: () => Promise<void>): Pro
 
 export type Opened = { page: Page; session: CDPSession; close: () => Promise<void> }
 
-/** A page of its own whose processor works so many times slower. */
+/** Opens a page with its processor slowed down by `rate`. */
 export async function openPage(browser: Browser, rate: number, cookie?: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   for (const each of cookie?.split('; ') ?? []) {

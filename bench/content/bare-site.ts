@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newsPageSize } from '../../site/pages/news-lists.ts'
 
-/** Bytes that the shop's pages have beside the text of their articles. */
+/** Bytes of the shop's pages without the text of their articles. */
 export type Frames = { article: number; list: number }
 
 const filler = '<p>药集</p>\n'

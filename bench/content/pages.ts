@@ -7,7 +7,7 @@ export type Pages = { count: number; bytes: number }
 const isArticle = (name: string) => /^(news\/info|help)\//.test(name)
 const isList = (name: string) => /^news\/(all|company|industry)\//.test(name)
 
-/** The articles and the lists of news of a built site; what the shop has beside them no bare site has. */
+/** The articles and news lists of a built site; its other pages have no counterpart in a bare site. */
 export function pagesOf(dist: string): { articles: Pages; lists: Pages } {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))

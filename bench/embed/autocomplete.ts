@@ -6,7 +6,7 @@ const names = ['@algolia/autocomplete-js@1.19.12', '@algolia/autocomplete-theme-
 
 export type Autocomplete = { script: string; style: string }
 
-/** Algolia's autocomplete from npm, in a folder of its own: nobody else needs it. */
+/** Installs Algolia's autocomplete from npm in a separate folder: only this bench needs it. */
 export function installAutocomplete(folder: string): Autocomplete {
   const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']
   execFileSync('npm', ['install', '--prefix', folder, ...options, ...names], { stdio: ['ignore', 'ignore', 'inherit'] })

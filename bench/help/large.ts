@@ -17,7 +17,7 @@ function numbers(): (below: number) => number {
   }
 }
 
-/** Articles of the shop's own sentences, each with words that stand in few others. */
+/** Articles of the shop's own sentences, each with some rare words. */
 function generate(own: readonly HelpDocument[]): HelpDocument[] {
   const below = numbers()
   const sentences = own.flatMap(({ sections }) => sections.flatMap(({ text }) => text.split(/(?<=[。；])/))).filter(Boolean)

@@ -3,7 +3,7 @@ import type { Database } from '../../service/platform/database/database.ts'
 import { openDatabase } from '../../service/platform/database/open.ts'
 import { prepareDatabase } from '../../service/operations/prepare-database.ts'
 
-/** The sample's shop in a folder, which refuses nobody for asking often or while it is busy. */
+/** The sample's shop in a folder, without rate limits or load shedding. */
 export async function openShop(folder: string): Promise<{ config: Config; database: Database }> {
   const config = {
     ...readConfig({ YAOJI_DATA_DIR: folder, YAOJI_LOG_LEVEL: 'silent' }),

@@ -22,7 +22,7 @@ async function loseFirstAnswer(page: Page, call: Call): Promise<string[]> {
     if (route.request().method() !== call.method) return route.fallback()
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '')
     if (keys.length > 1) return route.continue()
-    // Sent from here and not by the browser, which is told where the service of this worker is.
+    // Sent from here, not by the browser, which maps the address to this worker's service.
     const url = route.request().url().replace(serviceOrigin, ownServiceOrigin)
     expect((await route.fetch({ url })).ok()).toBe(true)
     return route.abort('connectionreset')

@@ -29,7 +29,7 @@ test('quantities that two tabs set without a network are kept, and sent once eac
     const quantity = new CartPage(tab).quantity(fullName(basket[index]!))
     await quantity.fill(String(wanted[index]))
     await quantity.press('Enter')
-    // Each tab tells of what waits in both.
+    // Each tab counts the pending changes of both.
     await expect(tab.getByText(`网络异常，${index + 1}处修改已记下，网络恢复后自动提交`)).toBeVisible()
   }
   isAway = false

@@ -64,7 +64,7 @@ test('a clerk is invited, orders beyond the limit, and pays once the 店主 has 
   await test.step('the 店主 finds it among the orders and approves', async () => {
     await page.goto('/order')
     await page.getByRole('button', { name: /^待审批/ }).click()
-    // Until the answer is there, all orders stand there faded.
+    // Until the answer arrives, the previous list stays, greyed out.
     await expect(page.getByRole('link', { name: /^去支付/ })).toHaveCount(0)
     await expectWellMade(page)
     // The newest first; the sample has one that waits too.

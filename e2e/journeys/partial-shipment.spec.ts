@@ -88,7 +88,7 @@ test('an order comes in two parcels, is received by scan, its differences are pa
     await expectWellMade(page)
     await page.goto('/yegl?use_type=3')
     const move = page.getByRole('list', { name: '余额明细' }).getByRole('listitem').filter({ hasText: number })
-    // Beside it stands the balance after it.
+    // The resulting balance is in the same row.
     expect(await amountIn(move.getByText(/^\+¥/))).toBe(back)
     await page.goto('/order?tab=after-sale')
     await page

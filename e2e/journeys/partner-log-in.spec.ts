@@ -54,7 +54,7 @@ test('a member logs in on a partner’s page with third-party cookies blocked, a
     const { status, data } = await ask(page, { path: '/embed/refresh', body: '' })
     expect({ status, is_kept: data.is_kept }).toEqual({ status: 200, is_kept: 1 })
     token = String(data.access_token)
-    // The browser tells of the cookies of a request after it tells of its answer.
+    // The browser reports a request's cookies after its answer.
     const named = () => sent.filter(cookie => cookie !== '')
     await expect.poll(() => named().length).toBeGreaterThan(0)
     expect(named().every(cookie => /^__Host-yj-demo=[\w-]{43}$/.test(cookie))).toBe(true)

@@ -43,7 +43,7 @@ for (const [name, open] of builds) {
       const more = host.drawer.getByRole('button', { name: /^增加/ })
       for (let press = 0; press < 3; press++) await more.click()
       await expect(host.drawer.getByText('1项修改尚未提交，网络恢复后自动提交')).toBeVisible()
-      // Nobody is sent to a checkout of other quantities.
+      // No checkout with other quantities than the buyer sees.
       await host.drawer.getByRole('button', { name: '去药集结算' }).click()
       await expect(host.drawer.getByText('修改尚未提交，网络恢复后再结算')).toBeVisible()
       expect(context.pages()).toHaveLength(1)

@@ -15,7 +15,7 @@ import { expect, test } from '../support/shop.ts'
 
 type Made = { id: string; payable: string }
 
-/** The goods of an order once more, without flash sales, which nobody sells on credit. */
+/** Orders the goods of an order again, without flash sales, which are not sold on credit. */
 async function orderAgain(api: APIRequestContext, { id }: Made): Promise<Made> {
   await callAs(api, orderReorderCall, { params: { id }, body: {} })
   const { total } = await callAs(api, cartListCall)

@@ -11,7 +11,7 @@ import { findGoods, fullName } from '../support/catalogue.ts'
 import { pressByKey, tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/shop.ts'
 
-/** In packs, two of which reach the start amount of their warehouse, without anything to be confirmed. */
+/** Sold in packs; two packs reach the warehouse's start amount, and nothing has to be confirmed. */
 const isInPacks = ({ zbz, is_split, qg_number, number, quota, price, tags }: GoodsWire) =>
   zbz > 1 &&
   is_split === 0 &&

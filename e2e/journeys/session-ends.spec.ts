@@ -96,7 +96,7 @@ test('after a log-out nothing of the member is on the machine, in no tab, nor be
   await new Frame(page).expectMember(company)
 
   await page.getByRole('button', { name: '退出登录' }).click()
-  // Loaded anew as the log-out asks, the page leads on before it has come: waiting for a load would be waiting for that one.
+  // The log-out reloads the page, which redirects before its load event: do not wait for that load.
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcart$/)
   await expect(other).toHaveURL(/\/login\?redirect=%2Forder$/)
   for (const tab of [page, other]) {

@@ -11,7 +11,7 @@ import { Frame } from '../screens/frame.ts'
 import { GoodsListPage } from '../screens/goods-list.ts'
 import { openAs } from '../screens/login.ts'
 
-/** What browsers make of a page that they translate: each text is taken out, and <font> elements stand in its place. */
+/** What browsers do when they translate a page: they replace each text with <font> elements. */
 async function translate(page: Page): Promise<void> {
   // The page follows translations from its first rest on.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(() => setTimeout(resolve, 0))))

@@ -38,7 +38,7 @@ test.describe('in a browser without the Navigation API', () => {
   })
 
   test('the tabs and the search of the orders change the list, and so do Back and Forward', async ({ page, watch }) => {
-    // Astro's router leaves a transition of its own for the next visit, and Chromium tells of that where nobody listens.
+    // Astro's router leaves its own transition pending until the next visit, and Chromium reports that as an uncaught rejection.
     watch.allow(/uncaught Transition was skipped/)
     const main = page.getByRole('main')
     const tab = (name: RegExp) => main.getByRole('group', { name: '订单状态' }).getByRole('button', { name })

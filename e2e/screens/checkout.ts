@@ -63,7 +63,7 @@ export class PayPage {
     return this.page.getByRole('radio', { name: method }).check()
   }
 
-  /** By what asks once more: all that is paid here. */
+  /** Confirms in the dialog; everything is paid here. */
   async confirm(): Promise<void> {
     await this.pay.click()
     const dialog = this.page.getByRole('dialog', { name: '确认支付' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The contracts (/dzht), where an order that lacks some leads to, and what stands in for the provider. */
+/** The contracts (/dzht), where an order that lacks some leads to, and the fake provider. */
 export class ContractsPage {
   private readonly page: Page
 
@@ -20,7 +20,7 @@ export class ContractsPage {
     }
   }
 
-  /** Signs so many with the provider as this person, and goes back to where the buyer was. */
+  /** Signs `count` contracts with the provider as this person, and returns to the page before. */
   async sign(count: number, person: string): Promise<void> {
     await this.page.getByRole('button', { name: `去签署（${count}份）` }).click()
     await expect(this.page.getByRole('heading', { name: '模拟电子签约' })).toBeVisible()

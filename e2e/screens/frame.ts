@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Header, sidebar and notices: what stands on every page of the shop. */
+/** Header, sidebar and notices, which every page of the shop has. */
 export class Frame {
   readonly searchField: Locator
   readonly suggestions: Locator

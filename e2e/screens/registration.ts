@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ownServiceOrigin } from '../support/origins.ts'
 
-/** The steps of registering, and of a forgotten password, with the mailbox that stands in for SMS. */
+/** The steps of registering, and of a forgotten password, with a mailbox instead of SMS. */
 export class RegistrationPages {
   private readonly page: Page
   private readonly phone: string

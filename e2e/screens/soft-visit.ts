@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a document carries along while pages are swapped in it, and loses when one is loaded anew. */
+/** State of a document that survives soft navigation and is lost when a page is reloaded. */
 export class SoftVisit {
   private readonly page: Page
 

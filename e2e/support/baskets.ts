@@ -28,7 +28,7 @@ export async function ladderBasket(username: string): Promise<{ ladder: GoodsWir
   return { ladder: ladder!, others: [first!, second!] }
 }
 
-/** So many ordinary goods of one warehouse, each enough for its start amount. */
+/** Ordinary goods of one warehouse, each enough for its start amount. */
 export async function plainBasket(username: string, count: number): Promise<GoodsWire[]> {
   return findGoods(username, count, goods => isPlain(goods) && reachesStart(goods) && goods.ck_id === 1, { in_stock: 1 })
 }

@@ -4,7 +4,7 @@ import { goodsListCall, type GoodsListWire, type GoodsWire } from '../../contrac
 import { limits } from '../../contract/limits.ts'
 import { ownServiceOrigin } from './origins.ts'
 
-/** The first goods in the list of whoever is logged in that they cannot buy for this reason. */
+/** The first goods in the list that the logged-in person cannot buy for this reason. */
 export async function findBlocked(api: APIRequestContext, reason: string): Promise<GoodsWire> {
   for (let page = 1, last = 1; page <= last; page++) {
     const answer = await api.get(ownServiceOrigin + goodsListCall.path, { params: { page, page_size: limits.pageSizeMax } })

@@ -11,7 +11,7 @@ const encoded = (fields: object = {}): string =>
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, String(each)])),
   ).toString()
 
-/** Calls the service as whoever is logged in in this browser: what a journey only needs to be there is not done by screen. */
+/** Calls the service in this browser's session, for preparations of a journey that need no screen. */
 export async function callAs<TheCall extends Call>(
   api: APIRequestContext,
   call: TheCall,

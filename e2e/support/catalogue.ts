@@ -25,7 +25,7 @@ export const leastQuantity = (goods: GoodsWire): number => quantityRange(ruleOf(
 
 const price = (text: string | null): UnitPrice => parseUnitPrice(text ?? '') ?? (0 as UnitPrice)
 
-/** Where a buyer at the least quantity is told "再买 n 享": the next rung, when the stock reaches it. */
+/** The rung in "再买 n 享" for a buyer at the least quantity: the next one, if the stock reaches it. */
 export function rungToReach(goods: GoodsWire): { number: number; price: string } | undefined {
   const rungs = goods.ladder_price.map(rung => ({ number: rung.number, price: price(rung.price) }))
   const next = nextRung({ kind: ladderKind(goods.ladder_price_type), rungs }, price(goods.base_price), leastQuantity(goods))

@@ -9,7 +9,7 @@ type Shift = PerformanceEntry & {
 type Moved = { value: number; what: string[] }
 type Measured = typeof globalThis & { moved?: Moved[] }
 
-/** What Lighthouse calls good is 0.1; nothing of ours needs as much. */
+/** Lighthouse rates up to 0.1 as good; our pages shift less. */
 const shiftMax = 0.05
 
 /** Looks at what moves in the page by itself, from its first drawing on. To be called before the page is opened; the answer names what moved. */

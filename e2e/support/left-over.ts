@@ -12,7 +12,7 @@ export function noteService(pid: number | undefined): void {
   else writeFileSync(note(), String(pid))
 }
 
-/** A worker that is ended by force, as when its browser hangs, ends nothing: its service would stand in the way of the next worker's. */
+/** A worker that is killed, as when its browser hangs, leaves its service running on the port of the next worker's. */
 export async function endLeftOver(): Promise<void> {
   if (!existsSync(note())) return
   const pid = Number(readFileSync(note(), 'utf8'))

@@ -20,8 +20,8 @@ export function givePorts(ports: readonly number[]): void {
 const ports = read(portsVariable, new URL(serviceOrigin).port).split(',')
 
 /**
- * Where the service of this worker listens. The site knows one address of the service, so a worker's browser is told to go
- * here for it; what asks without a browser goes here itself.
+ * Address of this worker's service. The site knows a single address of the service, so a worker's browser maps it to this one; code without
+ * a browser uses this one directly.
  */
 export const ownServicePort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
 export const ownServiceOrigin = `http://localhost:${ownServicePort}`

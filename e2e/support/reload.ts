@@ -9,7 +9,7 @@ export async function reload(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** Reloads from wherever the page is, for who asks where it is then. */
+/** Reloads at the current scroll position, for tests of scroll restoration. */
 export async function reloadInPlace(page: Page): Promise<void> {
   await page.reload()
 }

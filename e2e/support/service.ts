@@ -15,7 +15,7 @@ const goingOn = ['clock']
 /** The shop's, and those of the stand-ins for providers. */
 const databases = () => readdirSync(templateDir()).filter(name => name.endsWith('.sqlite'))
 
-/** The real service of a worker; each journey finds it over the sample data as nobody has touched them, and may stop it. */
+/** The real service of a worker; each journey finds it with fresh sample data, and may stop it. */
 export class ShopService {
   private program: Program | undefined
   private dataDir = ''

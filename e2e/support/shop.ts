@@ -6,7 +6,7 @@ import { Watch } from './watch.ts'
 type WorkerFixtures = { shop: ShopService }
 type TestFixtures = { service: ShopService; watch: Watch }
 
-/** A test that stands in a running shop: the real service, the built site and the partner's page. */
+/** A test with a running shop: the real service, the built site and the partner's page. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ownServiceRule] }),

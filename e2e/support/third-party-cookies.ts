@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Shuts the door that most browsers have shut; Chromium's headless shell leaves it open unless it is told. */
+/** Blocks third-party cookies as most browsers do; Chromium's headless shell allows them by default. */
 export async function blockThirdPartyCookies(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -188,7 +188,7 @@ test('of two editors the second learns what the first saved, and chooses between
   await expect(body).toHaveValue('小李写的一段。\n\n| 品名 | 规格 |\n| --- | --- |\n| 甲 | 1\\*2 |\n\n')
   await body.press('ControlOrMeta+z')
   await expect(body).toHaveValue('小李写的一段。')
-  // A dialog that nobody answers is dismissed: what was not saved stays.
+  // Playwright dismisses a dialog without a handler: the unsaved text stays.
   await second.getByRole('button', { name: /^发布/ }).click()
   await expect(second.getByRole('textbox', { name: '正文' })).toHaveValue('小李写的一段。')
   second.on('dialog', dialog => void dialog.accept())

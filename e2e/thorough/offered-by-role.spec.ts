@@ -60,10 +60,10 @@ test('no page offers a role what would be refused to it', async ({ page, service
   test.setTimeout(900_000)
   // Presses lead nowhere, and the drawing of the next page ends before it began.
   watch.allow(/uncaught Transition was skipped/)
-  // Nobody presses 打印 as often as this does.
+  // This test presses 打印 more often than a person would.
   watch.allow(/Ignoring too frequent calls to print/)
   for (const [roleIndex, role] of roles.filter(each => each !== 'owner').entries()) {
-    // Another role ends the session, of which a page that is open would hear.
+    // Another role ends the session, which an open page would notice.
     await page.goto('about:blank')
     setRole(service.databaseFile, role)
     await page.context().clearCookies()

@@ -33,7 +33,7 @@ async function pagesOfOne(): Promise<string[]> {
   return [...ofGoods, '/yjh/1', `/ppzq/info/${brands.list[0]?.id}`, '/Hdzx/1-2', '/kxzq/goods/erke']
 }
 
-/** Holds what a page asks until it is told to let it fail, all but the question who is looking. */
+/** Holds a page's requests until `fail` is called, except the one for the current user. */
 async function holdAnswers(page: Page): Promise<{ fail: () => void; recover: () => Promise<void> }> {
   let fail = () => {}
   const failing = new Promise<void>(resolve => (fail = resolve))

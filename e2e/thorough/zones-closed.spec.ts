@@ -17,7 +17,7 @@ for (const { who, username, reason, never } of [
     reason: /资质(审核)?通过后(可看价采购|可见|可领取|可以兑换|可参加)|暂未对您所在的|仅限诊所参加/,
     never: new RegExp(`${price.source}|登录后可看`),
   },
-  // Who may read prices only is told so on the page of a group.
+  // For a role that may only read prices, the reason is on the page of a group.
   { who: 'a role that may not order', username: 'zhidu', reason: /只读账号不能|仅限诊所参加|查看详情/, never: /登录后可看/ },
 ]) {
   test(`every zone tells ${who} why nothing can be bought there`, async ({ page }) => {

@@ -27,7 +27,7 @@ test('a legal text that no page shows', () => {
   const text = article('正文', { category: null, order: null })
   expect(findings({ 'content/legal/cookies.md': text })).toEqual([expect.stringMatching(/没有页面会显示这个文件/)])
   expect(findings({ 'content/legal/privacy.md': text })).toEqual([])
-  // What it is for is told once it can be read.
+  // Its other findings come once it can be parsed.
   expect(findings({ 'content/legal/cookies.md': '正文' })).toEqual([expect.stringMatching(/没有页面信息/)])
 })
 

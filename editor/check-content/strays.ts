@@ -1,6 +1,6 @@
 import type { Rule } from './finding.ts'
 
-/** Files that no page is made of: of another kind, or beside the folders of the collections. */
+/** Files that become no page: of another type, or outside the collections' folders. */
 export const strays: Rule = ({ strays: files }) =>
   files.map(file => ({
     file,

@@ -4,14 +4,14 @@ import { at, type Rule } from './finding.ts'
 // eslint-disable-next-line no-control-regex -- controls are what it finds
 const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g
 
-/** A text as whoever pasted it from Word, WPS or WeChat sees it: unseen characters are gone, all line ends and blanks are plain ones. */
+/** A text as it looks after pasting from Word, WPS or WeChat: without invisible characters, with plain line ends and blanks. */
 export const seenText = (text: string): string =>
   text
     .replace(/\r\n?|[\v\u2028\u2029]/g, '\n')
     .replace(unseen, '')
     .replaceAll('\xA0', ' ')
 
-/** Readers cannot search for, copy or follow what has something in it that nobody sees. */
+/** Invisible characters break search, copying and links. */
 export const unseenCharacters: Rule = ({ articles }) =>
   articles.flatMap(article =>
     article.contents

@@ -4,7 +4,7 @@ const sourceMax = 30
 const windowMs = 15 * 60_000
 const keptMax = 2_000
 
-/** Wrong passwords of the last quarter of an hour, of at most so many keys; the oldest are forgotten first. */
+/** Wrong passwords of the last quarter of an hour, for a bounded number of keys; the oldest are evicted first. */
 export class Failures {
   readonly #now: () => number
   readonly #times = new Map<string, number[]>()

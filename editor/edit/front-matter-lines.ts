@@ -47,7 +47,7 @@ export function withFields(source: string, changes: ReadonlyMap<string, unknown>
   return text + added.map(([name, value]) => `${lineOf(name, value)}\n`).join('')
 }
 
-/** Of fields that do not stand on lines of their own, all are written anew. */
+/** Rewrites all fields if some are not on lines of their own. */
 function rewritten(document: Document, changes: ReadonlyMap<string, unknown>): string {
   for (const [name, value] of changes) {
     if (value === undefined) document.delete(name)

@@ -1,4 +1,4 @@
-/** What editors read: in the form, at the terminal of whoever starts it. */
+/** What editors read: in the form, and in the terminal that starts it. */
 export const messages = {
   title: '药集内容编辑',
   needsScript: '请在浏览器设置中启用 JavaScript，然后刷新本页。',

@@ -40,7 +40,7 @@ async function untilAnswers(port: number): Promise<void> {
 }
 
 function pass(asked: IncomingMessage, response: ServerResponse, port: number): void {
-  // The preview is nobody's business but the editors': it learns nothing of who they are.
+  // The preview must not receive editors' session cookies.
   const { cookie: _, ...headers } = asked.headers
   const passed = request(
     { host, port, path: asked.url, method: asked.method, headers: { ...headers, host: `${host}:${port}` } },

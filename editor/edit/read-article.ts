@@ -20,7 +20,7 @@ export const isPath = (path: string): boolean => {
 
 export const isFixed = ({ collection, slug }: Read): boolean => isFixedArticle(collection, slug)
 
-/** The field of the form that a line of the file stands in, and the line in it. */
+/** The form field that contains a line of the file, and the line within it. */
 export function placeOf(text: string, line: number): { field: string; line: number } {
   const { body, bodyLine } = readArticle('help/x.md', text)
   const name = /^(\w+):/.exec(text.split('\n')[line - 1] ?? '')?.[1]

@@ -71,7 +71,7 @@ test('front matter that cannot be read is told with its line, and a save loses n
   await wang.post('save', { path, version: opened.version, fields: opened.fields, body: opened.body })
   const { body, version } = await wang.read<ArticleWire>(`article?path=${path}`)
   expect(body).toBe(broken.trim())
-  // What is corrected where it is told is corrected in the file.
+  // The correction of a finding reaches the file.
   expect(await wang.post('save', { path, version, fields: { title: '' }, body: body.replace('：', ': ') })).toMatchObject({
     article: { fields: { title: '收货须知', order: 10 }, body: '长长的正文' },
   })

@@ -34,8 +34,8 @@ export class Sessions {
   }
 
   /**
-   * A token for the cookie; `wrong` for a wrong name or password, `locked` after too many of them from there. Nobody locks a name for
-   * others: a stranger's tries count for the stranger, and a browser that has logged in before counts by itself.
+   * A token for the cookie; `wrong` for a wrong name or password, `locked` after too many of them from this source. A stranger cannot lock
+   * a name for others: failures count by source, and a browser that has logged in before has its own count.
    */
   async logIn(name: string, password: string, { address, device }: Source): Promise<Outcome> {
     const own = this.#accounts.deviceOf(name)

@@ -54,7 +54,7 @@ export type ChangeWire = {
 }
 export type FolderWire = { folder: string; label: string }
 
-/** An article that is to be read again, or that nobody reads again. */
+/** An article that is due for review, or that has no owner. */
 export type DueWire = { path: string; title: string; owner: string; day: string | undefined }
 
 export type StateWire = {

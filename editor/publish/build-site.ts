@@ -21,7 +21,7 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Builds the site of a content folder into a folder that nobody serves. Astro builds inside the project: outside of it two builds would
+ * Builds the site of a content folder into a folder that is not served. Astro builds inside the project: outside of it two builds would
  * share a folder, and none could be on another disk.
  */
 export async function buildSite({ root, content, site, cache }: BuildPlaces): Promise<Built> {

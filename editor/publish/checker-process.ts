@@ -44,7 +44,7 @@ function costOf({ path, text }: { path: string; text: string }): number {
   return (user + system) / 1_000
 }
 
-/** More of one article are read by nobody, and each has its place looked up. */
+/** A bound on the findings of one article, as each has its position looked up. */
 const findingsMax = 100
 
 function withoutFlood(findings: readonly Finding[]): Finding[] {

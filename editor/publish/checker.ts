@@ -19,8 +19,8 @@ const knownMax = 5_000
 type Waiting = { resolve: (answer: Answer | undefined) => void; timer: NodeJS.Timeout }
 
 /**
- * Checks articles in a process of its own. What its parser freezes or fails at is found out one article at a time and with a
- * deadline: it costs that article its check, and nobody else a moment.
+ * Checks articles in a separate process, one at a time and with a deadline. An article that crashes or hangs the parser loses only its own
+ * check.
  */
 export class Checker {
   #child: ChildProcess | undefined
@@ -34,7 +34,7 @@ export class Checker {
     child.on('message', (answer: Answer) => this.#settle(answer.id, answer))
     child.on('error', () => this.#end(child))
     child.on('exit', () => this.#end(child))
-    // Nobody waits for it at the end of a program.
+    // A program can end without waiting for the child.
     child.unref()
     child.channel?.unref()
     return child

@@ -8,7 +8,7 @@ const keptMost = 200
 const lengthMax = 50
 const writeAfterMs = 5_000
 
-/** Whatever is sent: nobody is named, a question is short, and the rarest and oldest give way. */
+/** Questions without an answer. It stores no names and only short questions, and evicts the rarest and oldest. */
 export class Misses {
   readonly #file: string
   #waiting: string[] = []

@@ -8,14 +8,14 @@ export type Places = {
   root: string
   /** The markdown that is published; in git, if the project is. */
   content: string
-  /** Pictures and other files of the site; editors' pictures stand in its folder `images`. */
+  /** Pictures and other files of the site; editors' pictures are in its folder `images`. */
   public: string
   /** What `npm run build` has built. */
   dist: string
   /** What editors have saved and not yet published. */
   desk: string
   releases: string
-  /** What the service tells of goods, brands and campaigns. */
+  /** Public goods, brands and campaigns, as the service writes them. */
   pages: string
 }
 

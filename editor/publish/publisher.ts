@@ -108,7 +108,7 @@ export class Publisher {
     return { state: 'published', release, isPushed: (await history.push()) && isCommitted }
   }
 
-  /** Brings what other machines have published; what they overtook of here waits beside it to be chosen. */
+  /** Fetches what other machines have published; our texts that it replaced become conflicts to resolve. */
   async #pull(): Promise<Outcome | undefined> {
     const { places, desk, history } = this.#parts
     const before = readTexts(places.content)
@@ -149,7 +149,7 @@ export class Publisher {
     })
   }
 
-  /** Serves an older release: at once, unless its day or its program is another; then it is built anew from its texts. */
+  /** Serves an older release: immediately if its day and program are the current ones, otherwise after a rebuild from its texts. */
   goBack(id: string, by: string): Promise<Outcome> {
     return this.#alone(by, async () => {
       const { places, releases, now } = this.#parts

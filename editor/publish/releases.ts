@@ -7,7 +7,7 @@ export type Release = { id: string; by: string; why: string; at: number; paths: 
 const keptReleases = 10
 const isId = (name: string): boolean => /^\d{13}-[a-f0-9]{8}$/.test(name)
 
-/** Built sites beside each other, and a link to the one that is served. A release is whole or it is not there. */
+/** Built sites in adjacent folders, and a link to the one that is served. A release is complete or absent. */
 export class Releases {
   readonly folder: string
 
@@ -36,7 +36,7 @@ export class Releases {
     return lstatSync(link, { throwIfNoEntry: false }) ? this.find(readlinkSync(link)) : undefined
   }
 
-  /** Makes what stands in the part folder of a release, with its content, a release. */
+  /** Turns the part folder of a release, with its content, into a release. */
   add(release: Release, content: Texts): void {
     const part = this.partOf(release.id)
     copyTexts(content, join(part, 'content'))

@@ -50,7 +50,8 @@ test('on a server the elements are left to the browser', () => {
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
 })
 
-// The types alone, by the compiler that asks a sixth; examples/react-host has them packed, and the compiler of most hosts.
+// Only the types, by the native compiler, in a sixth of the time; examples/react-host tests them packed and with the compiler of most
+// hosts.
 test.each(examples)('%s: the types of the package let pass what is right, and nothing else', name => {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
   const { stdout, status } = spawnSync(process.execPath, [tsc, '--singleThreaded', '-p', join(root, 'examples', name)], {

@@ -29,7 +29,7 @@ function countTimers(): void {
   Object.assign(window, { counted: { timers } satisfies Counted })
 }
 
-/** Puts both elements on the page, types, opens and closes the drawer, and takes all out again, so many times. */
+/** Adds both elements to the page, types, opens and closes the drawer, and removes everything, `times` times. */
 async function comeAndGo(times: number): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame)
   const until = async (isSo: () => boolean) => {
@@ -54,7 +54,7 @@ async function comeAndGo(times: number): Promise<void> {
 }
 
 async function whatIsHeld() {
-  // What waits holds what it waits for: a store that nobody hears any more, a question that is to be asked.
+  // A pending timer retains its objects: an unmounted store, a request that is due.
   await visit.page.waitForFunction(() => (window as never as { counted: Counted }).counted.timers.size === 0)
   const tools = await visit.context.newCDPSession(visit.page)
   await tools.send('Performance.enable')

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
-/** What stores send in names people: what is saved is read by whoever saved it. */
+/** Stores hand in personal data, so only the user who saves a file may read it. */
 const ownOnly = 0o600
 
 /** Saves files that a store has sent in under a name each; answers where. */

@@ -11,7 +11,7 @@ async function textOf(url: string): Promise<string> {
   return answer.text()
 }
 
-/** What robots.txt closes: pages of members, of which each asks to log in, and search. */
+/** What robots.txt closes: members' pages, which all require a log-in, and search. */
 const closedIn = (robots: string): string[] => [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
 
 const addressesIn = (xml: string): string[] =>

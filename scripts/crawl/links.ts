@@ -16,7 +16,7 @@ export function crawlLinks(origin: string, maps: readonly string[]): Promise<Vis
     ...maps.flatMap(map => ['--sitemap-url', map]),
   ]
   return new Promise((resolve, reject) => {
-    // It ends with 1 where a link is broken; what it found stands in its answer all the same.
+    // It exits with 1 if a link is broken; its output has the findings all the same.
     execFile(process.execPath, args, { maxBuffer: 200_000_000 }, (error, output, problems) => {
       const start = output.indexOf('{')
       if (start < 0) reject(new Error(`linkinator: ${problems || String(error)}`))

@@ -60,10 +60,7 @@ const law = {
   ...{ mobileDigits: '11位', cold: ['2℃', '8℃'] },
 }
 
-/**
- * Every figure of an article in the order in which it stands there: a rule by its constant, what a law sets by its name above, and as a
- * literal what only belongs to an example.
- */
+/** Every figure of an article, in order: a rule's by its constant, a law's by its name above, and an example's as a literal. */
 export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'help/cjwt': ['10盒'],
   'help/cpzl': [expiry.orange, expiry.red, expiry.unsold, reply],

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port that nobody listens at: the wanted one where it is free, else any. */
+/** A free port: the wanted one if possible, else any. */
 export async function freePort(wanted = 0): Promise<number> {
   const server = createServer()
   const isListening = new Promise<boolean>(resolve => {

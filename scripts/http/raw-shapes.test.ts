@@ -59,7 +59,7 @@ const servers = [
     plain: '/_edit/login',
     start: () => {
       const sessions = new Sessions(new Accounts(join(folder, 'editors.json')))
-      // Nobody is logged in, so that neither is reached.
+      // Without a session neither is reached.
       const nothing = { room: {} as Room, preview: { answer: async () => undefined } }
       return listening(editServer({ ...nothing, sessions, limits }))
     },

@@ -14,7 +14,7 @@ export type ReadServer = {
   limits?: { requestMs: number; checkMs: number }
 }
 
-// Node looks only every 30 s, so that its own limit holds a half-sent request for up to twice as long.
+// Node checks only every 30 s by default, so a half-sent request could last up to twice its limit.
 const usual = { requestMs: 25_000, checkMs: 1_000 }
 
 function refusePlainly(status: Refusal, _: IncomingMessage, response: ServerResponse): void {

@@ -66,8 +66,8 @@ function viewProblem(from: string, path: string): string | undefined {
 }
 
 /**
- * A folder of the widgets reads base parts by file and features through what they offer. Tests may stand in for a host, and
- * the embed draws lighter views on the stores of features: it reads them by file, and no more of them than it sends.
+ * A folder of the widgets imports base parts by file, and features through their entry. Tests may act as a host, and the embed renders
+ * lighter views on features' stores: it imports them by file, and only those it ships.
  */
 function widgetProblem(from: string, path: string): string | undefined {
   const isHost = isTest(from) || layerOf(from) === 'embed'

@@ -1,6 +1,6 @@
 /**
- * The wings of the service in reading order. A file imports from its own wing and from those before it; within a wing the folders form no
- * circle (`wings.test.ts`). What lies beside the wings (`app.ts`, `start.ts`) puts them together.
+ * The wings of the service in reading order. A file imports from its own wing and from earlier ones; within a wing the folders form no
+ * cycle (`wings.test.ts`). The files outside the wings (`app.ts`, `start.ts`) compose them.
  */
 export const serviceWings = [
   'providers',
@@ -34,7 +34,7 @@ export const widgetWings = [
 
 const wingsOf: Readonly<Record<string, readonly string[]>> = { service: serviceWings, widgets: widgetWings }
 
-/** `service/purchase/cart` of a file in it; undefined for a file that lies beside the wings. */
+/** `service/purchase/cart` of a file in it; undefined for a file outside the wings. */
 export function folderOf(path: string): string | undefined {
   const [root = '', wing = '', folder = '', ...rest] = path.split('/')
   return rest.length > 0 ? `${root}/${wing}/${folder}` : undefined

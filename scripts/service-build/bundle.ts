@@ -3,7 +3,7 @@ import { rolldown, type Plugin } from 'rolldown'
 
 const newWorker = /new URL\('([\w-]+-worker)\.ts', import\.meta\.url\)/g
 
-/** What lies beside its module in the sources: other files keep their place as seen from there, workers become programs of their own. */
+/** Files next to a module in the sources: other files keep their relative path, workers are bundled as separate programs. */
 function inPlace(folder: string): Plugin {
   return {
     name: 'in-place',

@@ -11,7 +11,7 @@ import type { Found } from './lookup.ts'
 import type { PublicFacts } from './public-facts.ts'
 
 type Asked = { facts: PublicFacts; shop: Shop; parameter: string | undefined; query: string }
-/** What stands in the head; null where there is no such page, undefined where nothing is known of it. */
+/** Content of the head; null if there is no such page, undefined if it is not known. */
 type Told = { head: Head; goods?: GoodsFacts } | null | undefined
 
 const goodsTold =
@@ -37,7 +37,7 @@ const campaignTold =
     return campaign && { head: campaignHead(campaign, shop) }
   }
 
-/** What has a page by the settings or the campaigns of the shop: nothing is told of it beyond its address, and of an unknown one there is none. */
+/** Pages that exist by the shop's settings or campaigns: only the address is known of them, and an unknown one is a 404. */
 const known =
   (isThere: (pages: PublicPages, parameter: string) => boolean | undefined, tell: (asked: Asked) => Told = () => undefined) =>
   (asked: Asked): Told => {

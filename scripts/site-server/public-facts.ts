@@ -32,7 +32,7 @@ export class PublicFacts {
     try {
       this.#pages = JSON.parse(readFileSync(path, 'utf8')) as PublicPages // Written by the service, whole or not at all.
     } catch {
-      // What was told before holds.
+      // Keep the previous facts.
     }
   }
 

@@ -22,7 +22,7 @@ function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: nu
   }
 }
 
-/** What the site has under an address and where there is nothing, with what the service tells of it. */
+/** The site's answer for an address, or for a missing page, filled with the service's facts. */
 type Finder = { find: (address: Address) => Found; notFound: () => SiteFile | undefined }
 
 function finder(site: Site, facts: PublicFacts | undefined): Finder {

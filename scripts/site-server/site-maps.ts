@@ -7,7 +7,7 @@ import { siteFile, type SiteFile } from './files.ts'
 import type { Site } from './lookup.ts'
 import type { PublicFacts } from './public-facts.ts'
 
-/** A map has at most 50,000 addresses: those of so many neighbouring ids. It stays the same when goods of others change. */
+/** A map has at most 50,000 addresses, those of this number of neighbouring ranges. It stays the same when goods elsewhere change. */
 const rangesOfMap = 50_000 / idsOfRange
 
 const indexPath = '/sitemap-index.xml'
@@ -74,7 +74,7 @@ export class SiteMaps {
   #of: PublicPages | undefined
   #built: SiteFile | undefined
 
-  /** The map under this address; undefined where the service tells of none. */
+  /** The map under this address; undefined if there is none. */
   map(path: string, facts: PublicFacts, { files, rules: { shop } }: Site): SiteFile | undefined {
     const { pages } = facts
     const built = files.get(indexPath)

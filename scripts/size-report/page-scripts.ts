@@ -10,10 +10,9 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)
 const hydratesAlone = (tag: string) => !['media', 'engaged', 'drawn'].includes(attribute(tag, 'client') ?? '')
 
 /**
- * The JavaScript that a built page loads when nobody touches it: its module scripts and the
- * component and renderer of its islands, each with their static imports, and the inline
- * scripts. An island that hydrates when visible counts as visible: the count is an upper bound.
- * What a component fetches later by `import()` is not in it.
+ * The JavaScript that a built page loads without interaction: its module scripts and the component and renderer of its islands, each with
+ * their static imports, and the inline scripts. An island that hydrates when visible counts as visible: the count is an upper bound. What a
+ * component loads later by `import()` is not included.
  */
 export function pageScripts(dist: string, page: string): PageScripts {
   const html = readFileSync(join(dist, page), 'utf8')

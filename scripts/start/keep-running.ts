@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { Problem } from './problem.ts'
 
 const firstPauseMs = 1_000
-/** Whoever ran for so long is no longer counted as dying at once. */
+/** A process that ran this long did not die at its start. */
 const steadyMs = 60_000
 const endsMax = 5
 

@@ -20,7 +20,7 @@ export type Plan = {
 /** Addresses follow from the ports unless they are named themselves. */
 export function fullEnvironment(given: Environment): Environment {
   const standard = (name: string, value: string) => given[name]?.trim() || value
-  // A port that is none is told as such, not as a strange origin.
+  // Report an invalid port as such, not as a strange origin.
   const near = (port: string, fallback: string) => `http://localhost:${/^\d+$/.test(port) ? port : fallback}`
   const servicePort = standard('YAOJI_SERVICE_PORT', '8787')
   const sitePort = standard('YAOJI_SITE_PORT', '4321')

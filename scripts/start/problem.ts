@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend; told in one sentence, without a stack. */
+/** An error that the person at the keyboard can fix; printed as one sentence, without a stack. */
 export class Problem extends Error {}
 
 /** Runs a command's work; a problem ends it with its sentence and a non-zero code. */

@@ -14,7 +14,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-// The addresses of a start are told once, by the start itself (messages.ts).
+// Only the start itself prints addresses (messages.ts).
 test('the server of the partner’s page tells no address of its own', async () => {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['examples/partner-page/serve.ts'], {

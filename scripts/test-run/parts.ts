@@ -62,9 +62,8 @@ export const partsOf = (extent: Extent): readonly Part[] => [
 ]
 
 /**
- * What runs beside what on two cores: rows run one after the other, the lanes of a row side by
- * side. The widgets' browser mostly waits, so it may run beside the service; journeys have the machine
- * to themselves: two workers, each with its own shop.
+ * What runs in parallel on two cores: rows run one after the other, the lanes of a row at the same time. The widgets' browser mostly waits,
+ * so it may share the machine with the service; journeys run alone: two workers, each with its own shop.
  */
 export const schedule: readonly (readonly string[][])[] = [
   [

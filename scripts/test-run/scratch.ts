@@ -17,8 +17,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Where the databases of a run lie: thousands of small ones, each of which waits for the disk at every commit. In memory
- * nothing waits, where the machine has enough of it and nobody has chosen a place.
+ * Folder of a run's databases: thousands of small ones, each with an fsync at every commit. In memory there is no wait, so that is the
+ * default where there is enough of it and TMPDIR is not set.
  */
 export function scratchParent({
   chosen = process.env.TMPDIR,

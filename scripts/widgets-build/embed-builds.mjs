@@ -40,7 +40,7 @@ function lighterForPartners(isWhole) {
         (isWhole && found.id === here('widgets/embed/script-tag/bring.ts')
           ? here('widgets/embed/script-tag/bring-all.ts')
           : lighter.get(found.id))
-      // What stands in the place of a module may use it, later.
+      // A module may itself import the module that it replaces.
       return own === importer ? undefined : own
     },
   }
@@ -65,7 +65,10 @@ const embedPlugins = ({ isWhole = false } = {}) => [
   separateMessages(),
 ]
 
-/** One file compresses better than one for each: what both parts need, with all that it needs, and what the cart needs beside it. */
+/**
+ * Shared files: `core` is what both parts need, with its imports; `more` is what the cart needs in addition. One file compresses better
+ * than one per module.
+ */
 const shared = new Map(
   Object.entries({
     core: [

@@ -7,7 +7,7 @@ import { bundled, targets } from './styles.mjs'
 /** From the weakest to the strongest. The tokens are not among them: they stay in their layer, so that a host's own values win. */
 const raised = ['yaoji.base', 'yaoji.ui', 'yaoji.widgets']
 
-/** Matches everything, with the weight of so many ids. */
+/** A selector that matches everything, with the specificity of this number of ids. */
 const weight = ids => ({
   type: 'pseudo-class',
   kind: 'not',
@@ -98,7 +98,7 @@ function entrySheets({ layered, unlayered }, drawn) {
   return { layered: idle.length > 0 ? without(sheet, idle) : sheet, unlayered: without(second, [...undrawn(second), ...idle]) }
 }
 
-/** Writes beside the modules the style sheet of all, and of each entry that draws something the one that is enough for it. */
+/** Writes the full style sheet next to the modules, and for each entry that renders something a sheet with only its rules. */
 export function styleSheets(all) {
   return {
     name: 'yaoji:style-sheets',

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Builds the declarations, the embed and the elements in a process of their own, beside the package's modules: on one core each took
- * half of the time. The build that has this plugin ends when they are there, and keeps to itself what they warn of if it does so with its own.
- * To whoever started it and listens (`scripts/build.ts`) it tells when the modules are written.
+ * Builds the declarations, the embed and the elements in a second process, in parallel with the package's modules: on one core each took
+ * half of the time. The build with this plugin ends after them, and if its own warnings are silenced, theirs are too. It sends its parent
+ * process, if one listens (`scripts/build.ts`), a message when the modules are written.
  */
 export function othersBeside(isSilent) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('build-others.mjs', import.meta.url)), ...(isSilent ? ['--silent'] : [])], {

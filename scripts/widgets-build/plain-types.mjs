@@ -82,7 +82,7 @@ function writtenDeclarations() {
   }
 }
 
-// Shared declarations stay in files that the entries import; nobody needs to name each of them.
+// Shared declarations stay in files that the entries import; hosts need not name their types.
 const isAboutPrivateTypes = ({ message }) => message.includes('private shared type exports')
 
 /** The rollup build of the package's declaration files. */

@@ -52,8 +52,8 @@ function importedWhole(code: string): string {
 }
 
 /**
- * Leaves out the messages, codes and limits that nobody reads. Rollup does so with the properties of an object until one of them is
- * called, for that may read any other by `this`; of a module's exports it always knows. Comes after TypeScript.
+ * Removes unused messages, codes and limits. Rollup removes an object's unused properties only until one of them is called, as that may
+ * read any other by `this`; unused exports of a module it always removes. Must run after TypeScript.
  */
 export const separateMessages = (): Plugin => ({
   name: 'yaoji:separate-messages',

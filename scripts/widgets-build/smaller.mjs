@@ -4,8 +4,8 @@ import { minify } from 'terser'
 const ecma = 2020
 
 /**
- * Shortens what partners' pages fetch. Terser finds most of what can be left out in its first go; oxc, in a tenth of the time, finds the rest and
- * gives names, and comes out shorter than terser with a second go and names of its own, which took as long again.
+ * Minifies what partners' pages load. Terser's first pass removes most; oxc, in a tenth of the time, removes the rest and mangles names,
+ * with a smaller result than a second pass of terser with its own mangling, which doubled the time.
  */
 export const smaller = () => ({
   name: 'yaoji:smaller',

@@ -12,7 +12,7 @@ export function bundled(filename, visitor = {}) {
     .replaceAll(/@media[^{}]*\{\}/g, '')
 }
 
-/** Takes out the rules of classes that stand in none of these files. */
+/** Removes the rules of classes that occur in none of these files. */
 function drawnAlone(files) {
   const text = globSync(files)
     .map(file => readFileSync(file, 'utf8'))
@@ -37,8 +37,8 @@ function bundledWithUsedTokens(filename, visitor, others = '', text = bundled(fi
 }
 
 /**
- * Lets a module import a style sheet as text, for `adoptedStyleSheets`: the rules of what the `drawn` files draw. The tokens of `later`
- * sheets stand in the one that comes first.
+ * Lets a module import a style sheet as text, for `adoptedStyleSheets`: the rules for what the `drawn` files render. The tokens of `later`
+ * sheets are included in the first one.
  */
 export function styleText({ first, later, drawn }) {
   const visitor = drawnAlone(drawn)

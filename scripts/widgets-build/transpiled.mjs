@@ -4,8 +4,8 @@ import { transformWithOxc } from 'vite'
 const options = { target: 'es2022', jsx: { runtime: 'automatic', importSource: 'react' }, sourcemap: true }
 
 /**
- * TypeScript to JavaScript, file by file, as everything else here that runs our sources translates them. A program of all files, whose
- * types nobody asked for, took most of each of the embed's builds.
+ * Transpiles TypeScript file by file, as everything else here that runs our sources does. Type checking a whole program, without using the
+ * result, took most of the time of each embed build.
  */
 export const transpiled = () => ({
   name: 'yaoji:transpiled',

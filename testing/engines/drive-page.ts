@@ -12,7 +12,7 @@ type DrivenPage = {
 type Driven<Page> = {
   name: string
   page: Page
-  /** Waits for a tab beside this one. */
+  /** Waits for a tab opened by this one. */
   newTab: (beside: Page) => Promise<Page>
   close: () => Promise<void>
 }

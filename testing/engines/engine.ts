@@ -13,7 +13,7 @@ export type Engine = {
   /** Types into what has the focus. */
   type: (text: string) => Promise<void>
   press: (key: EngineKey) => Promise<void>
-  /** Waits for a tab beside this one and goes on in it. */
+  /** Waits for a tab opened by this one and continues in it. */
   followNewTab: () => Promise<void>
   back: () => Promise<void>
   close: () => Promise<void>

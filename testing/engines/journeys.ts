@@ -12,7 +12,7 @@ function expectThat(isSo: boolean, what: string): void {
 
 /** As a hand types: the field has the focus, and what suggests has come. */
 async function search(engine: Engine, text: string, inside?: string): Promise<void> {
-  // The first click wakes the box of a page that nobody has touched; a click before that opens nothing.
+  // The first click hydrates the search box; a click before that opens nothing.
   await until('a box that is awake', async () => {
     await engine.click(inside ? { css: field, inside } : { css: field })
     return engine.read<boolean>(

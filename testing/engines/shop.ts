@@ -53,7 +53,7 @@ async function startPlain(root: string, given: Environment, { config, settings, 
   }
 }
 
-/** The shop over https with fresh sample data, built beside the usual build and gone with all it made. */
+/** The shop over https with fresh sample data, in a separate build that is removed with everything it made. */
 export async function startShop(root: string): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-engines-'))
   const given = {

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:tls'
 
 type Certificate = { key: Buffer; cert: Buffer }
 
-/** A certificate of this machine's own, which the browsers are told to accept. */
+/** A self-signed certificate that the browsers accept. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-tls-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

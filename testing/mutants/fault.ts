@@ -2,7 +2,7 @@
 export type Fault = {
   /** Address in the repository. */
   file: string
-  /** Text that stands in the file exactly once. */
+  /** Text that occurs exactly once in the file. */
   find: string
   replace: string
   /** What would go wrong in the shop. */
@@ -11,7 +11,7 @@ export type Fault = {
   tests?: readonly string[]
 }
 
-/** The text with the fault in it. @throws where the text has moved on and the fault has to be written anew */
+/** The text with the fault in it. @throws if the text has changed, so that the fault has to be updated */
 export function spoilt(text: string, { file, find, replace }: Fault): string {
   const pieces = text.split(find)
   if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} times, not once: ${find}`)

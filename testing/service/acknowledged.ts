@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../../service/platform/database/tables.ts'
 
-/** The last step of each order that its buyer was told of: ordered, paid or cancelled. */
+/** The last acknowledged step of each order: ordered, paid or cancelled. */
 export type Acknowledged = Map<string, string>
 
 const stateAfter: Readonly<Record<string, number>> = {
@@ -11,7 +11,7 @@ const stateAfter: Readonly<Record<string, number>> = {
   cancelled: orderStates.cancelled,
 }
 
-/** One sentence for each order that is not what its buyer was told. */
+/** One sentence for each order that differs from what its buyer was answered. */
 export async function lostOrders(db: Kysely<Tables>, acknowledged: Acknowledged): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
   const states = new Map(orders.map(order => [order.id, order.state]))

@@ -6,7 +6,7 @@ import type { TestCall } from './start-test-app.ts'
 
 export const registrationPassword = 'Yaodian-66'
 
-/** Asks for a code for a telephone and begins to register with it; `changes` stand in for what is typed then. */
+/** Requests a code for a telephone and starts a registration with it; `changes` replace what is typed then. */
 export async function beginRegistration(browser: { call: TestCall }, mailbox: Mailbox, phone: string, changes: object = {}) {
   const { body } = await browser.call(phoneCodeSendCall, { body: { phone, purpose: 'register' } })
   const proven = { phone, code_id: body.data?.code_id ?? '', code: newestCode(mailbox, phone) }

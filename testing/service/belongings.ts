@@ -7,7 +7,7 @@ export type Belongings = {
   shipped: string
   /** A batch in its parcel. */
   batch: number
-  /** An order of which something fell short, and that. */
+  /** An order with a shortage, and the shortage's id. */
   fallen: string
   shortage: string
   /** After-sales: one whose goods are to be sent back, and one for which goods were sent again. */
@@ -66,7 +66,7 @@ export type Belongings = {
 }
 export type Belonging = Exclude<keyof Belongings, 'payable' | 'due' | 'company' | 'newStore' | 'points' | 'ticked' | 'textHash'>
 
-/** Ids that nobody has. */
+/** Ids that do not exist. */
 export const nobodys: Belongings = {
   line: 999_999,
   order: 'A'.repeat(22),

@@ -23,7 +23,7 @@ export async function carryOut<Answer = OperatedWire>(
   return outcome.answer.answer as Answer // What the operation itself answers.
 }
 
-/** What a body takes beside its own fields once its statement was read. */
+/** Fields that confirm a statement, sent with the body's own fields. */
 export const confirming = ({ confirm, percent_is }: Pick<StatementWire, 'confirm' | 'percent_is'>) => ({
   confirm,
   ...(percent_is !== null && { percent_is }),

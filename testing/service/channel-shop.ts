@@ -19,7 +19,7 @@ export type ChannelShop = Shop & {
   begin: (order: Order, method: ChannelId, as?: Username) => Promise<string>
   /** The buyer pays at the provider, which says nothing. */
   payThere: (chargeId: string) => void
-  /** The provider tells of it; answers the status of the receipt. */
+  /** Sends the provider's notice; answers the status of the acknowledgement. */
   tell: (chargeId: string, changes?: NoticeChanges) => Promise<number>
   standing: (order: Order) => Promise<{ state: number; paid: number; back: number }>
   upkeep: () => Promise<void>

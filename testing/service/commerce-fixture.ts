@@ -16,11 +16,11 @@ import { insertPointsGoods } from './points-goods.ts'
 
 type Trx = Transaction<Tables>
 
-/** Members of the commerce tests, with one address each, whose id is theirs. Nobody logs in by password. */
+/** Members of the commerce tests, each with one address of the same id. They do not log in by password. */
 export const memberIds = { buyer: 1, rival: 2, unapproved: 3, unsigned: 4, frozen: 5, poor: 6, special: 7 } as const
 export type Username = keyof typeof memberIds
 
-/** Gives with goods that nobody of these may buy. */
+/** A gift promotion on goods that none of these members may buy. */
 export const giftPromotionId = 3
 
 /** A coupon that every store may claim, more than once. */

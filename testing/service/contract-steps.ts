@@ -5,7 +5,7 @@ import { carryOut } from './carry-out.ts'
 import type { Shop } from './commerce-shop.ts'
 import type { TrialGateway } from './trial-gateway.ts'
 
-/** Who has not signed anything, and is asked where nobody else is named. */
+/** The default member, who has not signed anything. */
 export const signing = 'unsigned'
 
 /** The steps of a contract as one call each, of the shop that is open when they are made. */

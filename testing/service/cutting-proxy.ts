@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `commit`: the connection ends before the database hears of COMMIT. `commit's answer`: it ends when COMMIT is done and
- * before the service hears of it. `silence`: nothing passes any more and nobody is told, as in a parted network.
+ * `commit`: the connection ends before the database receives COMMIT. `commit's answer`: it ends after COMMIT and before the service
+ * receives the answer. `silence`: nothing passes any more and no connection is closed, as in a network partition.
  */
 export type Cut = 'commit' | "commit's answer" | 'silence'
 

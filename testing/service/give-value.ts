@@ -4,7 +4,7 @@ import type { Shop } from './commerce-shop.ts'
 const dayMs = 86_400_000
 type Given = { id: number; fen: number; from?: number; to?: number; state?: string; as?: Username }
 
-/** A voucher that begins and ends so many days from now, in the ledger too. */
+/** A voucher with its start and end in days from now, and its ledger entry. */
 export function giveVoucher(
   { database, clock }: Shop,
   { id, fen, from = -1, to = 30, state = 'open', as = 'buyer' }: Given,

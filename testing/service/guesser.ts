@@ -42,7 +42,7 @@ export function guesserOf(shop: () => TestApp) {
     return answers
   }
   const logIn = (from: Try = {}) => attempt({ password: testPassword, ...from })
-  /** As many failures from elsewhere as make everybody answer a question. */
+  /** Enough failures from other addresses that every log-in requires a challenge. */
   const attack = (username = 'buyer') =>
     Promise.all(Array.from({ length: 20 }, (_, index) => attempt({ username, ip: `198.51.100.${index}` })))
   return { attempt, guesses, logIn, attack }

@@ -23,7 +23,7 @@ export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes 
   return shop.call(paperPageAddCall, { as, body: { kind, upload_id, pieces } })
 }
 
-/** What is typed of a paper that ends in so many days. */
+/** The typed fields of a paper that expires in this number of days. */
 export function typed(shop: Shop, kind: PaperKind, days = 400) {
   const today = chinaDay(shop.clock.now())
   const number = kind === '营业执照' ? '91330100MA2AAAAA1E' : '浙AA5710001'

@@ -7,7 +7,7 @@ export type HeldRequest = {
   finish: () => Promise<string>
 }
 
-/** A request of which the last line does not arrive yet: a service that closes waits for it. */
+/** A request whose last line is withheld: a closing service waits for it. */
 export async function holdRequest(address: string, headers: Record<string, string>): Promise<HeldRequest> {
   const { hostname, port, pathname } = new URL(address)
   const socket = connect(Number(port), hostname)
@@ -22,7 +22,7 @@ export async function holdRequest(address: string, headers: Record<string, strin
   }
 }
 
-/** Waits until nobody is let in any more. */
+/** Waits until the service refuses new connections. */
 export async function untilClosing(address: string): Promise<void> {
   const { hostname, port } = new URL(address)
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../service/platform/database/database.ts'
 import { seedSample } from '../../service/operations/sample/seed.ts'
 
-/** Words that only goods have which nobody may see. */
+/** Words that occur only in goods that are visible to no member. */
 export const secret = {
   name: '绝密特供胶囊',
   brand: '绝密牌',

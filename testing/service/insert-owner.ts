@@ -4,7 +4,7 @@ import { testPasswordHash } from './test-password.ts'
 import { cookieHeader } from '../../service/identity/session/cookie.ts'
 import { noPlace, openSession } from '../../service/identity/session/store.ts'
 
-/** A person of the member's id, who owns it. Without a hash nobody logs in by password. */
+/** The owner of the member, a person with the same id. Without a hash they cannot log in by password. */
 export async function insertOwner(
   trx: Transaction<Tables>,
   owner: Pick<Insertable<Tables['person']>, 'username' | 'phone'> & Partial<Insertable<Tables['person']>> & { id: number },

@@ -3,7 +3,7 @@ import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsIds } from './commerce-goods.ts'
 import { data, type KeptCase } from './kept-case.ts'
 
-/** The first line of the cart, of which there is one. */
+/** Matches a cart whose only line is like this one. */
 const firstLine = (line: object) => data({ total: expect.objectContaining({ data: [expect.objectContaining(line)] }) })
 
 /** What the member has in the cart, without another line of it. */

@@ -10,7 +10,7 @@ export const readerName = (index: number): string => `reader${index}`
 
 type Place = { id: number; warehouse_id: number }
 
-/** Adds buyers like 单体药店 of the sample, each with a cart of so many lines. */
+/** Adds a buyer like 单体药店 of the sample for each number of cart lines. */
 export async function addLargeCarts(database: Database, cartLines: readonly number[], now: number): Promise<void> {
   await database.write(async trx => {
     const places = await trx

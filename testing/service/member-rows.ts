@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../service/platform/database/database.ts'
 
-/** Rows that come and go with asking itself; a session that was seen again is told to whoever keeps it. */
+/** Rows that reads themselves write, such as the change log of a session that was seen again. */
 const passing = ['session', 'login_failure', 'member_change', 'order_change', 'session_change']
 
 /** Answers all rows that are somebody's, or one member's, each as a text that begins with its table. */

@@ -1,7 +1,7 @@
 import type { AccessRow } from './access-rows.ts'
 import { groupGoodsId, groupId } from './commerce-fixture.ts'
 
-/** Signed by nobody, these are refused before anything is looked at (service/operations/operator-calls). */
+/** Without a signature these are refused before any other check (service/operations/operator-calls). */
 const operated = (more: Readonly<Record<string, string>> = {}): AccessRow => ({
   request: () => ({ body: { order_sn: '2026112200000000', ...more } }),
 })

@@ -8,7 +8,7 @@ export const paperRows: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/zizhi': { request: () => ({}) },
   'GET /api/user/zizhi/template': { request: () => ({ query: { kind } }) },
   'GET /api/user/jyfw': { request: () => ({}) },
-  // Behind the only piece that there is, so that nobody's file comes to be whole by it.
+  // A position after the only piece, so that it completes no file.
   'POST /api/file/piece': { request: own => ({ body: { upload_id: own.upload, position: 7, piece: tinyPng } }), foreign: { upload: 200 } },
   'POST /api/user/zizhi/page': {
     request: own => ({ body: { kind, upload_id: own.upload, pieces: 1 } }),

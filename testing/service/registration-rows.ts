@@ -3,7 +3,7 @@ import { testPassword } from './add-member.ts'
 
 const proven = { phone: '', code_id: '', code: '' }
 const company = { rank: 1, company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
-/** A company of which everything is right. */
+/** A valid company. */
 export const testCompany = {
   rank: 1,
   company: '安康大药房',

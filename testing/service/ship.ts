@@ -18,7 +18,7 @@ export async function ship(shop: Shop, orderId: string): Promise<void> {
   await operateOn(shop, orderId, 'ship', { carrier: '顺丰', parcel_number: 'SF1000001' })
 }
 
-/** Sends so much of a paid order and says that the rest is short; answers the id of the first shortage. */
+/** Sends these items of a paid order and reports the rest as short; answers the id of the first shortage. */
 export async function shipShort(shop: Shop, orderId: string, items: readonly string[]): Promise<string> {
   for (const command of ['slip', 'pick']) await operateOn(shop, orderId, command)
   await operateOn(shop, orderId, 'ship', { carrier: '顺丰', parcel_number: 'SF1', items, short: 1 })

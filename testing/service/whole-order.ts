@@ -30,7 +30,7 @@ export async function equipWholeOrder(database: Database, now: number): Promise<
   })
 }
 
-/** All that a step of an order may change, beside what is only noted: keys, nonces, sessions. */
+/** All that a step of an order may change, except bookkeeping: keys, nonces, sessions. */
 export async function standingOf(read: Kysely<Tables>): Promise<string> {
   const rows = [
     await read.selectFrom('orders').select(['id', 'state', 'expires_at', 'paid_at', 'pay_method']).orderBy('id').execute(),

@@ -158,7 +158,7 @@ export function cartWith(...lines: CartLineWire[]): CartWire {
   return { ...cartFixture, data: lines }
 }
 
-/** As many lines as a big buyer has. */
+/** A cart the size of a big buyer's. */
 export function bigCart(count: number): CartWire {
   const kinds = [ladderLine, crowdedLine, herbLine]
   const data = Array.from({ length: count }, (_, index) => {

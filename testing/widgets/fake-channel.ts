@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands for BroadcastChannel within one tab of a test: `otherTab` hears and speaks like another. */
+/** A fake BroadcastChannel within one tab of a test: `otherTab` sends and receives like another tab. */
 export function fakeChannel() {
   const heard: unknown[] = []
   const open = new Set<EventTarget>()

@@ -9,7 +9,7 @@ export function tableGoods(index: number): GoodsWire {
   return { ...kind, id: 1000 + index, name: `${kind.name}${index + 1}号` }
 }
 
-/** A page of a table of so many rows. */
+/** A page of a table of `total` rows. */
 export function tablePage(page: number, total: number, size = 100): GoodsListWire {
   const first = (page - 1) * size
   const list = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) => tableGoods(first + index))

@@ -13,7 +13,7 @@ export function insertText(field: HTMLInputElement, data: string, inputType = 'i
   if (isWanted) document.execCommand('insertText', false, data)
 }
 
-/** Letters with their keys, so many milliseconds apart, the last of them now. */
+/** Types letters with their key events, `gapMs` apart, the last of them now. */
 export function typeLetters(field: HTMLInputElement, text: string, gapMs: number): number {
   field.focus()
   let atMs = performance.now() - text.length * gapMs

@@ -1,4 +1,4 @@
-/** Begins to watch what is drawn anew in a container; the answer ends that and tells the nodes. */
+/** Watches which nodes of a container are rendered; the returned function stops that and answers them. */
 export function watchDrawing(container: Element): () => Node[] {
   const drawn = new Set<Node>()
   const watch = new MutationObserver(changes => changes.forEach(({ target }) => drawn.add(target)))

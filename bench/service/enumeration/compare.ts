@@ -1,6 +1,6 @@
 import { percentile } from '../search/score.ts'
 
-/** One pair: milliseconds of the answer about a known person, and about an unknown one (`nobody`). */
+/** One pair: milliseconds of the answer about a known person, and about an unknown one. */
 export type Pair = { known: number; nobody: number }
 
 export type Comparison = {

@@ -57,7 +57,7 @@ async function addBuyers(database: Database, ids: readonly number[], now: number
   })
 }
 
-/** So many buyers, and a flash sale that sells so many boxes, one to each; answers the buyers and the sale. */
+/** Creates buyers, and a flash sale of `boxes` boxes, one for each buyer; answers the buyers and the sale. */
 export async function fillShop(sqliteFile: string, buyers: number, boxes: number): Promise<{ buyers: Buyer[]; saleId: number }> {
   const database = openDatabase({ databaseUrl: undefined, sqliteFile })
   const now = Date.now()

@@ -14,14 +14,14 @@ export type OrderBook = {
   own: number
   /** What lines are of, in turn. */
   goods: readonly Goods[]
-  /** In so many orders of others, and in the member's last one. */
+  /** In `bestSellerLines` orders of other members, and in this member's last one. */
   bestSeller: Goods
   bestSellerLines: number
 }
 
 type Bought = { place: number; buyerId: number; goods: Goods[] }
 
-/** The text of a statement is made once for so many rows. */
+/** Rows of one insert: its text is built once. */
 const rowsAtOnce = 50
 const ordersOfCommit = 1_000
 /** A million orders are three years. */

@@ -20,7 +20,7 @@ const initialsOf = (text: string): string =>
     .map(syllable => syllable[0] ?? '')
     .join('')
 
-/** A rule for names of so many Chinese characters. */
+/** A rule for names with `least` to `most` Chinese characters. */
 function ofName([least, most]: readonly [number, number], make: (name: string, random: Random) => string | undefined): Rule {
   return (goods, random) => {
     const name = nameOf(goods)
@@ -121,7 +121,7 @@ function meantBy(kind: string, { key, goods }: BenchGoods, all: readonly BenchGo
   return all.filter(each => each.key === key || each.goods.name === goods.name || (isStem && each.goods.name.startsWith(stem)))
 }
 
-/** Queries that nobody wrote, made of goods by rule: the same for the same seed. */
+/** Synthetic queries, derived from goods by rule: the same for the same seed. */
 export function makeQueries(goods: readonly BenchGoods[], seed: string, ofEachKind: number): BenchQuery[] {
   return Object.entries(rules).flatMap(([kind, rule]) => {
     const random = randomFrom(`${seed} ${kind}`)

@@ -5,7 +5,7 @@ import { commonCharacters, wrongCharacters } from './words/of-queries.ts'
 /** One slip in a text; the text itself where it cannot have one. */
 export type Misspeller = (text: string, random: Random) => string
 
-/** Keys beside each other on a keyboard, row by row. */
+/** Adjacent keys of a keyboard, row by row. */
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const neighbours = new Map(
   keyRows.flatMap((row, at) =>

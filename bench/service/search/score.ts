@@ -11,7 +11,7 @@ function emptyScore(): Score {
   return { queries: 0, first: 0, three: 0, ten: 0, reciprocal: 0, times: [] }
 }
 
-/** What the processor worked in this thread so far, to some milliseconds: the clock tells of others at work on the machine as well. */
+/** Processor time of this thread in milliseconds, to within a few; wall time would include other processes. */
 export function workedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
@@ -72,7 +72,7 @@ export function slowest(queries: readonly BenchQuery[], times: readonly number[]
     .slice(0, count)
 }
 
-/** A measured figure with so many decimals. */
+/** A measured figure with this number of decimals. */
 export function figure(value: number, decimals: number): string {
   return new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }).format(value)
 }

@@ -55,7 +55,7 @@ function post(call: Call, cookie: string, body: Fields, { params, ...more }: Mor
   return requestText({ method: 'POST', path: pathOf(call, params), cookie, body: String(formOf(body)), key: attemptKey(), ...more })
 }
 
-/** Changes carts as the pages of the site do: each tells of which state it has the cart. */
+/** Changes carts as the site's pages do: each change sends the cart state that it is based on. */
 function changer() {
   const states = new Map<string, string>()
   return async (caller: Caller, { cookie }: Pick<Buyer, 'cookie'>, call: Call, body: Fields, params: More['params'] = {}) => {

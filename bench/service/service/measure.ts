@@ -11,7 +11,7 @@ export type Measured = {
   p99: number
   /** Of the service's processor, for each time the step was done. */
   processorMs: number
-  /** Sent to the database for one step, nobody else asking. */
+  /** Database statements of one step, without other requests. */
   statements: number
   refused: number
 }
@@ -42,7 +42,7 @@ async function inTurns(step: Step, callers: readonly Caller[], isOver: (ms: numb
   return { times, refused, ms: performance.now() - start }
 }
 
-/** The middle of a few: what is done beside the calls asks the database too. */
+/** The median of a few runs: background work sends statements too. */
 async function statementsOf(step: Step, caller: Caller, started: Started): Promise<number> {
   const counts: number[] = []
   for (let turn = 0; turn < statementTries; turn++) {

@@ -8,10 +8,10 @@ import { Caller, requestText } from './caller.ts'
 import type { Usage } from './child.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
-/** One core for the service, whoever asks has the others. */
+/** The service's core; its callers use the others. */
 const core = '0'
 
-/** Who is told that the goods are still being read asks again. */
+/** Retry interval while the service still loads the goods. */
 const askAgainMs = 20
 /** Busy with less than this in a while: only what is done now and then. */
 const idleMs = 100

@@ -55,7 +55,7 @@ const heading = [
   'refused',
 ]
 
-/** The bench as a table of markdown, beside the last release where that is known. */
+/** The bench as a markdown table, next to the last release's figures where known. */
 export function tableOf(
   { database, goods, rows, startMs, searchMs, afterStartMs, rssMiB, anonymousMiB }: Bench,
   last: Bench | undefined,

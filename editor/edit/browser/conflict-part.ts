@@ -4,7 +4,7 @@ import { post, telling } from './api.ts'
 import { inWordsOfForm } from './diff.ts'
 import { button, element } from './dom.ts'
 
-/** Two texts beside each other, of which one is chosen; both can be read and copied from until then. */
+/** Two texts side by side, to choose one; both can be read and copied from until then. */
 export function conflictPart(
   conflict: StateWire['conflicts'][number],
   { forms }: StateWire,

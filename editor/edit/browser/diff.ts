@@ -9,7 +9,7 @@ function sameLines(one: readonly string[], two: readonly string[]): number {
   return index < 0 ? most : index
 }
 
-/** Lines of both texts beside each other: the longest common order of lines stays in one row. */
+/** Lines of both texts side by side: the longest common subsequence of lines shares rows. */
 export function diffRows(before: string, after: string): DiffRow[] {
   const [one, two] = [before, after].map(text => (text ? text.split('\n') : [])) as [string[], string[]]
   // A long article in which a line changed is compared by that line, not each line with each.

@@ -72,7 +72,7 @@ function controlOf({ widget, options = [] }: FieldWire, id: string, value: unkno
   }
 }
 
-/** One field of the form: name, hint, how much is written, and what the check says beside it. */
+/** One field of the form: name, hint, length, and the findings of the check. */
 export function makeField(described: FieldWire, value: unknown, onChange: () => void): Field {
   const { name, label, hint, minLength = 0, maxLength, isRequired } = described
   const id = `field-${name}`

@@ -3,7 +3,10 @@ const marks = /[\\|*`<[]/g
 
 const textOf = (cell: HTMLElement): string => (cell.textContent ?? '').replace(/\s+/g, ' ').trim().replace(marks, String.raw`\$&`)
 
-/** Every row with a text for each column: what is merged downwards stands in each of its rows, along them in the first column. */
+/**
+ * Every row with a text for each column: a cell merged downwards is repeated in each of its rows, one merged along a row is in its first
+ * column.
+ */
 function gridOf({ rows }: HTMLTableElement): string[][] {
   const grid: string[][] = Array.from(rows, () => [])
   for (const [y, row] of [...rows].entries()) {

@@ -10,8 +10,8 @@ const textOf = (address: string): Promise<string> =>
   )
 
 /**
- * The site of the preview takes in what was saved a moment later: whenever the page reads differently it is loaded again. The first
- * difference need not be that of the save, for the lists beside an article change with others.
+ * The preview's site picks up a save a moment later, so the page is polled and loaded again whenever it differs. The first difference need
+ * not be that of the save, as other saves change the lists next to an article.
  */
 function follower(load: (address: string) => void): (address: string) => Promise<void> {
   let shown = ''

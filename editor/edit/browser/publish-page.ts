@@ -115,7 +115,7 @@ async function work(page: HTMLElement, { running, tell, deed }: Work): Promise<v
   try {
     await deed()
   } catch (error) {
-    // What cannot be reached now cannot be shown anew either: what was chosen and written stays.
+    // Offline, the page cannot be read again either: what was chosen and written stays.
     tell(reasonOf(error))
     for (const each of buttons) each.disabled = false
   }

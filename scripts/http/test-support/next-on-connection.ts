@@ -47,8 +47,8 @@ function hasAnswer(text: string): boolean {
 }
 
 /**
- * Does as a proxy that reuses its connections: sends these bytes, waits for the answer, and sends somebody else's request unless it
- * was told to close. Answers the status of that request; `closed` where it would have to take another connection.
+ * Acts like a proxy that reuses its connections: sends these bytes, waits for the answer, and sends another client's request unless the
+ * answer closes the connection. Answers the status of that request; `closed` if it would need a new connection.
  */
 export async function nextOnConnection(port: number, bytes: string | Buffer, next: string): Promise<number | 'closed' | 'silent'> {
   const line = new Line(port)

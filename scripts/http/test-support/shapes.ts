@@ -150,5 +150,5 @@ export const refusedBodies: readonly { name: string; bytes: string }[] = [
   ),
 )
 
-/** What may arrive on a port beside requests as browsers make them. */
+/** Unusual requests that may arrive on a port, which browsers do not send. */
 export const shapes: readonly Shape[] = [...addresses, ...badAddresses, ...lines, ...headers, ...bodies, ...halves]

@@ -1,7 +1,7 @@
 /** What a page comes to: it suggests, after a fault of the service too; or the host's own link stays, from the start or after the first touch. */
 export type Ending = 'suggests' | 'heals' | 'refused' | 'links'
 
-/** A stranger's page. `{site}`, `{service}` and `{strange}` stand for origins. */
+/** A stranger's page. `{site}`, `{service}` and `{strange}` are placeholders for origins. */
 export type HostPage = {
   name: string
   ending?: Ending

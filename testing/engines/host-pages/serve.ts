@@ -52,7 +52,7 @@ function answer(response: ServerResponse, page: HostPage, file: string, origins:
   response.end(filled(isAround ? around(origins.at, page.sandbox ?? '') : textOf(page, origins.at), origins))
 }
 
-/** Serves pages of strangers on an origin of their own, with a shop that stands in for the real one. */
+/** Serves strangers' pages on an origin of their own, with a fake shop. */
 export async function serveHosts(pages: readonly HostPage[]): Promise<Hosts> {
   const packed = packWidgets()
   const service = await standInService()

@@ -35,7 +35,7 @@ const stopOf = (server: Server) => () => {
   return new Promise<void>(resolve => server.close(() => resolve()))
 }
 
-/** The letter with which a service is itself again: whoever waited for so many answers instead would depend on how quickly a page types. */
+/** The letter at which a service works again: a number of answers instead would depend on the page's typing speed. */
 export const healingLetter = 'x'
 
 /** Answers searches as its fault says until the healing letter is typed, and all others as a service does that is well. */

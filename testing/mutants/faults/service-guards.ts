@@ -4,7 +4,7 @@ const guards = ['service/operations/operator-calls/guards', 'service/operations/
 const opening = ['service/identity/qualifications/opening']
 const match = ['service/member/purchase-request/match']
 
-/** What guards operators: effects that are told first, signatures, papers, links. */
+/** Guards of operators' commands: effects announced first, signatures, papers, links. */
 export const serviceGuardFaults: readonly Fault[] = [
   {
     file: 'service/operations/operator-calls/guard.ts',

@@ -11,7 +11,7 @@ import type { Journal } from './journal.ts'
 
 /** Less patient than Retry-After asks for, so that the first moment in which it works is seen. */
 const retryMs = 50
-/** Two minutes: so long a process may take to start on a busy machine. */
+/** Two minutes, as starting a process on a busy machine may take that long. */
 const triesMax = 2_400
 /** Those of the warehouse that delivers any amount. */
 const goodsIds = assortedIds.filter(id => id % 2 === 1)

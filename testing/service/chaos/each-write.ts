@@ -139,7 +139,7 @@ async function fill(where: Where): Promise<string> {
   return cookie
 }
 
-/** Kills a service at every write of each step of orders, one process after the other, or at every so many, or of one step only. */
+/** Kills a service at every write of each step of orders, one process after the other; at every `stride`-th, or of one step only. */
 export async function killEachWrite(dialect: 'sqlite' | 'postgres', { stride = 1, isShort = false } = {}): Promise<EachWriteReport> {
   const folder = mkdtempSync(join(tmpdir(), 'yaoji-each-write-'))
   const cluster = dialect === 'postgres' ? await startPostgres({ isDurable: true }) : undefined

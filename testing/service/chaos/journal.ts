@@ -1,6 +1,6 @@
 import type { Acknowledged } from '../acknowledged.ts'
 
-/** What the buyers were told while the database came and went. */
+/** Answers that buyers received while the database came and went. */
 export class Journal {
   readonly acknowledged: Acknowledged
   /** Answers by status; 0 is none at all. */

@@ -47,7 +47,7 @@ export class Killed {
     return { status: 0 }
   }
 
-  /** Kills one after the other, at any moment, and starts it again, so many times more. */
+  /** Kills and restarts the processes in turn at random moments, `times` more times. */
   async kill(times: number): Promise<void> {
     const most = this.kills + times
     while (!this.isOver && this.kills < most) {

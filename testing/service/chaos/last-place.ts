@@ -54,7 +54,7 @@ async function keptIn({ read }: Database): Promise<Record<string, number>> {
 
 type Wanting = { call: Call; question: (member: Member) => Question; won: (answer: Answer, press: number) => string | undefined }
 
-/** Who was told that it is theirs; by what stands for it, as the same order may be answered twice. */
+/** Id of what an answer grants: the same order may be answered twice, so the answers are counted by it. */
 const idIn = (answer: Answer, name: string) =>
   answer.status === 200 ? String((answer.body?.data as Record<string, unknown>)[name]) : undefined
 

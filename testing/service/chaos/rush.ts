@@ -25,7 +25,7 @@ const goods = { goods_id: goodsIds.lastBox, warehouse_id: 1 }
 
 type Where = { databaseUrl: string | undefined; sqliteFile: string }
 
-/** So many boxes, and one of them in every cart. */
+/** Stocks `boxes` boxes and puts one of them in every cart. */
 async function lay({ databaseUrl, sqliteFile }: Where, members: readonly Member[], boxes: number): Promise<void> {
   const database = openDatabase({ databaseUrl, sqliteFile })
   await database.write(async trx => {

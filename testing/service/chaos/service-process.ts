@@ -105,7 +105,7 @@ export async function startServiceProcess(
     async hurt(hurt) {
       const heard = once(child, 'message')
       child.send(hurt, () => undefined)
-      // A write of its own may be the one that it is to die at: nobody answers then.
+      // The process may die at a write of this very command, and then never answers.
       await Promise.race([heard, ended])
     },
   }

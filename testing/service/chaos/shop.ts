@@ -7,7 +7,7 @@ import { fillEndlessFixture } from '../endless-fixture.ts'
 
 export type Member = { id: number; cookie: string }
 
-/** Fills an empty database and logs so many buyers in. */
+/** Fills an empty database and logs in this number of buyers. */
 export async function fillShop(where: Parameters<typeof openDatabase>[0], buyers: number): Promise<Member[]> {
   const database = openDatabase(where)
   const now = Date.now()

@@ -6,7 +6,7 @@ export const operatorSecret = 'C'.repeat(32)
 /** In the environment of a service that knows the secret. */
 export const operatorKeys = { YAOJI_OPERATOR_KEYS: `chaos:${operatorSecret}` }
 
-/** What an operator's program sends beside a call, new for each try. */
+/** Headers of an operator's program for a call, new for each try. */
 export function signedHeaders(call: Call, body: string): Record<string, string> {
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), randomUUID()]
   const signature = signatureOf(operatorSecret, { method: call.method, path: pathOf(call), timestamp, nonce, body })

@@ -13,9 +13,8 @@ import { freePort } from './shop.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 /**
- * `terminate` and `stop` are of PostgreSQL, `lock` and `full` of a SQLite file, `logDisk` and `dataDisk` of the disks under the log
- * and under the file, `kill` is of a service process. `doctor`
- * and `backup` hurt nobody: they look at a shop that sells.
+ * `terminate` and `stop` hit PostgreSQL, `lock` and `full` a SQLite file, `logDisk` and `dataDisk` the disks of the log and of the file,
+ * `kill` a service process. `doctor` and `backup` are harmless: they read a shop that sells.
  */
 export type Fault = 'terminate' | 'stop' | 'kill' | 'lock' | 'full' | 'logDisk' | 'dataDisk' | 'doctor' | 'backup'
 

@@ -12,7 +12,7 @@ const text = (value: unknown): Value => (typeof value === 'number' ? value : Str
 /** A device names what it ticks; the same again is the same tick. */
 const tickId = (...parts: unknown[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 24)
 
-/** What may still be asked back, each way once: kind and reason that are open, and a batch of which some is free. */
+/** Possible after-sale requests, each once: allowed kinds and reasons, for batches with free units. */
 function* asked({ id, batches, refusal }: Told): Generator<Composed> {
   if (refusal === undefined) return
   for (const batch of listOf(batches)) {

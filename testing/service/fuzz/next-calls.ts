@@ -32,7 +32,7 @@ const ofAfterSale: Readonly<Record<string, readonly string[]>> = {
   65: [`${own}receive`],
 }
 
-/** Orders tell of their after-sales too. */
+/** Whether a record is an after-sale. Orders contain fields of their after-sales, but have `lines_count` too. */
 export function isAfterSale(values: KnownRecord['values']): boolean {
   return values.has('after_sale_sn') && !values.has('lines_count')
 }

@@ -24,7 +24,7 @@ function keyOf(random: Random): string {
   return random.chance(0.2) ? `again-${random.below(20)}` : `fresh-${random.below(2 ** 31)}-${random.below(2 ** 31)}`
 }
 
-/** A request for this call with fields that are there or missing, fit or do not, and some that nobody asked for. */
+/** A request for this call with fields present or missing, valid or not, and some unknown ones. */
 export function makeRequest(operation: Operation, random: Random, known: KnownValues, about?: KnownRecord): FuzzRequest {
   const { method, path, fields } = operation
   let url = path

@@ -16,7 +16,7 @@ import { people } from './what-people-know.ts'
 const answerMaxMs = 5_000
 const tickMs = 100
 
-/** Counted in ticks of this process: while others have the processor nobody waits for us. */
+/** A timeout in ticks of this process, so that time in which other processes have the processor does not count. */
 function patience() {
   let left = answerMaxMs / tickMs
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export class Sender {
     return this.shared.shop.login(name).catch(() => '')
   }
 
-  /** What whoever sent a request goes on with: the code on their telephone, the file that they sent in pieces. */
+  /** Learns what a requester continues with: the code on their telephone, the file that they sent in pieces. */
   private learnSent({ name, payload = '' }: Pick<FuzzRequest, 'name' | 'payload'>, data: unknown, owner: number): void {
     const { known, mailbox } = this.shared
     const given = new URLSearchParams(payload)

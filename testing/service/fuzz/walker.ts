@@ -13,7 +13,7 @@ export type WayStep = { request: FuzzRequest; settle: (answered: Answered) => Pr
 
 type Going = { name: string; way: Way; step?: Asked; isSecondTry?: boolean }
 
-/** So many ways are gone at once. */
+/** Number of concurrent ways. */
 const atOnce = 3
 
 function formOf(fields: Asked['body'] = {}): string {
@@ -86,7 +86,7 @@ export class Walker {
         if (confirmed) return void (going.step = confirmed)
         if (status === 200)
           return this.advance(going, answerOf(step, data)).catch((error: unknown) => this.leave(going, stop, String(error)))
-        // Whose session has ended is logged in anew meanwhile.
+        // The session has ended; the person is logged in again before the retry.
         if (status === 401 && !going.isSecondTry) return void (going.isSecondTry = true)
         this.leave(going, stop, `${request.name} ${text.slice(0, 300)}`)
       },

@@ -17,7 +17,7 @@ function isLineKind(kind: string): kind is LineKind {
   return kind in lineTypes
 }
 
-/** Goods of gifts, flash sales and sets, as whoever sees their page adds or chooses them. */
+/** Goods of gifts, flash sales and sets, as a visitor of their pages adds or chooses them. */
 async function learnPromotions({ database }: TestApp, known: KnownValues): Promise<void> {
   const rows = await database.read
     .selectFrom('promotion_goods')

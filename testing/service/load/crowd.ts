@@ -8,7 +8,7 @@ export type CrowdPlan = {
   /** One of the crowd each, with the bodies that they send in turn; a reader without. */
   members: readonly { cookie: string; bodies: readonly string[] }[]
   seconds: number
-  /** Between two of one member; a refused one waits two seconds as it is told. */
+  /** Between two requests of one member; a refused one waits two seconds, as Retry-After says. */
   pauseMs: number
 }
 

@@ -54,7 +54,10 @@ async function during(shop: LoadShop, name: string, plan: CrowdPlan): Promise<Lo
 
 const bodyOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString()
 
-/** Nobody, so many readers of carts of 500 lines, and members who send workbooks and texts that are hard to read. */
+/**
+ * Measures without load, then with each number of readers of 500-line carts, and with members who send workbooks and texts that are slow to
+ * parse.
+ */
 export async function* runLoad(shop: LoadShop, readers: readonly number[], seconds: number): AsyncGenerator<LoadResult> {
   const cart = `${shop.origin}${cartListCall.path}`
   const readersOf = (count: number) => shop.readers.slice(0, count).map(cookie => ({ cookie, bodies: [] }))

@@ -1,4 +1,4 @@
-/** By these the service hears what it no longer knows: they tell of what is put back, too, and go on. */
+/** Logs by which the service invalidates its caches: they record resets too, and are not reset themselves. */
 const changeLogs = ['goods_change', 'trade_change', 'member_change', 'order_change', 'session_change', 'shop_change']
 
 export const isChangeLog = (table: string): boolean => changeLogs.includes(table)

@@ -31,8 +31,8 @@ async function settingsOf(database: Database): Promise<string[]> {
 }
 
 /**
- * Every statement that writes says which table it wrote to: looking through 130 tables for new rows takes longer than most tests. One
- * row a statement, none of them unique, so that nobody waits for another.
+ * Triggers record the written tables: searching 130 tables for new rows takes longer than most tests. One row per statement without a
+ * unique key, so that writers do not wait for each other.
  */
 const tellingTouch = `
 create table sample.touched (name text);
@@ -45,7 +45,7 @@ end $$`
 const tellsTouch = ({ name }: Table) =>
   `create trigger touched after insert or update or delete on "${name}" for each statement execute function sample.touch()`
 
-/** Takes out what was written since the last time and brings what is missing; only triggers that tell of changes fire. */
+/** Deletes rows written since the last reset and restores missing ones; only the change log triggers fire. */
 const putBackFunction = (settings: readonly string[]) => `
 create function sample.put_back() returns void language plpgsql as $$
 declare

@@ -29,7 +29,7 @@ const schema = `
 let folder = ''
 const fileOf = (name: string) => join(folder, name)
 
-/** What stands in the database after these statements and after what is put back. */
+/** The content of the database after these statements and after the reset. */
 function after(statements: string) {
   const database = new DatabaseSync(fileOf('shop'))
   database.exec(statements)

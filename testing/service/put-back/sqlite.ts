@@ -4,7 +4,7 @@ import { isChangeLog, isTelling } from './kept-by-service.ts'
 type Named = { name: string; sql: string; of: string }
 type Table = { name: string; isTouched: () => boolean }
 
-/** Rows with their ids: SQLite compares whole rows, and an id may stand in none of the columns. */
+/** Rows with their ids: SQLite compares whole rows, and an id may be in none of the columns. */
 const differing = (one: string, other: string) => `select rowid, * from ${one} except select rowid, * from ${other}`
 
 const namesOf = (name: string) => [`main."${name}"`, `sample."${name}"`] as const

@@ -29,7 +29,7 @@ import { ask, need, operate, type Way, type World } from './way.ts'
 
 const byId = ({ order_id: id }: Bought) => ({ params: { id } })
 
-/** By transfer, with so many proofs that the shop does not take. */
+/** Pays by transfer, after this number of refused proofs. */
 function* payByTransfer(as: string, bought: Bought, refusals = 0): Way {
   const { order_sn, order_id, payable: amount } = bought
   yield* ask(payCreateCall, as, { body: { order_id, method: 'transfer', amount } })

@@ -26,7 +26,7 @@ export function* addressOf(as: string): Way<number> {
   return need(first, `address of ${as}`).id
 }
 
-/** Where nobody has looked yet whether the store is licensed. */
+/** An address for which the store's license has not been checked yet. */
 export function* uncheckedAddress(as: string, { unique }: World): Way<number> {
   const own = { ...place, region: '江苏省 苏州市 虎丘区', detail: `示例北路${unique()}号` }
   const { list } = yield* ask(addressAddCall, as, { body: own })

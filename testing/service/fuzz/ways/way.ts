@@ -17,11 +17,11 @@ export type Asked = {
   browser?: string
   headers?: Readonly<Record<string, string>>
 }
-/** A step that is no call: background work of the shop, or reading a page outside the API. */
+/** A step outside the API: background work of the shop, or reading a page. */
 export type Outside = { outside: (world: World) => Promise<unknown> }
 export type Step = Asked | Outside
 
-/** Successive requests, each of which succeeds in the initial shop; each can use the previous answers. */
+/** Successive requests that all succeed in the initial shop; each can use the previous answers. */
 export type Way<Result = void> = Generator<Step, Result, unknown>
 
 /** What ways can use outside the API. */
