@@ -4,19 +4,19 @@ import { hasHan, normalText } from './normalise.ts'
 import type { RankedHit } from './rank.ts'
 import { similarTier } from './term.ts'
 
-/** Goods that agree less with what was asked are no hits: 倍他乐克 and 倍他司汀 are two medicines. */
+/** Minimum share of the query that goods must agree with: 倍他乐克 and 倍他司汀 are two medicines. */
 const agreementMin = 0.65
 const agreementBesideWordMin = 0.6
 /** One character is a slip. */
 const wordMin = 2
-/** Names that agree no more than this are not even near. */
+/** Names that agree no more than this are not even near matches. */
 const nearMin = 0.5
-/** Of guesses nobody turns more pages. */
+/** Maximum number of guesses returned. */
 const guessesMax = 200
 
 type IsSame = (queryAt: number, textAt: number) => boolean
 
-/** Which characters of the query a text has in their order, as many as it can have. */
+/** Marks the characters of the query that the text has in the same order: the longest common subsequence. */
 function inOrder(queryLength: number, textLength: number, isSame: IsSame): boolean[] {
   const width = textLength + 1
   const best = new Uint8Array((queryLength + 1) * width)
@@ -39,7 +39,7 @@ function inOrder(queryLength: number, textLength: number, isSame: IsSame): boole
 
 const countOf = (agreed: readonly boolean[]): number => agreed.filter(Boolean).length
 
-/** A part of a query against the field of goods that has most of it; a name may also sound like it. */
+/** Compares a part of a query with the field of the goods that agrees with most of it; a name may also match by sound. */
 function agreedPart(store: GoodsStore, slot: number, part: readonly string[], sounds: readonly number[]): boolean[] {
   const name = [...store.fields.name.index.textOf(store.nameTextOf(slot))]
   const nameSounds = store.soundOfName(slot)
@@ -47,7 +47,7 @@ function agreedPart(store: GoodsStore, slot: number, part: readonly string[], so
   for (const field of fieldNames)
     for (const id of store.textsOf(slot, field)) {
       const { index } = store.fields[field]
-      // No more can agree than it has at all.
+      // The text cannot agree with more characters than it contains.
       if (part.filter(char => index.placeIn(id, char) >= 0).length <= countOf(most)) continue
       const chars = [...index.textOf(id)]
       const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text])
@@ -56,25 +56,25 @@ function agreedPart(store: GoodsStore, slot: number, part: readonly string[], so
   return most
 }
 
-/** A word at the start or the end that goods say nothing of, for example a maker's before a generic name. */
+/** A word at the start or end that none of the goods' fields contains, for example a maker's before a generic name. */
 function unknownWord(chars: readonly string[], agreed: readonly boolean[]): string {
   const words = [chars.slice(0, agreed.indexOf(true)), chars.slice(agreed.lastIndexOf(true) + 1)]
   return words.find(word => word.length >= wordMin)?.join('') ?? ''
 }
 
-/** Most of the query, or all of it but a word at its start or end. */
+/** Most of the query, or all of it except a word at its start or end. */
 function agreesEnough(chars: readonly string[], agreed: readonly boolean[]): boolean {
   const least = unknownWord(chars, agreed) === '' ? agreementMin : agreementBesideWordMin
   return countOf(agreed) >= least * chars.length
 }
 
 /**
- * Guesses that agree with most of the query; where there are none, all of them, marked as
- * near: they are told apart from hits. Letters are judged by their sound already (similar.ts).
+ * Guesses that agree with most of the query. If there are none, all of them, marked as near so that the reply separates them from hits. Letters are
+ * already judged by their sound (similar.ts).
  */
 export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly RankedHit[]): RankedHit[] {
   if (!hasHan(query)) return [...guesses]
-  // What is left of the query names those that were found without some of its words.
+  // The unknown word tells the caller which words of the query were ignored.
   if (guesses[0]?.unknown) return guesses.slice(0, guessesMax)
   const parts = query
     .split(/\s+/)

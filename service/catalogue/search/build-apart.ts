@@ -6,13 +6,13 @@ import type { LoadedIndex } from './load-kept.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
- * Loads the index of all goods on the shelf in a thread of its own, while this one goes on. Ends early when it is told to.
- * `changed`: goods that it does not know as they are now.
+ * Loads the index of all goods on the shelf in a worker thread; `stop` ends it early.
+ * `changed`: goods that changed since the index read them.
  */
 export async function buildApart(place: DatabasePlace, stop: AbortSignal): Promise<{ search: SearchIndex; changed: readonly number[] }> {
   const { databaseUrl, sqliteFile } = place
   const thread = new Worker(new URL('index-worker.ts', import.meta.url), { workerData: { databaseUrl, sqliteFile }, execArgv: [] })
-  // One that breaks while it is being ended must not end the process.
+  // An error while the thread is being terminated must not end the process.
   thread.on('error', () => undefined)
   const settled = new AbortController()
   const signal = AbortSignal.any([stop, settled.signal])
@@ -20,7 +20,7 @@ export async function buildApart(place: DatabasePlace, stop: AbortSignal): Promi
     const ended = once(thread, 'exit', { signal }).then(() => {
       throw new Error('the thread that builds the index ended without one')
     })
-    const [{ state, changed }] = (await Promise.race([once(thread, 'message', { signal }), ended])) as [LoadedIndex] // What index-worker.ts tells.
+    const [{ state, changed }] = (await Promise.race([once(thread, 'message', { signal }), ended])) as [LoadedIndex] // The message of index-worker.ts.
     return { search: createSearchIndex({ state }), changed }
   } finally {
     settled.abort()

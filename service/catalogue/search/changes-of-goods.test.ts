@@ -16,7 +16,7 @@ const stock = [
 let index: SearchIndex
 const idsOf = (text: string) => index.suggest(text, { limit: 5, isSure: true }).map(hit => hit.id)
 
-/** So many goods come and go that the index lays itself out. */
+/** Adds and removes enough goods to make the index lay itself out. */
 function layOut(): void {
   const filler = Array.from({ length: 3_000 }, (_, at) => searchGoods(10_000 + at, `填充${at}`))
   index.replace(filler)

@@ -3,31 +3,28 @@ import { PackedNumbers } from './packed-numbers.ts'
 import { radixSorted } from './radix-sort.ts'
 import type { StateOf } from './state.ts'
 
-/** Digits of a key (code-table.ts); shorter codes are filled with zeros behind. */
+/** Digits of a key (code-table.ts); shorter codes are padded with zeros at the end. */
 const keyPlaces = 15
-/** Between two orders every digit before the looked-for ones is tried: two unknown digits are a hundred looks. */
+/** A search tries every value of the digits between the nearest order and the looked-for place: two unknown digits are a hundred lookups. */
 const step = 3
 
-/** Codes by place, in the order of what stands from there on. */
+/** Codes by place, sorted by their digits from that place on. */
 type Orders = ReadonlyMap<number, PackedNumbers>
 
 function restOf(key: number, from: number): number {
   return key % 10 ** (keyPlaces - from)
 }
 
-/**
- * Digits anywhere in codes of digits: the codes in the order of what stands from every
- * third place on.
- */
+/** Finds digits anywhere in codes of digits: keeps the codes sorted by their digits from every third place on. */
 export class CodePlaces {
   readonly #run: CodeRun
   readonly #deepest: number
-  /** Codes with letters stand behind those of digits. */
+  /** Codes with letters come after those of digits. */
   readonly #length: number
-  /** By their place; the run itself is the order from place 0. */
+  /** By place; the run itself is the order from place 0. */
   readonly #orders: Orders
 
-  /** For digits up to some place; the nearest order before it is enough. Sorts, where the orders are not known. */
+  /** `deepest`: the last place at which digits are found; the nearest order before it is enough. Sorts if no orders are passed. */
   constructor(run: CodeRun, deepest: number, orders?: Orders) {
     this.#run = run
     this.#deepest = deepest
@@ -65,12 +62,12 @@ export function restoredOrders(state: StateOf<CodePlaces>): Orders {
   return new Map(Array.from(state, ([from, order]) => [from, new PackedNumbers().restore(order)]))
 }
 
-/** What is left of whole numbers below 2^53 by another, which divides them: just as `%` has it. */
+/** Remainders of whole numbers below 2^53 by `unit`, the same as `%` gives. */
 function restsOf(keys: Float64Array, unit: number): Float64Array {
   return keys.map(key => key - Math.floor(key / unit) * unit)
 }
 
-/** The order of the keys' three digits from a place on, where they stand in an order by what comes behind these. */
+/** Radix step: sorts keys by the three digits from a place on; `order` is already sorted by the digits after them. */
 function orderedBy(keys: Float64Array, from: number, order: Uint32Array): Uint32Array {
   const count = 10 ** step
   const unit = 10 ** (keyPlaces - from - step)
@@ -94,7 +91,7 @@ function orderedBy(keys: Float64Array, from: number, order: Uint32Array): Uint32
   return other
 }
 
-/** From the last of these places to the first: each order is the one behind it, put anew by the digits between them. */
+/** Sorts from the last place to the first: each order is the one after it, sorted stably by the digits between them. */
 function ordersOf(keys: Float64Array, deepest: number): Map<number, PackedNumbers> {
   const orders = new Map<number, PackedNumbers>()
   if (deepest === 0) return orders

@@ -44,7 +44,7 @@ test.each([false, true])('digits are found at every place of a bar code, settled
       (codes, pick, from, length) => {
         const table = new CodeTable(9)
         codes.forEach((code, slot) => table.add(code, slot))
-        // Registration numbers stand in the same table once more with their letters.
+        // The same table also holds registration numbers with their letters.
         codes.forEach((code, slot) => table.add(`H${code.slice(0, 8)}`, slot))
         if (isSettled) table.settle()
         const start = 1 + Math.min(from, 12 - length)

@@ -8,10 +8,10 @@ const letterBase = 37
 const zero = 48
 const letterA = 65
 const lettersFrom = 10 ** digitPlaces
-/** So many new codes are kept beside the others before all are put into one run. */
+/** New codes are kept in a separate run up to this number, then merged. */
 const recentMax = 2_000
 
-/** Digits as a number of as many places as all have; undefined where something else is among them. */
+/** Digits as a number, padded to the same number of places; undefined if the code contains anything else. */
 function digitsKey(code: string, filler: number): number | undefined {
   let key = 0
   for (let place = 0; place < Math.max(digitPlaces, code.length); place++) {
@@ -22,15 +22,12 @@ function digitsKey(code: string, filler: number): number | undefined {
   return key
 }
 
-/** From one on: digits, then capital letters. */
+/** Starts at one: digits, then capital letters. */
 function letterDigit(unit: number): number {
   return unit < letterA ? unit - zero + 1 : unit - letterA + 11
 }
 
-/**
- * A code as a number that keeps the order of codes: up to 15 digits, or up to ten
- * letters and digits; what is longer is cut. Below 2^53.
- */
+/** A code as a number below 2^53 that keeps the order of codes: up to 15 digits, or up to ten letters and digits. Longer codes are cut. */
 export function codeKey(code: string, filler: 'low' | 'high' = 'low'): number {
   const digits = digitsKey(code, filler === 'low' ? 0 : 9)
   if (digits !== undefined) return digits
@@ -44,22 +41,22 @@ export type CodeFind = { slot: number; isExact: boolean }
 
 /** Finds goods by a code, its beginning, or digits inside it. */
 export class CodeTable {
-  /** Digits are found up to this place of a code. */
+  /** Digits inside a code are found up to this place. */
   readonly #deepest: number
   #settled = emptyRun
   #places = new CodePlaces(emptyRun, 0)
-  /** Sorted when it is asked; undefined after a change. */
+  /** Sorted on the first lookup; undefined after a change. */
   #recent: CodeRun | undefined = emptyRun
   #recentKeys: number[] = []
   #recentSlots: number[] = []
-  /** Slots whose settled codes no longer hold. */
+  /** Slots whose settled codes are out of date. */
   #left = new Set<number>()
 
   constructor(deepest: number) {
     this.#deepest = deepest
   }
 
-  /** Of what is settled. */
+  /** State of the settled codes. */
   state() {
     return { run: stateOfRun(this.#settled), orders: this.#places.state() }
   }
@@ -75,7 +72,6 @@ export class CodeTable {
     this.#recent = undefined
   }
 
-  /** Forgets every code of a slot. */
   remove(slot: number): void {
     this.#settleWhenMany()
     this.#left.add(slot)
@@ -93,7 +89,7 @@ export class CodeTable {
     return found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit)
   }
 
-  /** Slots with these digits in their code, from the first of some places to the last; those at the last, which is the end of a code, come first. */
+  /** Slots whose code has these digits at a place from `first` to `last`. Those at the last place, the end of a code, come first. */
   findInside(digits: string, limit: number, [first, last]: readonly [number, number]): number[] {
     this.#settleWhenMany()
     const found = new Set<number>()
@@ -111,7 +107,7 @@ export class CodeTable {
     return [...found].slice(0, limit)
   }
 
-  /** Puts all codes into one run. Where goods get new slots with it, these are told by the former ones. */
+  /** Merges all codes into one run. `newSlots`: the new slot of each former one, if the goods were renumbered. */
   settle(newSlots?: Uint32Array): void {
     const recent = sortedRun(this.#recentKeys, this.#recentSlots)
     this.#settled = mergedRun(this.#settled, recent, { left: this.#left, newSlots })

@@ -4,7 +4,7 @@ import { createSearchIndex } from './create-index.ts'
 import type { SearchGoods, SearchIndex } from './search-index.ts'
 import { handedOver, searchGoods } from './test-support/search-goods.ts'
 
-/** Goods that no test asks for, so many that the index lays itself out. */
+/** Adds and removes enough unrelated goods to make the index lay itself out. */
 function takeUpMany(index: SearchIndex): void {
   const filler = Array.from({ length: 3_000 }, (_, at) => ({ ...goods(`填充${at}`), id: 10_000 + at, manufacturer: '充数', spec: '' }))
   index.replace(filler)
@@ -60,7 +60,8 @@ function takeUpStock(): void {
   index.replace(stocked)
 }
 
-// A small index is not laid out by itself; a large one always is, and one of very many goods comes from another thread. All must answer alike. Whoever asks changes nothing, so all ask the same.
+// A small index is not laid out by itself, a large one always is, and a very large one comes from another thread. All must answer alike. Queries
+// do not change the index, so the tests share it.
 describe.each(['as it was taken up', 'laid out', 'handed over'])('one index %s answers', state => {
   beforeAll(() => {
     takeUpStock()

@@ -11,15 +11,15 @@ import type { RankedHit } from './rank.ts'
 import type { Hit, IndexState, SearchIndex } from './search-index.ts'
 import { simplified } from './traditional.ts'
 
-/** Goods that one keyword may find in all; nobody turns so many pages. */
+/** Maximum number of goods that one keyword finds. */
 const listMax = 2_000
-/** Texts and goods that one query may look at: some milliseconds, whatever is typed. */
+/** Maximum number of texts and goods that one query examines; bounds its time to some milliseconds. */
 export const effortMax = 40_000
-/** Longer queries are cut; no name is so long. */
+/** Longer queries are cut; no name reaches this length. */
 const charactersMax = 100
 const exactCodeTier = 0
 const beginningCodeTier = 2
-/** Digits inside a code, after names and specs with these digits. */
+/** Digits inside a code rank after names and specs with these digits. */
 const insideCodeTier = 7.5
 
 function codeHits(store: GoodsStore, finds: readonly CodeFind[], partTier: number): RankedHit[] {
@@ -32,7 +32,7 @@ function codeHits(store: GoodsStore, finds: readonly CodeFind[], partTier: numbe
   }))
 }
 
-// Codes first, then what was typed, then its simplified form, then what may have been meant.
+// Codes first, then what was typed, then its simplified form, then corrections.
 function findHits(store: GoodsStore, ask: Ask): Hit[] {
   const codes = codeHits(store, findCodes(store, ask.text, ask.limit), beginningCodeTier)
   if (codes.some(hit => hit.tier === exactCodeTier)) return codes
@@ -44,7 +44,7 @@ function findHits(store: GoodsStore, ask: Ask): Hit[] {
     const traditional = directHits(store, { ...ask, text: folded })
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
   }
-  // A name that is known means its own goods and none that sound or look like it.
+  // A known name finds its own goods and none that sound or look like it.
   if (store.said.meantBy(folded)) return []
   return judgedHits(store, { ...ask, text: folded })
 }
@@ -54,9 +54,9 @@ function withoutSlot({ slot: _, ...hit }: Hit & { slot?: number }): Hit {
 }
 
 export type IndexOptions = {
-  /** Told how many texts and goods each question has looked at, for measuring. */
+  /** For measuring: called with the number of texts and goods that each query examined. */
   onAnswer?: (spent: number) => void
-  /** What another index knew. */
+  /** State of another index to start from. */
   state?: IndexState
 }
 

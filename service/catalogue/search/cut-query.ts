@@ -1,14 +1,14 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { hasHan } from './normalise.ts'
 
-/** Shorter runs are not cut, longer ones are no names. */
+/** Shorter runs are not cut; longer ones are not names. */
 const runMin = 4
 const runMax = 24
 const partsMax = 6
-/** Figures with what stands between and behind them in a spec: 0.25g*24粒/盒, 5ml:232.5mg, 10万单位. */
+/** Figures with the signs and units between and after them in a spec: 0.25g*24粒/盒, 5ml:232.5mg, 10万单位. */
 const specRun =
   /\d[^\p{Script=Han}\s()]*(?:(?:单位|毫克|毫升|微克|万|千|克|升|粒|片|支|袋|丸|瓶|贴|板|包|枚|揿|喷|吸|盒|罐|筒|听|条|只)[^\p{Script=Han}\s()]*)*/u
-/** A figure right behind one or two letters belongs to a name: 维生素B12, 碳酸钙D3; behind more of them these are pinyin. */
+/** A figure right after one or two letters belongs to a name: 维生素B12, 碳酸钙D3. After more letters, these are pinyin. */
 const notOfName = /(?:(?<![a-zA-Z\d])|(?<=[a-zA-Z]{3}))/u
 const specOfQuery = new RegExp(notOfName.source + specRun.source, 'u')
 /** What makes figures a spec: a unit, "times", "per". */
@@ -18,12 +18,12 @@ function withOneSign(text: string): string {
   return plainText(text).replace(/\s*[*×✕]\s*(?=\d)|(?<=\S)\s+x\s+(?=\d)/giu, '*')
 }
 
-/** Whether figures with a unit are in a query: then it is not spelt in pinyin as a whole. */
+/** Whether the query contains figures with a unit: then it is not spelt in pinyin as a whole. */
 export function hasSpec(text: string): boolean {
   return specSign.test(plainText(text))
 }
 
-/** What stands before, behind and in the specs of a text. */
+/** The text before, after and inside the specs of a text. */
 function aroundSpec(text: string): string[] {
   const found = specOfQuery.exec(text)
   if (!found) return [text]
@@ -35,7 +35,7 @@ function aroundSpec(text: string): string[] {
 /** Between Chinese characters and letters: a maker and the initials of a name. */
 const betweenScripts = /(?<=\p{Script=Han})(?=[a-z]{3})|(?<=[a-z]{3})(?=\p{Script=Han})/iu
 
-/** A query cut at its blanks, where a spec stands in it, or where pinyin begins or ends. */
+/** A query cut at its blanks, around specs, or where pinyin begins or ends. */
 export function cutsOf(query: string): string[][] {
   const text = withOneSign(query).trim()
   const words = text.split(/\s+/)
@@ -45,17 +45,17 @@ export function cutsOf(query: string): string[][] {
   return [...new Map(cuts.map(cut => [cut.join('\n'), cut])).values()]
 }
 
-/** How many are in a pack: 24粒, 24s, 24粒/盒. */
+/** The number of units in a pack: 24粒, 24s, 24粒/盒. */
 const packCount = /(?<=\d)(?:粒|片|支|袋|丸|瓶|贴|板|包|枚|'?s)(?:\/\p{Script=Han})?(?![a-z])/giu
 
-/** 0.25g for 250mg and the other way round. */
+/** Replaces 0.25g by 250mg and the other way round. */
 function withOtherUnits(text: string): string {
   return text.replace(/(?<![\d.])(\d+(?:\.\d+)?)\s*(mg|g|毫克|克)(?![a-z])/gi, (_, amount: string, unit: string) =>
     /^(?:mg|毫克)$/i.test(unit) ? `${Number(amount) / 1_000}g` : `${Math.round(Number(amount) * 1e6) / 1_000}mg`,
   )
 }
 
-/** The same specs as they may be written otherwise: what the pack counts left open, and grams for milligrams. */
+/** Other ways to write the same specs: without the pack counts, and with grams for milligrams. */
 export function otherSpecs(query: string): string[] {
   const text = withOneSign(query)
   if (!hasSpec(text)) return []
@@ -69,9 +69,8 @@ function isRun(query: string): boolean {
 }
 
 /**
- * A run of characters cut in two, such as a maker's name written right before the
- * goods'. `occurs` tells whether anything has a part: a beginning that occurs nowhere
- * makes every longer one useless, and so from the end.
+ * A run of characters cut in two, such as a maker's name written right before the goods' name. `occurs` answers whether any goods contain a part: if
+ * a beginning occurs nowhere, no longer one can, and the same from the end.
  */
 export function halves(query: string, occurs: (part: string) => boolean): string[][] {
   if (!isRun(query)) return []
@@ -87,7 +86,7 @@ export function halves(query: string, occurs: (part: string) => boolean): string
   ])
 }
 
-/** A run of characters cut into pieces as long as anything has, from its start on; what nothing has is left out. */
+/** Cuts a run of characters from its start into the longest pieces that any goods contain; characters that no goods contain are skipped. */
 export function knownRuns(query: string, occurs: (part: string) => boolean): string[] {
   if (!isRun(query)) return []
   const chars = [...query]

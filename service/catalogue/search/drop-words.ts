@@ -7,14 +7,14 @@ import { hasHan, normalText } from './normalise.ts'
 import { readPart, type ReadPart } from './read-part.ts'
 import { innerTier } from './term.ts'
 
-/** Of the texts and goods that one query may look at. */
+/** Maximum number of texts and goods that one query examines here. */
 const effortMax = 4_000
 const wordMin = 2
 const runMax = 16
-/** Fields of which a word may stand before a name: where it comes from, who makes it. */
+/** Fields whose words may precede a name: the origin and the maker. */
 const besideFields = ['origin', 'firm', 'manufacturer'] as const
 const namedBy: ReadonlySet<FieldName> = new Set(['name', 'brand', 'alias', 'english'])
-/** What nothing is named by is dropped first, figures of a spec before all. */
+/** Words that name nothing are dropped first, before all others the figures of a spec. */
 const namesNothing = 100
 const isSpec = 200
 
@@ -26,14 +26,14 @@ function worth(read: ReadPart, word: string): number {
     .reduce((least, { field, tier }) => (namedBy.has(field) ? Math.min(least, tier) : least), namesNothing)
 }
 
-/** The words of one cut without the worst, and so on until those that are left are found. */
+/** Drops the worst word of a cut, and repeats until the remaining words find goods. */
 function findInRest(store: GoodsStore, words: readonly string[], read: ReadPart, ask: Ask): PartsFind[] {
   const worst = words.map((word, at) => ({ at, tier: worth(read, word) })).toSorted((a, b) => b.tier - a.tier || a.at - b.at)
   for (let count = 1; count < words.length; count++) {
     const dropped = new Set(worst.slice(0, count).map(({ at }) => at))
     const kept = words.filter((_, at) => !dropped.has(at))
     const best = worst[worst.length - 1]?.tier ?? namesNothing
-    // What is left has to name goods by its beginning: 片 is in half of all names.
+    // The remaining words have to name goods by their beginning: 片 is in half of all names.
     if (best >= innerTier || !kept.some(word => normalText(word).length >= wordMin || isWholeName(store, word))) return []
     const found = findTogether(store, kept, read, ask)
     const unknown = words.filter((_, at) => dropped.has(at)).join(' ')
@@ -42,7 +42,7 @@ function findInRest(store: GoodsStore, words: readonly string[], read: ReadPart,
   return []
 }
 
-/** Goods that the words of a query name, without those that say nothing of them: 浙江 白术 where none is from there. */
+/** Goods that the words of a query name without the words that match none of them: 浙江 白术 if no such goods are from there. */
 export function findWithoutWords(store: GoodsStore, ask: Ask, read: ReadPart): PartsFind[] {
   const bounded = { ...ask, effort: ask.effort.part(effortMax) }
   for (const words of cutsOf(ask.text)) {
@@ -64,7 +64,7 @@ function inTwo(text: string): (readonly [string, string])[] {
   return Array.from({ length: count }, (_, at) => [chars.slice(0, wordMin + at).join(''), chars.slice(wordMin + at).join('')])
 }
 
-/** A whole name behind or before another word, with a blank or without: a place or a maker, or any at all. */
+/** A whole name after or before another word, with or without a blank: a place or a maker, or any word if `isAnyWord`. */
 export function findBesideName(store: GoodsStore, { text, ...ask }: Ask, isAnyWord = false): PartsFind[] {
   if (!hasHan(text)) return []
   for (const [first, second] of inTwo(text)) {

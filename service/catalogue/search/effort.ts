@@ -1,4 +1,4 @@
-/** What one query may cost: texts and goods that are looked at. It is what keeps any query short. */
+/** Budget of one query: the texts and goods it may examine. It bounds the time of every query. */
 export class Effort {
   readonly most: number
   readonly #whole: Effort | undefined
@@ -13,14 +13,14 @@ export class Effort {
     return this.#spent
   }
 
-  /** Whether one more may be looked at. */
+  /** Takes one from the budget; false if it is spent. */
   take(): boolean {
     if (this.#spent >= this.most || this.#whole?.take() === false) return false
     this.#spent++
     return true
   }
 
-  /** As take for so many at once; answers how many of them may be looked at. */
+  /** Takes up to `wanted` from the budget; answers how many were granted. */
   takeSome(wanted: number): number {
     const own = Math.min(wanted, this.most - this.#spent)
     const taken = this.#whole ? this.#whole.takeSome(own) : own
@@ -28,7 +28,7 @@ export class Effort {
     return taken
   }
 
-  /** A way of looking that may cost so much of it. */
+  /** A sub-budget of at most `most`, which also counts against this one. */
   part(most: number): Effort {
     return new Effort(most, this)
   }

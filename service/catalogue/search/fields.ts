@@ -3,11 +3,11 @@ import type { Postings } from './postings.ts'
 import { restoreEach, type StateOf } from './state.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** What a goods is found by, beside its codes; `firm` is the manufacturer without legal form and brackets. */
+/** Text fields that goods are found by, in addition to codes; `firm` is the manufacturer without legal form and brackets. */
 export const fieldNames = ['name', 'brand', 'alias', 'manufacturer', 'firm', 'english', 'spec', 'origin'] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** The texts of a kind, the goods of each, and the texts of each goods. */
+/** The texts of a field, the goods of each text, and the texts of each goods. */
 export type Field = { index: TextIndex; postings: Postings; textAt: TextAt }
 export type Fields = Readonly<Record<FieldName, Field>>
 

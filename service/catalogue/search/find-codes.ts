@@ -3,24 +3,24 @@ import { normalCode } from './normalise.ts'
 
 export type CodeFind = { slot: number; matchedBy: 'barcode' | 'approval'; isExact: boolean }
 
-/** What may stand before the number of an approval or registration. */
+/** Optional label before an approval or registration number. */
 const approvalPrefix =
   /^(?:(?:批准文号|注册证号|备案号)[:：]?)?(?:国?药?准字?|国食健[字注备]|国妆[特备]字|.?械[注备][准进许]?|进口药品注册证号?|医药产品注册证号?)?[:：]?/u
-/** What may stand before a bar code where a table or a page is copied. */
+/** Optional label before a bar code copied from a table or a page. */
 const barcodePrefix = /^(?:(?:商品|产品|国际)?条形?码|69码)[:：]?/u
-/** A shorter beginning of a code says nothing, unless it says itself what it is. */
+/** Shorter beginnings of a code are ignored, unless the query labels them as a code. */
 const shortest = 6
 const shortestWithLetter = 4
 const shortestWithPrefix = 2
-/** Digits that a code ends with, and digits anywhere in one. */
+/** Minimum digits at the end of a code, and anywhere in one. */
 const endMin = 4
 const insideMin = 6
-/** Among so many the best-selling are looked for: of a million goods some dozens have the same seven digits somewhere. */
+/** The best-selling are chosen from this number of matches: of a million goods, some dozens have the same seven digits somewhere. */
 const comparedMax = 60
 const barcodeDigits = 13
 const approvalDigits = 8
 
-/** Without blanks, hyphens and what a number is called. */
+/** Strips blanks, hyphens and the label. */
 function bareCode(query: string): { code: string; isNamed: boolean } | undefined {
   const text = query.normalize('NFKC').replace(/[\s-]+/g, '')
   const bare = text.replace(barcodePrefix, '').replace(approvalPrefix, '')
@@ -32,7 +32,7 @@ function shortestOf({ code, isNamed }: { code: string; isNamed: boolean }): numb
   return /^[A-Z]\d/.test(code) ? shortestWithLetter : shortest
 }
 
-/** Goods whose bar code or approval number is the query or begins with it. */
+/** Goods whose bar code or approval number equals or begins with the query. */
 export function findCodes(store: GoodsStore, query: string, limit: number): CodeFind[] {
   const bare = bareCode(query)
   if (!bare || bare.code.length < shortestOf(bare)) return []
@@ -41,7 +41,7 @@ export function findCodes(store: GoodsStore, query: string, limit: number): Code
   return [...barcodes, ...approvals].toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
 }
 
-/** The first and the last place at which digits may stand in a code of so many. */
+/** The first and the last place at which the digits may start in a code of `codeDigits` digits. */
 function placesOf({ length }: string, codeDigits: number): readonly [number, number] {
   const end = codeDigits - length
   return [length < insideMin ? end : 1, end]

@@ -9,14 +9,14 @@ import { sequenceTier, termOf, type Term } from './term.ts'
 import type { TextIndex } from './text-index.ts'
 import type { TextMatch, Wanted } from './text-match.ts'
 
-/** Fewer letters than these say too little about a manufacturer, unless more is asked beside them. */
+/** Fewer letters say too little about a manufacturer, unless the query has other parts. */
 const usualMakerLettersMin = 3
-/** Letters may be cut in many ways into syllables and initials. */
+/** Letters can be cut in many ways into syllables and initials. */
 const mixedEffortMax = 2_000
-/** Legal forms as they are spelt or begun; a firm's text is without them. */
+/** Legal forms in pinyin or initials; the text of a `firm` omits them. */
 const speltLegalForms = /jituan|gufen|youxian(?:zeren)?gongsi|gongsi$|(?:jt)?(?:gf)?yx(?:zr)?gs$/g
 
-/** A query in the form in which a field keeps its texts. */
+/** Normalises a query the same way as the texts of a field. */
 export function normalFor(field: FieldName, query: string): string {
   if (field === 'firm') return normalManufacturer(query).replace(speltLegalForms, '')
   return field === 'spec' ? normalSpec(query) : normalText(query)
@@ -53,7 +53,7 @@ function findInField(store: GoodsStore, forms: readonly Way[], { field, text, ma
     return isLetters ? findSpelt(index, normal, way, ask) : []
   })
   if (matches.length === 0) return matches
-  // To the letter comes first; the same text by its sound says nothing new.
+  // Exact matches come first; a match by sound of the same text adds nothing.
   const known = new Map<number, TextMatch>()
   for (const match of matches) if (!known.has(match.text)) known.set(match.text, match)
   return [...known.values()]
@@ -62,10 +62,10 @@ function findInField(store: GoodsStore, forms: readonly Way[], { field, text, ma
 export type Ask = Wanted & {
   text: string
   type: SearchType
-  /** All of them without. */
+  /** Defaults to all fields. */
   fields?: readonly FieldName[]
   makerLettersMin?: number
-  /** Slips only where nothing else is found. */
+  /** Includes slips only if nothing else is found. */
   isSure?: boolean
 }
 
@@ -85,18 +85,18 @@ export function findSureTerms(store: GoodsStore, ask: Ask): Term[] {
   return findInWays(store, ['literal', 'spelt'], ask)
 }
 
-/** Texts of some fields that the query gives by syllables, initials and characters mixed. */
+/** Texts of some fields that match the query as a mix of syllables, initials and characters. */
 export function findMixedTerms(store: GoodsStore, ask: Ask): Term[] {
   return isSpelt(ask.text) ? findInWays(store, ['mixed'], { ...ask, effort: ask.effort.part(mixedEffortMax) }) : []
 }
 
-/** Texts that the query names; by letters and initials mixed only where nothing else is meant. */
+/** Texts that the query names; mixed letters and initials only if nothing else matches. */
 export function findTerms(store: GoodsStore, ask: Ask): Term[] {
   const sure = findSureTerms(store, ask)
   return sure.length > 0 ? sure : findMixedTerms(store, ask)
 }
 
-/** Names and manufacturers with all characters of the query in their order; letters alone are in many foreign firms. */
+/** Names and manufacturers with all characters of the query in their order. Not for letters alone: many foreign firms contain them. */
 export function findSequences(store: GoodsStore, { text, type, ...wanted }: Ask): Term[] {
   if (!hasHan(text)) return []
   return (['name', 'firm'] as const).flatMap(field => {
@@ -109,7 +109,7 @@ export function findSequences(store: GoodsStore, { text, type, ...wanted }: Ask)
   })
 }
 
-/** Names whose initials the letters are, but for one slip. */
+/** Names whose initials equal the letters except for one slip. */
 export function findSlippedInitials(store: GoodsStore, { text, type, ...wanted }: Ask): Term[] {
   return (['name', 'alias'] as const).flatMap(field =>
     (store.fields[field].index.spelling?.findSlippedInitials(normalText(text), wanted) ?? []).map(({ text: found, distance }) =>
@@ -120,7 +120,7 @@ export function findSlippedInitials(store: GoodsStore, { text, type, ...wanted }
 
 const goodsFields = ['name', 'brand', 'alias', 'english'] as const
 
-/** What the query may mean in spite of a slip; letters mean a manufacturer only where they mean no goods. */
+/** Matches in spite of a slip; letters match a manufacturer only if they match no goods. */
 export function findSimilarTerms(store: GoodsStore, ask: Ask): Term[] {
   const goods = goodsFields.flatMap(field => similarIn(store, field, ask))
   return goods.length > 0 && !hasHan(ask.text) ? goods : [...goods, ...similarIn(store, 'firm', ask)]

@@ -11,7 +11,7 @@ export type TextAt = (slot: number, at: number) => number
 
 const rowKinds = 7
 
-/** Which texts every goods has, and how it sells. */
+/** The texts and sales of each goods. */
 export class GoodsColumns {
   readonly #rows = new PackedRows(rowKinds)
   readonly id = new RowColumn(this.#rows, 0)
@@ -21,13 +21,13 @@ export class GoodsColumns {
   readonly english = new RowColumn(this.#rows, 4)
   readonly spec = new RowColumn(this.#rows, 5)
   readonly manufacturer = new RowColumn(this.#rows, 6)
-  /** A name that is not written as it is compared. */
+  /** The name as written, if it differs from its normal form. */
   readonly writtenName = new OwnColumn()
   readonly origin = new OwnColumn()
   readonly holder = new OwnColumn()
   /** The short form of a manufacturer, by its text. */
   readonly firmOf = new OwnColumn()
-  /** The list of other names, many goods have the same. */
+  /** The number of a list of aliases; many goods share one. */
   readonly aliases = new OwnColumn()
   #lists: (readonly number[])[] = []
   #listNumbers = new Map<string, number>()
@@ -48,7 +48,7 @@ export class GoodsColumns {
     this.#listNumbers = listNumbers
   }
 
-  /** The number of a list of other names; none of them is no list. */
+  /** The number of a list of aliases; an empty list has none. */
   listOf(texts: readonly number[]): number {
     if (texts.length === 0) return none
     const key = texts.join(' ')
@@ -59,7 +59,7 @@ export class GoodsColumns {
     return number
   }
 
-  /** The texts of one field of the goods, for asking them for one after the other: -1 after the last. */
+  /** Iterates over the texts of a field of one goods: -1 after the last. */
   textAt(field: FieldName): TextAt {
     if (field === 'alias') return (slot, at) => this.#aliasesOf(slot)[at] ?? none
     if (field === 'manufacturer') return (slot, at) => this.#makerAt(slot, at)
@@ -73,7 +73,7 @@ export class GoodsColumns {
     return (slot, at) => (at === 0 ? column.get(slot) : none)
   }
 
-  /** The texts of a field of all slots, which are so many, without a call for each. */
+  /** The texts of a field of all slots in one call. `slots`: their number. */
   textsIn(field: FieldName, slots: number): SlotTexts {
     if (field === 'alias') return textsOfLists(this.aliases.read(slots), this.#lists)
     if (field !== 'manufacturer' && field !== 'firm') return textsOfColumns([this[field].read(slots)], slots)
@@ -84,7 +84,6 @@ export class GoodsColumns {
     return textsOfColumns(makers.map(firmsOf), slots)
   }
 
-  /** Whether the goods have a text in a field. */
   has(slot: number, field: FieldName, text: number): boolean {
     if (field === 'alias') return this.#aliasesOf(slot).includes(text)
     if (field === 'manufacturer') return this.manufacturer.get(slot) === text || this.holder.get(slot) === text
@@ -92,7 +91,7 @@ export class GoodsColumns {
     return this[field].get(slot) === text
   }
 
-  /** Asks goods one after the other for what is first found for any text of a field; many neighbours have the same. */
+  /** Finds, for one goods after another, the first result for any text of a field; memoizes the last text, as neighbours often share it. */
   finder<Found>(field: FieldName, find: (text: number) => Found | undefined): (slot: number) => Found | undefined {
     if (field === 'alias') return lastKept(this.aliases, list => firstFound(this.#lists[list] ?? noTexts, find))
     if (field !== 'manufacturer' && field !== 'firm') return lastKept(this[field], find)
@@ -106,7 +105,7 @@ export class GoodsColumns {
     for (const column of this.#few()) column.set(slot, none)
   }
 
-  /** Gives the texts of a field their new numbers in all slots, which are so many. */
+  /** Applies new text numbers to a field of all slots. `slots`: their number. */
   renumber(field: FieldName, slots: number, numbers: Int32Array): void {
     if (field === 'alias') this.#renumberAliases(slots, numbers)
     else if (field === 'firm') renumbered(this.firmOf, this.firmOf.length, numbers)
@@ -116,7 +115,7 @@ export class GoodsColumns {
     this.firmOf.move(numbers)
   }
 
-  /** Lists of goods that have gone are forgotten. */
+  /** Drops the lists of removed goods. */
   #renumberAliases(slots: number, numbers: Int32Array): void {
     const former = this.#lists
     const newLists = new Int32Array(former.length).fill(none)
@@ -130,7 +129,7 @@ export class GoodsColumns {
     }
   }
 
-  /** Keeps these slots alone and numbers them anew, in their order. */
+  /** Keeps only these slots and renumbers them in this order. */
   layOut(order: Uint32Array): void {
     this.#rows.layOut(order)
     for (const column of this.#few()) column.layOut(order)
@@ -144,7 +143,7 @@ export class GoodsColumns {
     return [...this.#few(), this.firmOf]
   }
 
-  /** Who makes it, else who holds its authorisation; then the second of them. */
+  /** The maker, else the marketing authorisation holder; then the second of them. */
   #makerAt(slot: number, at: number): number {
     const maker = this.manufacturer.get(slot)
     if (at === 0) return maker === none ? this.holder.get(slot) : maker
@@ -162,7 +161,7 @@ export class GoodsColumns {
   }
 }
 
-/** What is found for the number of a column, which is looked for again only where it is not that of the goods before. */
+/** Memoizes the result for the last value of a column. */
 function lastKept<Found>(column: Column, find: (value: number) => Found | undefined): (slot: number) => Found | undefined {
   let last = none
   let found: Found | undefined

@@ -1,7 +1,7 @@
 import { SlotTable } from './slot-table.ts'
 import type { StateOf } from './state.ts'
 
-/** In which slot each goods stands; slots of goods that have gone are given again. */
+/** The slot of each goods; slots of removed goods are reused. */
 export class GoodsSlots {
   readonly #slots = new SlotTable()
   #free: number[] = []
@@ -17,7 +17,7 @@ export class GoodsSlots {
     this.#used = used
   }
 
-  /** Slots are below it. */
+  /** All slots are below this number. */
   get used(): number {
     return this.#used
   }
@@ -37,7 +37,7 @@ export class GoodsSlots {
     this.#free.push(slot)
   }
 
-  /** Numbers the slots anew: those of goods, in their order. Answers the new ones by the former. */
+  /** Renumbers the slots of the goods in this order. Answers the new slot of each former one. */
   layOut(order: Uint32Array, idOf: (slot: number) => number): Uint32Array {
     const newSlots = new Uint32Array(this.#used)
     for (let slot = 0; slot < order.length; slot++) {

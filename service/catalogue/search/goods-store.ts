@@ -14,11 +14,11 @@ import { TextIndex } from './text-index.ts'
 import type { StateOf } from './state.ts'
 
 const none = -1
-/** Changes after which the lists are laid out anew: a share of all goods, but not for every few. */
+/** Number of changes after which the lists are laid out again: a share of all goods, with a minimum. */
 const changesMin = 2_000
 const changedShare = 1 / 4
 
-/** Each goods once, as it comes last. Those that are read in the order of their ids are so already. */
+/** Each goods once, in its last version. Goods read in the order of their ids are already unique. */
 function lastOfEach(goods: readonly SearchGoods[]): readonly SearchGoods[] {
   if (goods.every(({ id }, at) => at === 0 || id > (goods[at - 1]?.id ?? 0))) return goods
   return [...new Map(goods.map(each => [each.id, each])).values()]
@@ -29,7 +29,7 @@ export class GoodsStore {
   readonly said = new SaidNames()
   readonly #syllables = new SyllableTable()
   readonly #columns = new GoodsColumns()
-  /** Written out: fields of an object made of entries are found so much later that a query takes a tenth more. */
+  /** A literal on purpose: with an object built from entries, property access makes a query a tenth slower. */
   readonly fields: Fields = {
     name: this.#field('name', true),
     brand: this.#field('brand', true),
@@ -45,7 +45,7 @@ export class GoodsStore {
   readonly #slots = new GoodsSlots()
   #changes = 0
 
-  /** Settles what is not. */
+  /** Settles pending changes first. */
   state() {
     if (this.#changes > 0) this.settle()
     return {
@@ -59,7 +59,7 @@ export class GoodsStore {
     }
   }
 
-  /** Takes the state of another store in place of its own. */
+  /** Replaces the state by that of another store. */
   restore({ said, syllables, columns, fields, codes, entered, slots }: StateOf<GoodsStore>): void {
     this.said.restore(said)
     this.#syllables.restore(syllables)
@@ -82,44 +82,43 @@ export class GoodsStore {
     return written === none ? this.fields.name.index.textOf(this.#columns.name.get(slot)) : this.#entered.writtenName(written)
   }
 
-  /** The places in the name of goods that some of its normal form cover. */
+  /** Maps a range of the normal form of a name to the written name. */
   rangeInName(slot: number, start: number, end: number): readonly [number, number] | undefined {
     return this.#columns.writtenName.get(slot) === none ? [start, end] : rangeInText(this.nameOf(slot), start, end)
   }
 
-  /** How the name of goods sounds, as numbers of soundOf. */
+  /** The sounds of a name, as numbers of soundOf. */
   soundOfName(slot: number): ArrayLike<number> {
     return this.fields.name.index.spelling?.soundOf(this.nameTextOf(slot)) ?? []
   }
 
-  /** How each character of a normal text sounds, as a number: -1 where no goods have that sound. */
+  /** The sound of each character of a normal text as a number: -1 if no goods have that sound. */
   soundOf(text: string): number[] {
     return this.#syllables.soundOf(text).map(syllable => this.#syllables.known(syllable) ?? none)
   }
 
-  /** The manufacturer behind a text of the field manufacturer, as it is written. */
+  /** The manufacturer as written, for a text of the field manufacturer. */
   manufacturerOf(text: number): string {
     return this.#entered.makers.writtenOf(text)
   }
 
-  /** Texts of the field manufacturer that have this one as their short form, also of goods that are gone. */
+  /** Texts of the field manufacturer that have this one as their short form, including those of removed goods. */
   makersOfFirm(firm: number): readonly number[] {
     return this.#entered.makers.ofFirm(firm)
   }
 
-  /** The texts of one field of the goods. */
   textsOf(slot: number, field: FieldName): number[] {
     const texts: number[] = []
     this.#eachText(slot, field, text => texts.push(text))
     return texts
   }
 
-  /** Asks goods one after the other for what is first found for any text of one field. */
+  /** Finds, for one goods after another, the first result for any text of one field. */
   finder<Found>(field: FieldName, find: (text: number) => Found | undefined): (slot: number) => Found | undefined {
     return this.#columns.finder(field, find)
   }
 
-  /** Takes goods up, or their changes. */
+  /** Adds or updates goods. */
   put(goods: readonly SearchGoods[]): void {
     const some = lastOfEach(goods)
     for (const { id } of some) this.remove(id)
@@ -143,7 +142,7 @@ export class GoodsStore {
     if (this.#isDue()) this.settle()
   }
 
-  /** Lays every list out by sales, so that the first of any are the best. */
+  /** Sorts every list by sales, so that the first entries are the best. */
   settle(): void {
     this.#entered.forget()
     const newSlots = this.#orderSlots()
@@ -152,7 +151,7 @@ export class GoodsStore {
     this.#changes = 0
   }
 
-  /** Puts the goods themselves in the order in which lists name them, for which they lie side by side. Answers the new slots by the former. */
+  /** Sorts the slots in the order in which lists name the goods, for memory locality. Answers the new slot of each former one. */
   #orderSlots(): Uint32Array {
     const order = salesOrder(this.#slots.used, this.salesOf, slot => this.idOf(slot) !== none)
     const newSlots = this.#slots.layOut(order, this.idOf)
@@ -187,7 +186,7 @@ export class GoodsStore {
     return slot
   }
 
-  /** Of those who come with so many that all is laid out anyway, nothing is put into lists before. */
+  /** Skips the lists if the batch is large enough to make everything be laid out again. */
   #enterTexts(goods: readonly SearchGoods[], slots: readonly number[]): void {
     const isKept = !this.#isDue()
     this.#entered.enter(goods, slots, isKept)

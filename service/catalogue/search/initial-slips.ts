@@ -3,24 +3,24 @@ import { isOneSlip } from './slipped-syllable.ts'
 import type { Wanted } from './text-match.ts'
 import type { StateOf } from './state.ts'
 
-/** Of shorter names a slip leaves too little to go by, longer ones nobody types by initials. */
+/** In shorter names, a slip leaves too little to match; longer names are rarely typed by initials. */
 const shortest = 4
 const longest = 14
-/** Keys share their lists by chance, so that there are not more lists than worth their room; every find is checked. */
+/** Bounds the number of lists: hashed keys may collide, so every find is checked. */
 const listsMax = 2 ** 18
-/** A letter left out is likelier than two swapped, these than a wrong one. */
+/** A missing letter is likelier than two swapped ones, and these than a wrong one. */
 const missingDistance = 0
 const swappedDistance = 20
 const otherDistance = 40
 
-/** The key of letters, without the one at a place where one is named. */
+/** The hashed key of letters, without the letter at `left` unless it is negative. */
 function keyOf(letters: string, left = -1): number {
   let key = left < 0 ? letters.length : letters.length - 1
   for (let at = 0; at < letters.length; at++) if (at !== left) key = Math.imul(key ^ letters.charCodeAt(at), 0x01000193)
   return (key ^ (key >>> 15)) & (listsMax - 1)
 }
 
-/** The keys of letters and of these without each of them in turn. */
+/** The keys of the letters, and of the letters without each one in turn. */
 function slipKeys(letters: string): number[] {
   const keys = [keyOf(letters)]
   for (let at = 0; at < letters.length; at++) keys.push(keyOf(letters, at))
@@ -43,7 +43,7 @@ export function slipDistance(typed: string, meant: string): number {
 
 export type InitialFind = { reading: number; distance: number }
 
-/** Readings by their initials with one letter left out: letters with a slip share such a key with what they mean. */
+/** Readings by their initials with one letter left out: letters with a slip share such a key with the reading they mean. */
 export class InitialSlips {
   readonly #initialsOf: (reading: number) => string
   readonly #lists = new KeyLists()
@@ -64,12 +64,12 @@ export class InitialSlips {
     for (const key of keysOf(this.#initialsOf(reading))) this.#lists.add(key, reading)
   }
 
-  /** For so many readings. */
+  /** Rebuilds the lists for this number of readings. */
   rebuild(readings: number): void {
     this.#lists.rebuild(readings, reading => keysOf(this.#initialsOf(reading)))
   }
 
-  /** Readings whose initials are the letters but for one slip. */
+  /** Readings whose initials equal the letters except for one slip. */
   find(letters: string, { effort }: Wanted): InitialFind[] {
     if (!isTyped(letters, shortest - 1)) return []
     const found = new Map<number, InitialFind>()

@@ -5,10 +5,10 @@ import { crc32 } from 'node:zlib'
 import type { IndexState } from './search-index.ts'
 import { buffersOf } from './state.ts'
 
-/** An index as it was built, with the goods that it was built of: their ids, ascending, and a mark of what each was then. */
+/** A built index with the ids of its goods, ascending, and a hash of each goods at that time. */
 export type KeptIndex = { ids: Uint32Array; marks: Uint32Array; state: IndexState }
 
-/** What stands in front: what the index hangs on beside its goods, and how many bytes follow. */
+/** Header of the file: what the index depends on in addition to its goods, and the lengths of the parts that follow. */
 type Plan = { of: string; head: number; buffers: number[] }
 
 const numberBytes = 4
@@ -19,7 +19,7 @@ function numberPart(value: number): Buffer {
   return part
 }
 
-/** Puts it in the place of a file at once, so that nobody reads half of it. `of`: see readKept. */
+/** Writes a new file and renames it, so that a reader never sees half of it. `of`: see readKept. */
 export function writeKept(file: string, of: string, kept: KeptIndex): void {
   const buffers = [...buffersOf(kept)]
   const serializer = new Serializer()
@@ -35,13 +35,13 @@ export function writeKept(file: string, of: string, kept: KeptIndex): void {
     writeParts(fresh, [numberPart(planPart.length), planPart, head, ...buffers.map(buffer => new Uint8Array(buffer))])
     renameSync(fresh, file)
   } catch (error) {
-    // Where there is no room, half of it takes the rest.
+    // On a full disk, the partial file would take the rest of the room.
     rmSync(fresh, { force: true })
     throw error
   }
 }
 
-/** With their sum behind them. */
+/** Appends the checksum. */
 function writeParts(file: string, parts: readonly Uint8Array[]): void {
   const handle = openSync(file, 'w', 0o600)
   try {
@@ -77,24 +77,24 @@ class Reader {
 }
 
 function readParts(reader: Reader, of: string): KeptIndex | undefined {
-  const plan = JSON.parse(String(reader.part(reader.part(numberBytes).readUInt32LE()))) as Plan // Written above, or the sum tells.
+  const plan = JSON.parse(String(reader.part(reader.part(numberBytes).readUInt32LE()))) as Plan // Written by writeKept; checked by the sum.
   if (plan.of !== of) return
   const deserializer = new Deserializer(reader.part(plan.head))
   for (const [id, length] of plan.buffers.entries()) deserializer.transferArrayBuffer(id, reader.part(length).buffer)
   const { sum } = reader
   if (reader.part(numberBytes).readUInt32LE() !== sum) return
   deserializer.readHeader()
-  return deserializer.readValue() as KeptIndex // Whole, and written by the same code.
+  return deserializer.readValue() as KeptIndex // Complete, and written by the same code.
 }
 
-/** The index of a file, where it is whole and hangs on the same as the one that is wanted. */
+/** The index of a file, if it is complete and `of` is the same as when it was written. */
 export function readKept(file: string, of: string): KeptIndex | undefined {
   let handle: number | undefined
   try {
     handle = openSync(file, 'r')
     return readParts(new Reader(handle), of)
   } catch {
-    // Not there, cut short or of other bytes: it is built anew.
+    // Missing, cut short or corrupt: the caller builds the index again.
     return undefined
   } finally {
     if (handle !== undefined) closeSync(handle)

@@ -4,9 +4,9 @@ import { spread } from './text-hash.ts'
 
 const noLater: readonly number[] = []
 
-/** Where the list of each key begins: key and place side by side in one table, for every question looks for some hundred keys. */
+/** The start of each key's list: key and start are adjacent in one hash table, as each query looks up some hundred keys. */
 class KeyPlaces {
-  /** Each cell a key and where its list begins and one; nought is free. A third of them is, or more. */
+  /** Each cell: a key and the start of its list plus one; zero is free. At least a third is free. */
   readonly #cells: Uint32Array
   readonly #mask: number
 
@@ -34,7 +34,7 @@ class KeyPlaces {
     }
   }
 
-  /** -1 for a key that there is not. */
+  /** -1 for an unknown key. */
   of(key: number): number {
     return (this.#cells[this.#cellOf(key) + 1] ?? 0) - 1
   }
@@ -54,7 +54,7 @@ export class KeyList {
   readonly #bytes: Uint8Array
   readonly #later: readonly number[]
   #at: number
-  /** Of those that are laid out. */
+  /** Remaining numbers of the packed list. */
   #left: number
   #end = 0
   #laterAt = 0
@@ -79,13 +79,13 @@ export class KeyList {
   }
 }
 
-/** Lists of numbers by key, each in their order; those that are added later are larger, and stand at the end. */
+/** Sorted lists of numbers by key. Numbers added later are larger and come at the end. */
 export class KeyLists {
   #bytes = noLists.bytes
   #places = KeyPlaces.of(noLists)
   #later = new Map<number, number[]>()
 
-  /** Of what is laid out. */
+  /** State of the packed lists. */
   state() {
     return { bytes: this.#bytes, cells: this.#places.cells }
   }
@@ -95,7 +95,7 @@ export class KeyLists {
     this.#places = new KeyPlaces(cells)
   }
 
-  /** Lays all out anew: the numbers from nought on, so many, each under all its keys. */
+  /** Packs all lists again, for the numbers from zero to `count` - 1, each under all its keys. */
   rebuild(count: number, keysOf: (number: number) => readonly number[]): void {
     const laid = packLists(count, keysOf)
     this.#bytes = laid.bytes
@@ -119,7 +119,7 @@ export class KeyLists {
     return new KeyList(this.#bytes, this.#places.of(key), this.#laterOf(key))
   }
 
-  /** Numbers of a key from the first on, as many as there is room for; answers how many. As get, without looking at each. */
+  /** Reads numbers of a key into `into` until it is full; answers how many. Faster than get, as it does not check each number. */
   read(key: number, into: Int32Array): number {
     const start = this.#places.of(key)
     const bytes = this.#bytes

@@ -4,15 +4,18 @@ import type { MakerNames } from './maker-names.ts'
 
 /** New numbers for the texts of a field. */
 type Numbering = {
-  /** The former numbers by the new ones. */
+  /** Former numbers by new number. */
   order: Int32Array
-  /** The new numbers by the former ones; -1 for texts that no goods have. */
+  /** New numbers by former number; -1 for texts without goods. */
   numbers: Int32Array
-  /** How many goods each has, by its new number. */
+  /** The number of goods of each text, by new number. */
   counts: Uint32Array
 }
 
-/** Texts, of which there are so many, in the order of their first slot: as slots are by sales, the best-selling first. */
+/**
+ * Numbers texts in the order of their first slot. Slots are sorted by sales, so the texts of the best-selling goods come first. `size`: the number of
+ * texts.
+ */
 function numbering(texts: Int32Array, size: number): Numbering {
   const order = new Int32Array(size)
   const numbers = new Int32Array(size).fill(-1)
@@ -33,7 +36,7 @@ function numbering(texts: Int32Array, size: number): Numbering {
 
 type Goods = { fields: Fields; columns: GoodsColumns; makers: MakerNames; slots: number }
 
-/** Lays the texts of every field out by sales, with their goods, which have slots below what is told. */
+/** Sorts the texts of every field by sales, with their goods. All slots are below `slots`. */
 export function layOutTexts({ fields, columns, makers, slots }: Goods): void {
   let makersInOrder: Int32Array = new Int32Array(0)
   for (const name of fieldNames) {

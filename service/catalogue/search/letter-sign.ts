@@ -3,7 +3,7 @@ const letters = 26
 const lengthPlace = 26
 const lengthMax = 63
 const lettersBits = 2 ** lengthPlace - 1
-/** What many do not hear or write otherwise: letters of these may be in one spelling and not in another. */
+/** Letters that many people do not hear or write otherwise: one spelling may have them and another not. */
 const loose = 'hguv'
 
 function lettersOf(text: string): number {
@@ -15,23 +15,23 @@ function lettersOf(text: string): number {
   return sign
 }
 
-/** Which letters a text has, a bit each, and how many, in one number. */
+/** Packs a bit for each letter of a text and its length into one number. */
 export function signOfLetters(text: string, length = text.length): number {
   return lettersOf(text) | (Math.min(length, lengthMax) << lengthPlace)
 }
 
-/** How many letters a sign was made of, up to 63. */
+/** The length of the text of a sign, up to 63. */
 export function lengthOfSign(sign: number): number {
   return sign >>> lengthPlace
 }
 
-/** The sign of both together. */
+/** The sign of both texts joined. */
 export function signsTogether(sign: number, other: number): number {
   const length = Math.min(lengthOfSign(sign) + lengthOfSign(other), lengthMax)
   return ((sign | other) & lettersBits) | (length << lengthPlace)
 }
 
-/** Whether a text of a sign may have letters of another in it with so many slips at most: a slip makes up for one letter that it has not. */
+/** Whether a text with this sign can contain the letters of another sign with at most this number of slips: one slip replaces one missing letter. */
 export function mayHave(sign: number, wanted: number, slips: number): boolean {
   if (lengthOfSign(sign) < lengthOfSign(wanted) - slips) return false
   let lacking = wanted & ~sign & lettersBits

@@ -1,14 +1,14 @@
-/** Letters of a run by which readings are found. */
+/** Length of the runs of letters by which readings are found. */
 export const gramLength = 4
-/** Letters, digits and what else a reading may have, as numbers of six bits. */
+/** Letters, digits and the other characters of readings as numbers of six bits. */
 const places = 64
 const [h, g, n, u, v] = ['h', 'g', 'n', 'u', 'v'].map(codeOf)
 const [z, c, s] = ['z', 'c', 's'].map(codeOf)
 const [a, e, i] = ['a', 'e', 'i'].map(codeOf)
-/** Readings that are longer are cut. */
+/** Longer readings are cut. */
 const lettersMax = 1_024
 
-/** The numbers of letters. */
+/** Encodes letters as numbers. */
 export function codesOf(text: string): Uint8Array {
   return Uint8Array.from(text, codeOf)
 }
@@ -17,12 +17,12 @@ function codeOf(letter: string): number {
   return letter.charCodeAt(0) % places
 }
 
-/** A run of letters as numbers; one is filled again and again, for to make strings is dear. */
+/** A run of letters as numbers. One instance is reused, because creating strings is slow. */
 export class Letters {
   readonly codes: Uint16Array
   length = 0
 
-  /** For so many at most; what is more is cut. */
+  /** Holds at most `room` letters; further ones are cut. */
   constructor(room = lettersMax) {
     this.codes = new Uint16Array(Math.min(room, lettersMax))
   }
@@ -37,7 +37,7 @@ export class Letters {
     return this
   }
 
-  /** Without what many do not hear: zh and z, ang and an, ü written v or u. */
+  /** Adds the letters without differences that many people do not hear: zh and z, ang and an, ü written v or u. */
   addLoosely(letters: Uint8Array): this {
     for (let at = 0; at < letters.length && this.length < this.codes.length; at++) {
       const code = letters[at] ?? 0
@@ -53,7 +53,7 @@ export class Letters {
     this.length = used
   }
 
-  /** A number for every run of four letters, which others may share by chance. */
+  /** A hash for every run of four letters; other runs may have the same. */
   grams(): number[] {
     const keys: number[] = []
     let key = 0
@@ -74,13 +74,13 @@ export class Letters {
   }
 }
 
-/** The numbers of letters without what many do not hear. */
+/** Encodes letters without differences that many people do not hear. */
 export function looseCodesOf(text: string): Uint8Array {
   const { codes, length } = new Letters(text.length).addLoosely(codesOf(text))
   return Uint8Array.from(codes.subarray(0, length))
 }
 
-/** Whether letters are heard in the same way whatever stands before them. */
+/** Whether the sound of the letters does not depend on the letters before them. */
 export function isHeardAlone([first, second]: Uint8Array): boolean {
   return first !== h && first !== g && !(first === n && second === g)
 }

@@ -10,9 +10,9 @@ import type { SearchGoods, SearchIndex } from './search-index.ts'
 import { beforeGeneric } from './words/said-names.ts'
 
 const idsAtOnce = 500
-/** Many are taken up sooner than few and few (entered-texts.ts), where nobody else waits for the thread. */
+/** Batch size where no request waits for the thread: one large batch is indexed faster than small ones (entered-texts.ts). */
 const idsApart = 5_000
-/** Stands in the log of goods for the names that are said (migration 129). */
+/** Key of the operators' names in the change log of goods (migration 129). */
 const saidNamesKey = 0
 
 export const searchColumns = [
@@ -39,7 +39,7 @@ const selectNeighbours = compiledOnce((db, { from, to }: Neighbours) =>
     .orderBy('id'),
 )
 
-/** All goods on the shelf by their ids, in portions of neighbours. Requests get their turn in between. */
+/** All goods on the shelf by id, in batches. Yields to the event loop between batches. */
 export async function* goodsOnShelf(db: Kysely<Tables>, atOnce?: number): AsyncGenerator<SearchGoods[]> {
   for await (const neighbours of goodsPortions(db, atOnce)) yield await selectNeighbours(db, neighbours)
 }
@@ -48,12 +48,12 @@ function selectSaid(db: Kysely<Tables>) {
   return db.selectFrom('goods_alias').select(['said', 'generic', 'kind']).orderBy('said').execute()
 }
 
-/** Another one where operators have other names. */
+/** Changes whenever operators change the names. */
 export async function markOfSaid(db: Kysely<Tables>): Promise<number> {
   return crc32(JSON.stringify(await selectSaid(db)))
 }
 
-/** Reads the names that operators have; answers the beginnings of goods' names that changed. */
+/** Reads the operators' names; answers the beginnings of goods' names that changed. */
 async function loadSaidNames(db: Kysely<Tables>, { said }: SearchIndex): Promise<string[]> {
   const rows = await selectSaid(db)
   return said.setOwn(rows.map(row => ({ ...row, forms: [row.generic] })))
@@ -73,14 +73,14 @@ async function goodsOfForms(db: Kysely<Tables>, forms: readonly string[]): Promi
   return found
 }
 
-/** An index without goods that knows the names which are said. */
+/** An index without goods that has loaded the operators' names. */
 export async function openSearchIndex(db: Kysely<Tables>): Promise<SearchIndex> {
   const index = createSearchIndex()
   await loadSaidNames(db, index)
   return index
 }
 
-/** An index of all goods on the shelf, for a thread of its own; `onGoods` is given each portion of them, in the order of their ids. */
+/** An index of all goods on the shelf, for a worker thread; `onGoods` gets each batch, in the order of their ids. */
 export async function loadIndex(db: Kysely<Tables>, onGoods?: (some: readonly SearchGoods[]) => void): Promise<SearchIndex> {
   const index = await openSearchIndex(db)
   for await (const some of goodsOnShelf(db, idsApart)) {
@@ -91,7 +91,7 @@ export async function loadIndex(db: Kysely<Tables>, onGoods?: (some: readonly Se
   return index
 }
 
-/** Takes up what these goods are now; what is off the shelf or gone leaves the index. Requests get their turn in between. */
+/** Updates these goods in the index; goods that are off the shelf or deleted leave it. Yields to the event loop between batches. */
 export async function reloadGoods(db: Kysely<Tables>, index: SearchIndex, changed: readonly number[]): Promise<void> {
   const named = changed.includes(saidNamesKey) ? await goodsOfForms(db, await loadSaidNames(db, index)) : []
   const ids = [...new Set([...changed, ...named])]

@@ -20,7 +20,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
   const load = (code = 'one') => loadKept(shop.database.read, { file, code })
   const change = (id: number, values: { name?: string; brand?: string; status?: string; sales?: number; origin?: string }) =>
     shop.database.write(trx => trx.updateTable('goods').set(values).where('id', '=', id).execute())
-  /** As it is found by whoever loads it, beside one that is built of the same goods. */
+  /** Searches the loaded index and one built again from the same goods. */
   const found = async (code?: string) => {
     const { state, changed } = await load(code)
     const index = createSearchIndex({ state })
@@ -49,7 +49,7 @@ describe.each(dialects)('the index that is kept of %s', dialect => {
     expect((await found()).changed).toEqual([])
     expect(writtenAt()).toBe(before)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    // What is read is what stands there: the name that goods had, though the database has another.
+    // Proves that the file was read: it has the goods' former name, the database another.
     await change(goodsIds.packed, { name: '改名胶囊' })
     const { state } = await load()
     expect(createSearchIndex({ state }).list('改名')).toEqual([])

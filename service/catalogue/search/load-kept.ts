@@ -4,21 +4,21 @@ import { readKept, writeKept, type KeptIndex } from './kept-index.ts'
 import { goodsOnShelf, loadIndex, markOfSaid, searchColumns } from './load-index.ts'
 import type { IndexState, SearchGoods } from './search-index.ts'
 
-/** An index, and the goods that have changed since it was built: they are to be taken up. */
+/** An index, and the goods that changed since it was built: the caller has to reload them. */
 export type LoadedIndex = { state: IndexState; changed: readonly number[] }
 
-/** Where an index is kept, and by what code: of another it is not read. */
+/** The file that keeps the index, and the version of the code: a file of another version is ignored. */
 export type Keeping = { file: string; code: string }
 
-/** Of so many goods changes are taken up sooner than all of them are built anew. */
+/** Up to this share of changed goods, reloading them is faster than building the whole index. */
 const changedShare = 1 / 20
 
-/** FNV-1a (Fowler, Noll, Vo) over units of 16 bits, and one more behind each column. */
+/** FNV-1a (Fowler, Noll, Vo) over units of 16 bits, and one more after each column. */
 const firstMark = 0x811c9dc5
 const factor = 0x01000193
 const behindColumn = 0x10000
 
-/** What goods are found by, as 32 bits. By hand: a million take 0.4 s, and 1.3 as JSON through the platform's crc32. */
+/** A 32-bit hash of the searchable columns. Hand-written: a million goods take 0.4 s, and 1.3 s as JSON through the platform's crc32. */
 function markOf(goods: SearchGoods): number {
   let mark = firstMark
   for (const column of searchColumns) {
@@ -29,7 +29,7 @@ function markOf(goods: SearchGoods): number {
   return mark >>> 0
 }
 
-/** The goods of which the shelf differs from what was kept. */
+/** Goods that differ between the shelf and the kept index. */
 async function changedSince(db: Kysely<Tables>, { ids, marks }: KeptIndex): Promise<number[]> {
   const changed: number[] = []
   let at = 0
@@ -48,7 +48,7 @@ async function changedSince(db: Kysely<Tables>, { ids, marks }: KeptIndex): Prom
   return changed
 }
 
-/** Builds the index of all goods on the shelf, and keeps it. */
+/** Builds the index of all goods on the shelf and writes its file. */
 async function build(db: Kysely<Tables>, file: string, of: string): Promise<LoadedIndex> {
   const ids: number[] = []
   const marks: number[] = []
@@ -62,12 +62,12 @@ async function build(db: Kysely<Tables>, file: string, of: string): Promise<Load
   try {
     writeKept(file, of, { ids: Uint32Array.from(ids), marks: Uint32Array.from(marks), state })
   } catch {
-    // No room, or no right to write there: the next start builds it anew as well.
+    // The disk is full or not writable: the next start builds the index again.
   }
   return { state, changed: [] }
 }
 
-/** The index of all goods on the shelf: as it was kept where few of them have changed, or else built. */
+/** The index of all goods on the shelf: from the file if few goods changed, else built. */
 export async function loadKept(db: Kysely<Tables>, keeping: Keeping | undefined): Promise<LoadedIndex> {
   if (!keeping) return { state: (await loadIndex(db)).state(), changed: [] }
   const { file, code } = keeping

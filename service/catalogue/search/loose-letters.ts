@@ -3,15 +3,15 @@ import { codesOf, isHeardAlone, looseCodesOf, type Letters } from './letters.ts'
 
 const firstRoom = 4_096
 
-/** The letters of syllables without what many do not hear, in one run. */
+/** The letters of syllables without differences that many people do not hear, in one run. */
 export class LooseLetters {
   #codes = new Uint8Array(firstRoom)
-  /** Where those of a syllable begin; the next ones begin where they end. */
+  /** The start of each syllable's letters; they end at the next start. */
   readonly #starts: number[] = [0]
-  /** All letters of a syllable of which it depends on what stands before it how it is heard. */
+  /** All letters of a syllable whose sound depends on the letters before it. */
   readonly #written: (Uint8Array | undefined)[] = []
 
-  /** The letters of the next syllable. */
+  /** Adds the letters of the next syllable. */
   add(syllable: string): void {
     const codes = looseCodesOf(syllable)
     const used = this.#starts[this.#written.length] ?? 0
@@ -24,7 +24,7 @@ export class LooseLetters {
     this.#starts.push(used + codes.length)
   }
 
-  /** Puts those of a syllable behind others. */
+  /** Appends the letters of a syllable. */
   write(id: number, letters: Letters): void {
     const written = this.#written[id]
     if (written) letters.addLoosely(written)

@@ -1,10 +1,10 @@
 import { PackedNumbers } from './packed-numbers.ts'
 import type { StateOf } from './state.ts'
 
-/** Manufacturers by text, as they are written, and those of one short form. */
+/** Manufacturers as written, by text, and the manufacturers of each short form. */
 export class MakerNames {
   #written: string[] = []
-  /** By firm the last maker and one; by maker the one before and one. */
+  /** Linked lists: by firm its last maker plus one; by maker the previous one plus one. */
   #lastOf = new PackedNumbers()
   #before = new PackedNumbers()
 
@@ -23,7 +23,7 @@ export class MakerNames {
     this.#join(maker, firm)
   }
 
-  /** Numbers these makers anew, in their order, and their firms as they are numbered then; forgets the others. */
+  /** Renumbers these makers in this order, with the new numbers of their firms; drops the others. */
   layOut(order: Int32Array, firmOf: (maker: number) => number): void {
     this.#written = Array.from(order, maker => this.writtenOf(maker))
     this.#lastOf = new PackedNumbers()

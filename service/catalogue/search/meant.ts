@@ -19,21 +19,21 @@ import { readMeant } from './read-part.ts'
 import { hitOf, rankTerms, type RankedHit } from './rank.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 
-/** Enough that the best-selling ones are among them. */
+/** Large enough to include the best-selling ones. */
 const partsFoundMin = 100
 const partsTier = 3
 const guessedPartsTier = 9
-/** Of the hits, this share is kept for what may have been meant otherwise. */
+/** Share of the hits reserved for other meanings. */
 const meantShare = 0.3
-/** A list that is shorter is filled up with what may have been meant; fewer characters than these say too little for that. */
+/** A shorter list is filled up with other meanings, unless the query has fewer than `filledFrom` characters. */
 const filledTo = 10
 const filledFrom = 3
-/** Initials of so many letters with one left out are likelier a whole name than the inside of another. */
+/** From this number of letters, initials with one left out are likelier a whole name than the inside of another. */
 const likelyFrom = 4
 const likelyTier = 7.94
-/** One edit, and few characters beside it (similar.ts). */
+/** One edit and few further characters (similar.ts). */
 const nearTier = 9.12
-/** One letter wrong, and few letters beside. */
+/** One wrong letter and few further letters. */
 const slippedTier = 9.16
 
 function partsHits(store: GoodsStore, finds: readonly PartsFind[], limit: number): RankedHit[] {
@@ -51,7 +51,7 @@ function enoughParts(ask: Ask): Ask {
   return { ...ask, limit: Math.max(partsFoundMin, ask.limit) }
 }
 
-/** What the query says to the letter or by its sound, in one field or in several. */
+/** Exact matches and matches by sound, in one field or in several. */
 export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const terms = rankTerms(store, findSureTerms(store, ask), ask.limit)
   if (terms.length > 0) return filled(store, terms, ask)
@@ -60,7 +60,7 @@ export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   return withNamed(store, findByParts(store, enoughParts(ask)), ask)
 }
 
-/** What several fields have together, with what a name in the query means by itself: 云南 蛤蚧 where makers there have other goods that begin so. */
+/** Goods that match in several fields, and goods that a name in the query finds alone: 云南 蛤蚧 if makers there have other goods that begin so. */
 function withNamed(store: GoodsStore, finds: readonly PartsFind[], ask: Ask): RankedHit[] {
   const parts = partsHits(store, finds, ask.limit)
   if (parts.length === 0 || ask.isSure) return parts
@@ -68,21 +68,21 @@ function withNamed(store: GoodsStore, finds: readonly PartsFind[], ask: Ask): Ra
   const named = isOne || !finds.some(isWhole) ? besideName(store, ask) : []
   const isPlace = named[0]?.unknown !== undefined && store.fields.origin.index.isWhole(normalFor('origin', named[0].unknown))
   if (isPlace && !finds.some(isWhole) && sellsFarMore(store, named, parts)) return onceEach([...named, ...parts]).slice(0, ask.limit)
-  // A run without a blank may as well be one name with a slip as two names; a maker that is named is not a place where a herb may come from.
+  // A run without a blank may also be one name with a slip instead of two names. A named maker is not a place of origin.
   const others = isOne ? [...named, ...otherwiseMeant(store, ask)] : isPlace ? named : []
   return withMeant(parts, others, ask.limit)
 }
 
 const isWhole = ({ nameTerm }: PartsFind): boolean => nameTerm?.tier === 0
 
-/** Whether a list that is found has room for what may have been meant otherwise. */
+/** Whether a list of hits has room for other meanings. */
 function hasRoom([best]: readonly RankedHit[], count: number, { text, type }: Ask): boolean {
   if (!best || type === 1 || /\d/.test(text) || normalText(text).length < filledFrom) return false
   if (best.matchedBy === 'initials') return true
   return best.tier >= prefixTier && (count < filledTo || best.tier >= innerTier)
 }
 
-/** Where nothing is just what was typed, a few places are for what it may be with a slip, more where the list is short. */
+/** Without an exact match, reserves a few places for matches with a slip; more if the list is short. */
 function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): RankedHit[] {
   if (ask.isSure || !hasRoom(hits, hits.length, ask)) return [...hits]
   const limit = Math.min(ask.limit, filledTo)
@@ -93,7 +93,7 @@ function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): Ranked
   const before = hits.findIndex(hit => hit.tier > innerTier)
   const own = before < 0 ? hits : [...hits.slice(0, before), ...likely, ...hits.slice(before)]
   const first = meant.filter(hit => !known.has(hit.slot) && sellsFarMore(store, [hit], hits)).slice(0, Math.ceil(limit * meantShare))
-  // What had to make room comes right behind.
+  // The displaced hits follow immediately.
   return onceEach([...first, ...withMeant(own.slice(0, limit), meant, limit), ...own]).slice(0, ask.limit)
 }
 
@@ -103,7 +103,7 @@ function onceEach(hits: readonly RankedHit[]): RankedHit[] {
   return hits.filter(({ slot }) => !known.has(slot) && known.add(slot))
 }
 
-/** Names that the query is with a slip, each once before more goods of one: letters as initials, characters with one left out or wrong. */
+/** Names that match the query with a slip, one goods of each name before more of one: letters as initials, characters with one left out or wrong. */
 function otherNames(store: GoodsStore, ask: Ask): RankedHit[] {
   const wide = { ...ask, limit: namesMore * ask.limit }
   const hits = isSpelt(ask.text)
@@ -114,7 +114,7 @@ function otherNames(store: GoodsStore, ask: Ask): RankedHit[] {
   return spread(store, hits).slice(0, ask.limit)
 }
 
-/** What letters give by initials in part, and what they spell with a slip: a whole name of these before the inside of a name by those. */
+/** Matches by mixed initials, and spellings with a slip: a whole name of the latter before the inside of a name of the former. */
 function mixedHits(store: GoodsStore, mixed: readonly Term[], ask: Ask): RankedHit[] {
   if (ask.isSure || mixed.some(term => term.tier < prefixTier)) return rankTerms(store, mixed, ask.limit)
   const slipped = findSimilarTerms(store, ask).filter(term => term.tier < slippedTier)
@@ -126,7 +126,7 @@ function besideName(store: GoodsStore, ask: Ask, isAnyWord = false): RankedHit[]
   return asGuessed(partsHits(store, findBesideName(store, enoughParts(ask), isAnyWord), ask.limit))
 }
 
-/** Hits that agree with what was asked; where there are none, goods that a part of it names, before names that are merely like it. */
+/** Hits that agree with the query; if there are none, goods that a part of it names, before names that are only similar. */
 export function judgedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const hits = judgeGuesses(store, ask.text, guessedHits(store, ask))
   if (hits[0] && !hits[0].isNear) return hits
@@ -138,13 +138,16 @@ function isOneRun(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text)
 }
 
-/** Names with characters left out of the query, and those that differ from it by one slip, not those that only hold it with another. */
+/**
+ * Names that contain all characters of the query with others between, and names that differ from it by one slip; not those that only contain it with
+ * a slip.
+ */
 function otherwiseMeant(store: GoodsStore, ask: Ask): RankedHit[] {
   const near = findSimilarTerms(store, ask).filter(term => term.tier < nearTier)
   return rankTerms(store, [...findSequences(store, ask), ...near], ask.limit)
 }
 
-/** Hits with some others at the end that are not among them. */
+/** Hits, with some others at the end that are not among them. */
 export function withMeant(hits: readonly RankedHit[], meant: readonly RankedHit[], limit: number): RankedHit[] {
   const known = new Set(hits.map(hit => hit.slot))
   const others = meant.filter(hit => !known.has(hit.slot)).slice(0, Math.max(limit - hits.length, Math.ceil(limit * meantShare)))
@@ -166,7 +169,7 @@ function guessedHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const all = rank([...sequences, ...similar, ...slips])
   const hits = sequences.length > 0 ? withMeant(all, rank(similar.filter(term => term.tier < nearTier)), ask.limit) : all
   if (hits.length > 0) return hits
-  // A whole name behind a word that nothing has, before goods of which a name has it and something else a character of the word.
+  // First a whole name after an unknown word, then goods whose name has a part of the query while another field has a character of the rest.
   const beside = besideName(store, ask, true)
   return beside.length > 0 ? beside : asGuessed(partsHits(store, findKnownRuns(store, enoughParts(ask)), ask.limit))
 }

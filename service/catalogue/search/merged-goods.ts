@@ -2,7 +2,7 @@ import type { GoodsStore } from './goods-store.ts'
 import type { Postings } from './postings.ts'
 import type { Term } from './term.ts'
 
-/** The goods of one term that are not told yet, the best-selling first. */
+/** The remaining goods of one term, the best-selling first. */
 class Line {
   readonly term: Term
   slot = -1
@@ -14,7 +14,7 @@ class Line {
   readonly #postings: Postings
   readonly #slots: ReturnType<Postings['read']>
 
-  /** Of the same goods those of the term come first that was found first. */
+  /** Of equal goods, those of the term with the lower place come first. */
   constructor(store: GoodsStore, term: Term, place: number, most: number) {
     this.term = term
     this.#place = place
@@ -24,7 +24,7 @@ class Line {
     this.#slots = this.#postings.read(term.text, most)
   }
 
-  /** Goes on to the next goods; false after the last. */
+  /** Moves to the next goods; false after the last. */
   next(): boolean {
     if (this.#left-- <= 0) return false
     do {
@@ -43,8 +43,8 @@ class Line {
 }
 
 /**
- * The goods of some terms in one order by sales, not more than so many of each. Every list is in that order, so that they are merged by a
- * heap and no more of them is read than is asked for.
+ * Merges the goods of some terms by sales, at most `ofEach` of each term. Every list has that order, so a heap reads no more of them than is
+ * requested.
  */
 export class MergedGoods {
   readonly #heap: Line[] = []
@@ -58,7 +58,7 @@ export class MergedGoods {
     for (let at = (this.#heap.length >> 1) - 1; at >= 0; at--) this.#sink(at)
   }
 
-  /** The next goods with their term, until those after them are asked for. */
+  /** The next goods with their term; valid until the next call. */
   next(): Readonly<Pick<Line, 'slot' | 'term'>> | undefined {
     if (this.#isTold) this.#goOn()
     this.#isTold = true

@@ -2,15 +2,15 @@ import type { KeyBits } from './key-bits.ts'
 import { pairOfInitialsKey, startInitialKey, startInitialsKey, threeInitialsKey } from './reading-keys.ts'
 import { initialsOfCuts, type Pieces } from './segment.ts'
 
-/** How many single initials a mixed query may give beside its whole syllables, in rounds. */
+/** Maximum number of single initials in a mixed query, not counting whole syllables, per round. */
 const loneInitials = [0, 2, 40]
-/** Longer ones are no names. */
+/** Longer runs are not names. */
 const lettersMax = 60
-/** Of more letters only the likeliest cuts are tried: the many others mean little. */
+/** Of longer runs, only the likeliest cuts are tried: the many others mean little. */
 const longFrom = 20
 const longCutsMax = 4
 
-/** Initials that follow each other in a reading, with the keys of the lists that such readings are in. */
+/** Consecutive initials of a reading, with the keys of the lists that contain such readings. */
 export type Initials = { letters: string; startKey: number; windows: readonly number[] }
 
 export function initialsOf(letters: string): Initials {
@@ -21,7 +21,10 @@ export function initialsOf(letters: string): Initials {
   return { letters, startKey: startInitialsKey(code(0), code(1)), windows }
 }
 
-/** The initials that letters may stand for, in rounds from whole syllables to any mixture; each is in one round only, and those that no reading may have are left out. */
+/**
+ * The initials that letters may mean, in rounds from whole syllables to any mixture. Each is in one round only; initials that no reading has are left
+ * out.
+ */
 export function initialsInRounds(pieces: Pieces, keys: KeyBits): Initials[][] {
   if (pieces.letters.length > lettersMax) return []
   const known = new Set<string>()

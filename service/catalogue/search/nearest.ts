@@ -1,10 +1,10 @@
-/** Texts by how far they are from a query: many are put in, and so many of the nearest are wanted. */
+/** Keeps the texts nearest to a query, at most `most` and those that tie with the last. */
 export class Nearest {
   readonly #most: number
   readonly #texts: number[] = []
   readonly #distances: number[] = []
   readonly #countAt: number[] = []
-  /** What is farther is not among the nearest; so many are not. */
+  /** Texts farther than this are dropped; `#within` counts those that are nearer. */
   #farthest = Infinity
   #within = 0
 
@@ -12,7 +12,7 @@ export class Nearest {
     this.#most = most
   }
 
-  /** Whether a text so far would still be among the nearest. */
+  /** Whether a text at this distance would still be among the nearest. */
   hasRoomFor(distance: number): boolean {
     return distance <= this.#farthest
   }
@@ -32,7 +32,7 @@ export class Nearest {
     }
   }
 
-  /** The nearest, and all that are as near as the last of them, in the order in which they came. */
+  /** The nearest, and all that tie with the last of them, in insertion order. */
   take(): { text: number; distance: number }[] {
     const nearest: { text: number; distance: number }[] = []
     for (const [at, distance] of this.#distances.entries())

@@ -1,10 +1,10 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { unitSigns } from './words/unit-signs.ts'
 
-/** Marks that people leave out or write otherwise; `.`, `%`, `*` and `:` mean something in a spec. */
+/** Marks that people leave out or write otherwise; `.`, `%`, `*` and `:` have a meaning in a spec. */
 const noise = /[\s()[\]{}<>·、，,。;；'"“”‘’!！?？_\-—~～/\\|®™]+/gu
 
-/** Whether it holds nothing but Chinese characters of the main block, digits and small letters: these are their own normal form. */
+/** Whether a text has only Chinese characters of the main block, digits and small letters: then it is its own normal form. */
 function isNormal(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
@@ -19,7 +19,7 @@ export function normalText(text: string): string {
   return plainText(text).toLowerCase().replace(noise, '')
 }
 
-/** Legal forms that nobody types. */
+/** Legal forms, which buyers leave out. */
 const legalForms = /股份|有限责任公司|有限公司|集团|责任公司|公司$/g
 
 /** The short form of a manufacturer: without brackets (中国) and legal form. */
@@ -37,7 +37,7 @@ export function normalSpec(text: string): string {
   )
 }
 
-/** Where the capital letters and digits at the end of a text begin that has only Chinese characters of the main block before them; -1 for any other. */
+/** The start of the capital letters and digits at the end of a text whose other characters are Chinese of the main block; -1 for other texts. */
 function plainCodeStart(text: string): number {
   let start = 0
   for (let at = 0; at < text.length; at++) {
@@ -49,7 +49,7 @@ function plainCodeStart(text: string): number {
   return start
 }
 
-/** Approval numbers and bar codes: what is left of letters and digits, upper case. */
+/** Approval numbers and bar codes: only letters and digits, upper case. */
 export function normalCode(text: string): string {
   const start = plainCodeStart(text)
   if (start >= 0) return text.slice(start)
@@ -59,10 +59,7 @@ export function normalCode(text: string): string {
     .replace(/[^0-9A-Z]/g, '')
 }
 
-/**
- * The places in a text that a match in its normal form covers, as [start, end), or
- * undefined when the forms cannot be laid beside each other.
- */
+/** The range of a text that a match in its normal form covers, as [start, end), or undefined if the two forms cannot be aligned. */
 export function rangeInText(text: string, start: number, end: number): readonly [number, number] | undefined {
   if (normalText(text) === text) return [start, end]
   let seen = 0

@@ -4,17 +4,17 @@ import type { StateOf } from './state.ts'
 
 const none = -1
 
-/** A number of each slot, or of each text; -1 where there is none. */
+/** A number of each slot, or of each text; -1 if there is none. */
 export type Column = {
   get: (slot: number) => number
   set: (slot: number, value: number) => void
-  /** The numbers of so many at once, from the first on. */
+  /** The first `count` numbers. */
   read: (count: number) => Int32Array
-  /** Puts numbers at once, from the first on; none is larger than the largest that stands there. */
+  /** Writes numbers, starting at the first; none may exceed the largest stored one. */
   write: (values: Int32Array) => void
 }
 
-/** A number that few goods have, by slot; what they have not is kept as nought and takes no room at the end. */
+/** A number that few goods have, by slot; a missing one is kept as zero and takes no room at the end. */
 export class OwnColumn implements Column {
   readonly #numbers = new PackedNumbers()
 
@@ -48,12 +48,12 @@ export class OwnColumn implements Column {
     this.#numbers.layOut(order)
   }
 
-  /** Numbers stand below it. */
+  /** All numbers are below this slot. */
   get length(): number {
     return this.#numbers.length
   }
 
-  /** Puts every number into its new place, forgetting those without. */
+  /** Moves every number to its new place; drops those without one. */
   move(places: Int32Array): void {
     const moved = new PackedNumbers()
     for (let at = 0; at < places.length; at++) {
@@ -64,7 +64,7 @@ export class OwnColumn implements Column {
   }
 }
 
-/** A number that most goods have, kept beside the others of a goods. */
+/** A number that most goods have, adjacent to the other numbers of the goods. */
 export class RowColumn implements Column {
   readonly #rows: PackedRows
   readonly #kind: number
@@ -94,7 +94,7 @@ export class RowColumn implements Column {
   }
 }
 
-/** Puts the new numbers of texts in the place of the former ones. */
+/** Replaces the former numbers of texts by the new ones. */
 export function renumbered(column: Column, count: number, numbers: Int32Array): void {
   column.write(column.read(count).map(text => (text === none ? none : (numbers[text] ?? none))))
 }

@@ -9,7 +9,7 @@ export function widthOf(value: number): number {
   return value < byte ? 1 : value < byte ** 2 ? 2 : value < byte ** 3 ? 3 : 4
 }
 
-/** Whole numbers from nought on by place, one to four bytes each: as many as the largest needs. What was never set is nought. */
+/** Whole numbers from zero on by place, one to four bytes each: the width of the largest. Unset places are zero. */
 export class PackedNumbers {
   #bytes: Uint8Array
   #width = 1
@@ -19,7 +19,7 @@ export class PackedNumbers {
     this.#bytes = new Uint8Array(room * this.#width)
   }
 
-  /** Just these, in no more bytes than the largest needs. */
+  /** Packs the values with the width of the largest. */
   static of(values: ArrayLike<number>): PackedNumbers {
     let largest = 0
     for (let at = 0; at < values.length; at++) largest = Math.max(largest, values[at] ?? 0)
@@ -42,7 +42,7 @@ export class PackedNumbers {
     return this
   }
 
-  /** Numbers may stand below it. */
+  /** Upper bound of the places in use. */
   get length(): number {
     return this.#bytes.length / this.#width
   }
@@ -60,7 +60,7 @@ export class PackedNumbers {
     const width = widthOf(value)
     if (width > this.#width) this.#widen(width)
     if ((at + 1) * this.#width > this.#bytes.length) {
-      // Nought stands there anyway.
+      // Unset places are already zero.
       if (value === 0) return
       this.#resize(Math.max(at + 1, Math.ceil((this.#bytes.length / this.#width) * growth)))
     }
@@ -68,7 +68,7 @@ export class PackedNumbers {
     for (let part = 0; part < this.#width; part++) this.#bytes[from + part] = value >>> (bits * part)
   }
 
-  /** Keeps the numbers at these places alone, in their order. */
+  /** Keeps only the numbers at these places, in this order. */
   layOut(order: Uint32Array): void {
     const laid = new PackedNumbers(0)
     for (let at = 0; at < order.length; at++) laid.set(at, this.get(order[at] ?? 0))
@@ -76,7 +76,7 @@ export class PackedNumbers {
     this.restore(laid.state())
   }
 
-  /** Gives back the room behind so many. */
+  /** Truncates to `count` numbers. */
   trim(count: number): void {
     if (this.#bytes.length > count * this.#width) this.#resize(count)
   }

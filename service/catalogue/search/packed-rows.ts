@@ -6,13 +6,13 @@ const byte = 256
 const bits = 8
 
 /**
- * Whole numbers of some kinds by row, those of a row side by side: who asks a row for several of them waits for memory once. Each kind
- * takes one to four bytes, as many as its largest number needs. What was never set is nought.
+ * Whole numbers of several kinds by row. The numbers of a row are adjacent, so that reading several waits for memory once. Each kind takes one to
+ * four bytes, the width of its largest number. Unset numbers are zero.
  */
 export class PackedRows {
   #bytes = new Uint8Array(0)
   readonly #widths: Uint8Array
-  /** Where the numbers of a kind begin in a row; the last is how long rows are. */
+  /** The offset of each kind in a row; the last entry is the length of a row. */
   #offsets: Uint8Array
 
   constructor(kinds: number) {
@@ -44,7 +44,7 @@ export class PackedRows {
     const width = widthOf(value)
     if (width > (this.#widths[kind] ?? 0)) this.#widen(kind, width)
     if ((row + 1) * this.#length > this.#bytes.length) {
-      // Nought stands there anyway.
+      // Unset numbers are already zero.
       if (value === 0) return
       this.#resize(Math.max(row + 1, Math.ceil(this.#rows * growth)))
     }
@@ -52,7 +52,7 @@ export class PackedRows {
     for (let part = 0; part < (this.#widths[kind] ?? 0); part++) this.#bytes[from + part] = value >>> (bits * part)
   }
 
-  /** The numbers of a kind of so many rows, from the first on. */
+  /** The numbers of a kind in the first `rows` rows. */
   read(kind: number, rows: number): Int32Array {
     const bytes = this.#bytes
     const [length, offset, width] = [this.#length, this.#offsets[kind] ?? 0, this.#widths[kind] ?? 0]
@@ -65,7 +65,7 @@ export class PackedRows {
     return values
   }
 
-  /** Puts numbers of a kind into rows that are there, from the first on. */
+  /** Writes numbers of a kind into existing rows, starting at the first. */
   write(kind: number, values: Int32Array): void {
     const bytes = this.#bytes
     const [length, offset, width] = [this.#length, this.#offsets[kind] ?? 0, this.#widths[kind] ?? 0]
@@ -75,7 +75,7 @@ export class PackedRows {
     }
   }
 
-  /** Keeps these rows alone, in their order. */
+  /** Keeps only these rows, in this order. */
   layOut(order: Uint32Array): void {
     const length = this.#length
     const [bytes, laid] = [this.#bytes, new Uint8Array(order.length * length)]
@@ -98,7 +98,7 @@ export class PackedRows {
     this.#bytes = other
   }
 
-  /** Seldom: every kind grows three times at most. */
+  /** Rare: every kind grows three times at most. */
   #widen(kind: number, width: number): void {
     const [bytes, length, rows] = [this.#bytes, this.#length, this.#rows]
     const behind = (this.#offsets[kind] ?? 0) + (this.#widths[kind] ?? 0)

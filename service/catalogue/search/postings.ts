@@ -2,16 +2,16 @@ import { PackedNumbers } from './packed-numbers.ts'
 import type { SlotTexts } from './slot-texts.ts'
 import type { StateOf } from './state.ts'
 
-/** What the goods of a field are asked: whether they still have a text, and which sell better. */
+/** Facts of the goods of a field: whether they still have a text, and which sell better. */
 export type GoodsFacts = {
   holds: (slot: number, text: number) => boolean
   isBefore: (slot: number, other: number) => number
 }
 
-/** The texts of all slots, and how many slots each text has. */
+/** The texts of all slots, and the number of slots of each text. */
 export type AllTexts = SlotTexts & { counts: Uint32Array }
 
-/** Slots of a text one after the other, the best-selling first, also of goods that are gone: to be read once. */
+/** Slots of a text, the best-selling first, including removed goods; to be read once. */
 class SlotList {
   readonly #slots: PackedNumbers
   #at: number
@@ -29,7 +29,7 @@ class SlotList {
   }
 }
 
-/** The goods of each text, the best-selling first. What is taken up without being added here is known from the next rebuild on. */
+/** The goods of each text, the best-selling first. Goods entered without `add` appear after the next rebuild. */
 export class Postings {
   readonly #facts: GoodsFacts
   #starts = new Uint32Array(1)
@@ -41,7 +41,7 @@ export class Postings {
     this.#facts = facts
   }
 
-  /** Of what is laid out. */
+  /** State of the packed lists. */
   state() {
     return { starts: this.#starts, slots: this.#slots.state(), counts: this.#counts.state() }
   }
@@ -52,9 +52,9 @@ export class Postings {
     this.#counts.restore(counts)
   }
 
-  /** Lays all out anew, slot after slot. */
+  /** Builds all lists again, slot after slot. */
   rebuild({ texts, ends, counts }: AllTexts): void {
-    /** Where the next slot of a text comes, and when all have come where those of the next text begin. */
+    /** The place of the next slot of each text; at the end, the start of the next text. */
     const starts = new Uint32Array(counts.length + 1)
     for (let text = 1; text < counts.length; text++) starts[text + 1] = (starts[text] ?? 0) + (counts[text - 1] ?? 0)
     const slots = new Uint32Array(texts.length)
@@ -79,7 +79,7 @@ export class Postings {
     else this.#later.set(text, [slot])
   }
 
-  /** The slot itself is passed over by `holds`. */
+  /** `holds` filters out the slot itself. */
   remove(text: number): void {
     this.#counts.set(text, Math.max(0, this.count(text) - 1))
   }
@@ -88,7 +88,7 @@ export class Postings {
     return this.#counts.get(text)
   }
 
-  /** Slots that have a text, or had it; not all of them where no more than so many are wanted. */
+  /** Slots that have or had a text; may stop after `most`. */
   read(text: number, most = Infinity): SlotList {
     const later = this.#later.get(text)
     if (later) {
@@ -99,12 +99,12 @@ export class Postings {
     return new SlotList(this.#slots, this.#starts[text] ?? end, end)
   }
 
-  /** Whether goods that are read still have a text. */
+  /** Whether the goods of a slot still have a text. */
   has(text: number, slot: number): boolean {
     return this.#facts.holds(slot, text)
   }
 
-  /** The best-selling slots of a text, those that came later at their place among the others, also where they had it before. */
+  /** The best-selling slots of a text, with later ones merged by sales, even if they had the text before. */
   #withLater(text: number, later: readonly number[], most: number): number[] {
     const changed = new Set(later.filter(slot => this.has(text, slot)))
     const laid: number[] = []

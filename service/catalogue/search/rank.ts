@@ -3,7 +3,7 @@ import { MergedGoods } from './merged-goods.ts'
 import type { Hit } from './search-index.ts'
 import type { Term } from './term.ts'
 
-/** A hit with its slot, so that goods found twice are told once. */
+/** A hit with its slot, so that goods found twice are listed once. */
 export type RankedHit = Hit & { slot: number }
 
 export function hitOf(
@@ -16,7 +16,7 @@ export function hitOf(
   return { slot, id: store.idOf(slot), tier, matchedBy, match, ...(alias !== undefined && { alias }) }
 }
 
-/** Goods of the best terms first, within a tier by sales; with `ofEach` not more than so many of one text. */
+/** Goods of the best terms first, within a tier by sales; at most `ofEach` goods of one text. */
 export function rankTerms(store: GoodsStore, terms: readonly Term[], limit: number, ofEach = limit): RankedHit[] {
   const tiers = [...Map.groupBy(terms, term => term.tier)].toSorted(([a], [b]) => a - b)
   const hits = new Map<number, RankedHit>()

@@ -1,4 +1,4 @@
-/** Pieces of a text apart from each other, those with the fewest answers first. */
+/** Non-overlapping pieces of a text, the ones with the fewest matches first. */
 export function rarestApart<Piece extends { from: number; to: number }>(
   pieces: readonly Piece[],
   sizeOf: (piece: Piece) => number,
@@ -13,7 +13,7 @@ export function rarestApart<Piece extends { from: number; to: number }>(
   return chosen
 }
 
-/** The least sum of sizes with so many pieces from each place on, piece by piece. */
+/** The minimum sum of sizes for each number of pieces up to `count`, from each place on. */
 function leastSums(sizes: readonly number[], count: number, step: number): Float64Array[] {
   const sums = [new Float64Array(sizes.length + step)]
   for (let pieces = 1; pieces <= count; pieces++) {
@@ -26,9 +26,8 @@ function leastSums(sizes: readonly number[], count: number, step: number): Float
 }
 
 /**
- * The places of so many pieces of a length with the fewest answers in all, two letters between each two where there is room: a
- * slip that changes up to three letters spoils one of them then. Where there is none, whatever spoils both the first and the
- * last piece spoils all between them.
+ * The places of `count` pieces of a length with the fewest matches in all, two letters between neighbours if there is room: then a slip that changes
+ * up to three letters breaks only one piece. Without room, a slip that breaks the first and the last piece breaks all between them.
  */
 export function piecesApart(sizes: readonly number[], count: number, length: number): number[] {
   const step = Math.min(length + 2, Math.floor((sizes.length - 1) / (count - 1)))

@@ -5,32 +5,32 @@ import { termOf, type Term } from './term.ts'
 import { signOf } from './text-sign.ts'
 import type { Wanted } from './text-match.ts'
 
-/** Texts of each grade that drive; goods of less popular ones are not looked at. */
+/** Maximum number of texts per grade whose goods are read; goods of less popular texts are skipped. */
 const driversMax = 200
-/** Beside another part of the query two letters may stand for a manufacturer. */
+/** Next to another part of the query, two letters can mean a manufacturer. */
 const makerLettersMin = 2
 
-/** Texts of a field that are looked at to guess how many goods a part has. */
+/** Number of texts of a field that are read to estimate how many goods match a part. */
 const guessedFromMax = 80
 
 type TermOf = (text: number) => Term | undefined
 type TermAt = (slot: number) => Term | undefined
-/** One part of a query: about how many goods have it, its best term that goods have, and all its terms, which are dear. */
+/** One part of a query: the estimated number of goods, the best term of a slot, and all terms, which are expensive. */
 export type Part = { size: number; termAt: TermAt; terms: () => readonly Term[] }
 
 export type ReadPart = (text: string) => Part
 
-/** A part in the form of a field of which some texts may have it. */
+/** A part, normalised for a field that may contain it. */
 type Place = { field: FieldName; normal: string }
 
-/** Where a part may be; in most fields no text has its characters. */
+/** Fields that may contain a part; in most fields, no text has its characters. */
 function placesOf(store: GoodsStore, part: string): Place[] {
   return fieldNames
     .map(field => ({ field, normal: normalFor(field, part) }))
     .filter(({ field, normal }) => normal !== '' && store.fields[field].index.candidates(normal).length > 0)
 }
 
-/** Whether texts have the part to the letter; they need not be among the terms, which may be cut short. */
+/** Matches texts that contain the part literally; the list of terms may be cut short and miss them. */
 function literalTerms(store: GoodsStore, { field, normal }: Place): TermOf {
   const { index } = store.fields[field]
   const sign = signOf(normal)
@@ -43,7 +43,7 @@ function literalTerms(store: GoodsStore, { field, normal }: Place): TermOf {
   }
 }
 
-/** The term of a part in the first field in which goods have one. */
+/** The term of a part from the first field in which the goods have one. */
 function firstOf(finders: readonly TermAt[]): TermAt {
   return slot => {
     for (const find of finders) {
@@ -54,7 +54,7 @@ function firstOf(finders: readonly TermAt[]): TermAt {
   }
 }
 
-/** About how many goods have a text with the part: those of some texts with its rarest characters. */
+/** Estimates the number of goods with the part from some texts with its rarest characters. */
 function guessedSize(store: GoodsStore, places: readonly Place[]): number {
   return places.reduce((sum, { field, normal }) => {
     const { index, postings } = store.fields[field]
@@ -65,7 +65,7 @@ function guessedSize(store: GoodsStore, places: readonly Place[]): number {
   }, 0)
 }
 
-/** A part that is found to the letter: its terms are looked for only where it leads to the goods, and once. */
+/** A part with a literal match: its terms are computed once, and only if they lead to the goods. */
 function literalPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
   const places = placesOf(store, text)
   const occurs = places.some(({ field, normal }) => store.fields[field].index.has(normal, effort))
@@ -77,7 +77,7 @@ function literalPart(store: GoodsStore, text: string, { effort }: Wanted): Part 
   }
 }
 
-/** A part of which it is known from its terms only which texts it names; these come before what texts have to the letter. */
+/** A part whose texts are known only from its terms; these come before literal matches. */
 function partOfTerms(store: GoodsStore, text: string, terms: readonly Term[]): Part {
   const places = new Map(placesOf(store, text).map(place => [place.field, place]))
   const finders = fieldNames.flatMap(field => {
@@ -95,12 +95,12 @@ export function readPart(store: GoodsStore, text: string, wanted: Wanted): Part 
   return partOfTerms(store, text, findTerms(store, { text, type: 0, limit: driversMax, effort: wanted.effort, makerLettersMin }))
 }
 
-/** A part that nothing has, with what it may mean in spite of a slip. */
+/** A part without any match, with its meanings in spite of a slip. */
 function slippedPart(store: GoodsStore, text: string, { effort }: Wanted): Part {
   return partOfTerms(store, text, findSimilarTerms(store, { text, type: 0, limit: driversMax, effort }))
 }
 
-/** Reads parts as they are, and where nothing has one as what it may mean; each once. */
+/** Reads parts literally, and as their meaning if no goods have them; memoized. */
 export function readMeant(store: GoodsStore, wanted: Wanted): ReadPart {
   return remembering(part => {
     const sure = readPart(store, part, wanted)
@@ -114,7 +114,7 @@ export function occursAnywhere(store: GoodsStore, part: string, { effort }: Want
   return fieldNames.some(field => store.fields[field].index.has(normalFor(field, part), effort))
 }
 
-/** Reads each part once. */
+/** Memoizes by part. */
 export function remembering(read: ReadPart): ReadPart {
   const known = new Map<string, Part>()
   return text => {

@@ -8,20 +8,20 @@ import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-match.ts'
 import type { StateOf } from './state.ts'
 
-/** Whether a reading is what is looked for with one slip at most. */
+/** Whether a reading matches the query with the allowed slips. */
 type Look = (reading: number, text: number) => boolean
-/** Letters by their runs of four, their sign and how many they are, of which so many may be wrong. */
+/** The query's letters: their runs of four (grams), sign and length; `most` slips are allowed. */
 type Sought = { grams: readonly number[]; sign: number; length: number; most: number }
 
-/** Of the readings with a gram, so many are counted, those of the best-selling texts. */
+/** Readings counted per gram, those of the best-selling texts. */
 const countedMax = 1_500
 /** One more than slips. */
 const piecesMax = 3
-/** Room for readings that come later. */
+/** Spare room for readings added later. */
 const readingsMore = 4_096
-/** Laying letters beside a reading is dear. */
+/** Bounds the comparisons of letters with readings, which are expensive. */
 const lookedAtMax = 160
-/** Lengths are told up to here. */
+/** Lengths are capped below this. */
 const lengthsMax = 64
 
 /** Readings by runs of four of their letters, those of the best-selling texts first. */
@@ -31,12 +31,12 @@ export class ReadingGrams {
   readonly #lists = new KeyLists()
   readonly #loose = new Letters()
   readonly #written = new Letters()
-  /** Of each reading how many grams are shared; all are nought between questions. */
+  /** Number of shared grams by reading; all zero between queries. */
   #counts = new Uint8Array(0)
-  /** The letters of each reading, as letter-sign.ts tells them. */
+  /** The signs of the letters of each reading (letter-sign.ts). */
   #signs = new Int32Array(0)
   readonly #read = new Int32Array(countedMax)
-  /** Readings that share a gram with what is looked for, and those of them that may be it. */
+  /** Readings that share a gram with the query, and the likely matches among them. */
   readonly #sharing = new Int32Array(piecesMax * countedMax)
   readonly #likely = new Int32Array(piecesMax * countedMax)
   readonly #others = new Int32Array(piecesMax * countedMax)
@@ -46,7 +46,7 @@ export class ReadingGrams {
     this.#table = table
   }
 
-  /** Of what is laid out. */
+  /** State of the packed lists. */
   state() {
     return { lists: this.#lists.state(), signs: this.#signs }
   }
@@ -63,7 +63,7 @@ export class ReadingGrams {
     for (const key of this.looseLetters(reading).grams()) this.#lists.add(key, reading)
   }
 
-  /** Lays all lists out anew. */
+  /** Builds all lists again. */
   rebuild(): void {
     const { size } = this.#readings
     this.#lists.rebuild(size, reading => this.looseLetters(reading).grams())
@@ -71,7 +71,7 @@ export class ReadingGrams {
     this.#counts = new Uint8Array(size)
   }
 
-  /** The loose letters of a whole reading, until the next reading is asked for. */
+  /** The loose letters of a whole reading; valid until the next call. */
   looseLetters(reading: number): Letters {
     const letters = this.#loose.clear()
     const length = this.#readings.length(reading)
@@ -79,7 +79,7 @@ export class ReadingGrams {
     return letters
   }
 
-  /** All letters of a reading, until the next one is asked for. */
+  /** All letters of a reading; valid until the next call. */
   writtenLetters(reading: number): Letters {
     const letters = this.#written.clear()
     const length = this.#readings.length(reading)
@@ -88,8 +88,8 @@ export class ReadingGrams {
   }
 
   /**
-   * Looks at readings that may have the letters. Of pieces of these that lie apart, one more than slips, one is right, and with
-   * one slip all but one are: readings that have so many come first, and the others only where none of these was it.
+   * Examines readings that may contain the letters. Of the pieces, one more than slips, at least one is unchanged; with one slip, all but one are.
+   * Readings with that number come first, the others only if none of the first matches.
    */
   scan({ grams, sign, length, most }: Sought, isIt: Look, { effort }: Wanted): void {
     const sizes = grams.map(key => this.#lists.size(key))
@@ -116,7 +116,7 @@ export class ReadingGrams {
     }
   }
 
-  /** Puts the readings of a gram that may have all letters behind those that share another one; answers how many they are then. */
+  /** Adds the readings of a gram that can contain all letters to those that share another gram; answers the new number of readings. */
   #count(key: number, sharing: number, { sign, most }: Pick<Sought, 'sign' | 'most'>): number {
     const counts = this.#counts
     const signs = this.#signs
@@ -132,7 +132,10 @@ export class ReadingGrams {
     return used
   }
 
-  /** Puts those of which the length is nearest to the front, not many more than can be looked at, and of the last length the first; answers how many they are. */
+  /**
+   * Moves the readings nearest in length to the front, about the number that may be examined; within the last length, the first ones. Answers their
+   * number.
+   */
   #nearestInLength(readings: Int32Array, length: number): number {
     if (readings.length <= lookedAtMax) return readings.length
     const wanted = Math.min(length, lengthsMax - 1)

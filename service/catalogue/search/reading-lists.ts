@@ -27,7 +27,7 @@ export class ReadingLists {
     this.#initialOf = syllable => table.initialOf(syllable)
   }
 
-  /** Of what is laid out. */
+  /** State of the packed lists. */
   state() {
     return { starts: this.#starts.state(), inner: this.#inner.state() }
   }
@@ -43,7 +43,7 @@ export class ReadingLists {
     for (const key of this.#innerKeys(reading)) this.#inner.add(key, reading)
   }
 
-  /** Lays all lists out anew. */
+  /** Builds all lists again. */
   rebuild(): void {
     this.#starts.rebuild(this.#readings.size, reading => startKeysOf(this.#readings.syllablesOf(reading), this.#initialOf))
     this.#inner.rebuild(this.#readings.size, reading => this.#innerKeys(reading))
@@ -56,10 +56,10 @@ export class ReadingLists {
     return keys
   }
 
-  /** What passes the check: all of a short list, else the best from the start and the best from any place. */
+  /** Readings that pass the check: all of a short list, else the best that match at the start and the best that match anywhere. */
   scan(startKey: number, innerKeys: readonly number[], check: Check, wanted: Wanted): readonly SpeltFind[] {
     const inner = innerKeys.length > 0 ? this.#inner.rarest(innerKeys) : undefined
-    // Most of what may be cut of letters is nowhere.
+    // Most cuts of letters match no reading.
     if (inner?.length === 0) return noFinds
     if (inner && inner.length <= lookedThroughMax) {
       return this.#look(inner, check, { ...wanted, limit: Infinity })

@@ -9,10 +9,10 @@ const growth = 1.5
 export class ReadingStore {
   #syllables = new Uint16Array(firstRoom)
   #used = 0
-  /** Where a reading begins; the next one begins where it ends. */
+  /** The start of each reading; it ends at the next start. */
   #starts = new Uint32Array(firstRoom)
   #texts = new Uint32Array(firstRoom)
-  /** The first reading of a text and one. */
+  /** The first reading of a text plus one. */
   #firsts = new PackedNumbers()
   #count = 0
 
@@ -52,7 +52,7 @@ export class ReadingStore {
     return this.#count
   }
 
-  /** -1 for a text without. */
+  /** -1 for a text without a reading. */
   firstOf(text: number): number {
     return this.#firsts.get(text) - 1
   }
@@ -65,7 +65,6 @@ export class ReadingStore {
     return (this.#starts[reading + 1] ?? 0) - (this.#starts[reading] ?? 0)
   }
 
-  /** The syllable at a place of a reading. */
   at(reading: number, place: number): number {
     return this.#syllables[(this.#starts[reading] ?? 0) + place] ?? 0
   }
@@ -75,7 +74,7 @@ export class ReadingStore {
     return this.#syllables.subarray(start, start + this.length(reading))
   }
 
-  /** Numbers these texts anew, in their order, and their readings, and forgets the others: lists in that order lead to neighbours. */
+  /** Renumbers these texts and their readings in this order and drops the others: lists in that order read adjacent memory. */
   layOut(order: Int32Array): void {
     const { readings, texts } = this.#inOrder(order)
     const starts = new Uint32Array(readings.length + 1)
@@ -96,7 +95,7 @@ export class ReadingStore {
     this.#count = readings.length
   }
 
-  /** The readings of these texts in their order, and the place in it of each one's text. */
+  /** The readings of these texts in this order, and the new number of each one's text. */
   #inOrder(order: Int32Array) {
     const readings = new Int32Array(this.#count)
     const texts = new Uint32Array(this.#count)

@@ -3,9 +3,9 @@ import { medicalReadings, otherReadings } from './words/readings.ts'
 
 customPinyin({ ...medicalReadings })
 
-/** With tones, which are taken off here: each syllable once, and not again for every text. How they change in speech does not matter then. */
+/** Tones are stripped here once per syllable, not for every text; tone sandhi does not matter then. */
 const withTones = { type: 'array', toneSandhi: false } as const
-/** What a character with several readings has in the table of single ones. */
+/** Marks a character with several readings in the table of single ones. */
 const several = ''
 const single = new Map<string, string>()
 const plain = new Map<string, string>()
@@ -20,7 +20,7 @@ function withoutTone(syllable: string): string {
   return without
 }
 
-/** What is no Chinese character stands for itself. */
+/** Other than Chinese characters, a character is its own reading. */
 function plainReading(read: string, char: string): string {
   return read === char ? char : withoutTone(read)
 }
@@ -40,15 +40,15 @@ function singleReading(char: string): string {
   return reading
 }
 
-/** How a character is read whatever stands beside it; undefined for one that is read, or misread, in several ways. */
+/** The reading of a character in every context; undefined if it is read, or misread, in several ways. */
 export function onlyReading(char: string): string | undefined {
   const reading = singleReading(char)
   return reading === several || otherReadings[char] !== undefined ? undefined : reading
 }
 
 /**
- * One syllable for each character of a normal text; what is no Chinese character stands
- * for itself. Only texts with a character of several readings need the dictionary.
+ * One syllable for each character of a normal text; other than Chinese characters, a character is its own syllable. Only texts with a character of
+ * several readings need the dictionary.
  */
 export function syllablesOf(chars: readonly string[]): string[] {
   const readings = chars.map(singleReading)
@@ -59,7 +59,7 @@ export function syllablesOf(chars: readonly string[]): string[] {
   )
 }
 
-/** The same syllables with the second readings of characters that are often misread, or undefined when there are none. */
+/** The same syllables with the second readings of characters that are often misread, or undefined if there are none. */
 export function misreadSyllables(chars: readonly string[], syllables: readonly string[]): string[] | undefined {
   const other = chars.map((char, index) => otherReadings[char] ?? syllables[index] ?? char)
   return other.some((syllable, index) => syllable !== syllables[index]) ? other : undefined

@@ -1,4 +1,4 @@
-/** Slots fit into so many bits, and sales beside them into what a number holds. */
+/** A sort key packs the slot (22 bits) and the sales into one number. */
 const slotPlaces = 2 ** 22
 const salesMax = 2 ** 31 - 1
 

@@ -6,11 +6,11 @@ const syllableMax = 6
 /** One way to cut letters: syllables and single initials in their order. */
 export type Cut = readonly string[]
 
-/** Single letters that are syllables of their own; others stand only for letters written in a name. */
+/** Single letters that are syllables; other single letters are letters written in a name. */
 export const oneLetterSyllables = 'aeo'
 export const oneLetter = 1 << 1
 
-/** At every place of the letters the lengths of whole syllables, a bit each; at the end of the letters also of what one may begin with. */
+/** For every place of the letters, the lengths of whole syllables as bits; at the end of the letters also of unfinished ones. */
 export type Pieces = { letters: string; strict: readonly number[]; withLetters: readonly number[] }
 
 export function piecesOf(letters: string, syllables: SyllableTrie): Pieces {
@@ -26,13 +26,13 @@ export function piecesOf(letters: string, syllables: SyllableTrie): Pieces {
   return { letters, strict, withLetters }
 }
 
-/** What is made of a cut piece by piece. */
+/** Builds a result from a cut piece by piece. */
 type Making<Made> = { first: Made; add: (made: Made, from: number, to: number) => Made }
 
 function waysToCut<Made>(lengths: readonly number[], lone: number, { first, add }: Making<Made>): Made[] {
   const found: Made[] = []
   const end = lengths.length
-  // Places from which no way led to the end, so that none is tried twice.
+  // Places from which no cut reaches the end, so that none is tried twice.
   const dead = new Uint8Array((end + 1) * (lone + 1))
   const go = (at: number, left: number, made: Made): void => {
     if (at === end) {
@@ -59,9 +59,8 @@ function cutsInto<Made>({ strict, withLetters }: Pieces, lone: number, making: M
 }
 
 /**
- * The ways to cut letters into syllables of which at most `lone` are given by a single
- * letter; the last may be unfinished. Long syllables are tried first, letters that
- * stand for themselves only where there is no other way.
+ * The ways to cut letters into syllables, at most `lone` of them given by a single letter; the last may be unfinished. Long syllables are tried
+ * first, letters written in a name only if there is no other way.
  *
  * @example amoxi with none alone is a-mo-xi; amxl with four alone is a-m-x-l
  */
@@ -69,7 +68,7 @@ export function cutsOf(pieces: Pieces, lone: number): Cut[] {
   return cutsInto<Cut>(pieces, lone, { first: [], add: (cut, from, to) => [...cut, pieces.letters.slice(from, to)] })
 }
 
-/** The initials of these cuts, one after the other. */
+/** The initials of these cuts, joined. */
 export function initialsOfCuts(pieces: Pieces, lone: number): string[] {
   return cutsInto(pieces, lone, { first: '', add: (initials, from) => initials + pieces.letters.charAt(from) })
 }

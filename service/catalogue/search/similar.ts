@@ -7,25 +7,25 @@ import { signOf } from './text-sign.ts'
 import { lookedThroughMax, type TextMatch, type Wanted } from './text-match.ts'
 import { UnitSlips } from './unit-slips.ts'
 
-/** Below this length a slip leaves too little to go by: of Latin letters, and of names that people made up, more are needed. */
+/** In shorter texts, a slip leaves too little to match; Latin letters and made-up names need more. */
 const shortest = 3
 const shortestLatin = 6
 const shortestMadeUp = 5
 const twoEditsFrom = 8
-/** Longer ones are no names. */
+/** Longer queries are not names. */
 const longest = 60
-/** So many texts with an edit are enough, those that are as long as the query before longer ones: 颗粒 is in half of all names. */
+/** Enough texts with an edit; those of the query's length come before longer ones, as 颗粒 is in half of all names. */
 const nearestMin = 60
-/** A swap of neighbours or a character typed twice is likelier than another edit, a homophone likelier still. */
+/** A swap of neighbours or a doubled character is likelier than another edit, a homophone likelier still. */
 const swapDistance = 80
 const homophoneDistance = 50
-/** A name that begins so comes before one with the sound inside of it. */
+/** A match at the start of a name comes before one inside it. */
 const innerMore = 5
 
 const slips = new UnitSlips()
 const candidates = new Int32Array(lookedThroughMax)
 
-/** The query with two neighbours swapped, once for each pair that any text has so. */
+/** The query with two neighbours swapped, for each pair that occurs swapped in any text. */
 function swaps(index: TextIndex, chars: readonly string[]): string[] {
   return chars.slice(1).flatMap((char, at) => {
     const before = chars[at] ?? ''
@@ -38,9 +38,8 @@ type Way = (index: TextIndex, query: string, wanted: Wanted) => TextMatch[]
 type Piece = { from: number; to: number; key: number }
 
 /**
- * Pairs of the query apart from each other, single characters where there are too few:
- * one more than there may be slips, so that one of them is right. A swap of neighbours
- * may spoil two, so swaps are looked for by themselves.
+ * Non-overlapping pairs of the query, single characters if there are too few: one more than the allowed slips, so that at least one is unchanged. A
+ * swap of neighbours can break two, so swaps are searched separately.
  */
 function rarePieces(index: TextIndex, query: string, count: number): Piece[] {
   const pairs = Array.from({ length: query.length - 1 }, (_, at) => ({ from: at, to: at + 2, key: pairKey(query, at) }))
@@ -51,7 +50,7 @@ function rarePieces(index: TextIndex, query: string, count: number): Piece[] {
   return [...apart, ...rarestApart(beside, sizeOf, count - apart.length)]
 }
 
-/** Texts of which a part is the query with one character wrong, missing, extra or swapped (two in long queries). */
+/** Texts that contain the query with one character wrong, missing, extra or swapped (two in long queries). */
 function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted): TextMatch[] {
   const chars = [...query]
   const most = chars.length >= twoEditsFrom ? 2 : 1
@@ -74,7 +73,7 @@ function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted):
   return found.take().map(({ text, distance }) => ({ text, start: 0, end: 0, grade: 'inner', way: 'similar', distance }))
 }
 
-/** No text that lacks so many characters is nearer: each of them is an edit, or the one beside a whole name. */
+/** Lower bound of the distance of a text that lacks this number of characters: each is an edit, or the extra one of a whole name. */
 function leastDistance(index: TextIndex, id: number, query: string, lacking: number): number {
   return lacking * (besideDistance - 1) + Math.abs(index.lengthOf(id) - query.length)
 }
@@ -85,7 +84,7 @@ function editedDistance(index: TextIndex, id: number, query: string, edits: numb
   return isBeside ? besideDistance : edits * editDistance + Math.abs(length - query.length)
 }
 
-/** The query with one of two equal neighbours, once for each such pair. */
+/** The query with one of two equal neighbours, for each such pair. */
 function undoubled(chars: readonly string[]): string[] {
   return chars.flatMap((char, at) => (char === chars[at + 1] ? [chars.toSpliced(at, 1).join('')] : []))
 }
@@ -105,7 +104,7 @@ function findSwapped(index: TextIndex, query: string, wanted: Wanted): TextMatch
 
 function findHomophones(index: TextIndex, query: string, wanted: Wanted): TextMatch[] {
   const found = index.spelling?.findSound(query, wanted) ?? []
-  // Two syllables inside of a name say nothing: 拜迪 is not in 知柏地黄丸.
+  // Two syllables inside a name are no evidence: 拜迪 is not in 知柏地黄丸.
   return found
     .filter(({ start }) => start === 0 || query.length > 2)
     .map(({ text, start, end, isWhole }) => ({
@@ -138,8 +137,8 @@ function waysFor(index: TextIndex, query: string, isMadeUp: boolean): readonly W
 }
 
 /**
- * Texts that the query may mean in spite of a slip, the nearest first. Trade names are made up (`isMadeUp`): one that
- * differs by a character is another medicine (诺和灵 and 诺和龙), unless it sounds the same.
+ * Texts that the query may mean in spite of a slip, the nearest first. Trade names are made up (`isMadeUp`): one that differs by a character is
+ * another medicine (诺和灵 and 诺和龙), unless it sounds the same.
  */
 export function findSimilar(index: TextIndex, query: string, wanted: Wanted, isMadeUp = false): TextMatch[] {
   if ([...query].length < 2 || query.length > longest) return []

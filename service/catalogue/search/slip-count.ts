@@ -1,6 +1,6 @@
 import type { Letters } from './letters.ts'
 
-/** One bit of a number for each code, and one to spare. */
+/** One bit of a number for each code; one stays unused. */
 export const bits = 31
 const letterPlaces = 64
 const endPlaces = 65_536
@@ -19,9 +19,8 @@ export function endOf(found: number): number {
 }
 
 /**
- * The fewest slips (wrong, missing, extra or swapped code) between a piece and any part of a run, and where the last of
- * such parts ends (slipsOf, endOf). A column of the table of edits is one number, as in H. Hyyrö, "A bit-vector
- * algorithm for computing Levenshtein and Damerau edit distances" (2003).
+ * The fewest slips (wrong, missing, extra or swapped code) between a piece and any part of a run, and the end of the last such part (slipsOf, endOf).
+ * A column of the table of edits is one number, as in H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
 export function leastSlips({ masks, length }: Piece, { codes, from, to }: Run): number {
   const last = 1 << (length - 1)
@@ -60,7 +59,7 @@ function pieceOf({ codes }: Letters, from: number, to: number): Piece {
   return { masks, length: to - from }
 }
 
-/** Counts the slips between a query and texts; a query of more than 31 letters is laid beside a text in pieces. */
+/** Counts the slips between a query and texts; a query of more than 31 letters is compared in pieces. */
 export function slipCounter(query: Letters): (text: Letters) => number {
   const count = Math.ceil(query.length / bits)
   const size = Math.ceil(query.length / count)

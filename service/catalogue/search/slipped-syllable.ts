@@ -2,13 +2,13 @@ import { oneLetter, oneLetterSyllables, type Cut } from './segment.ts'
 import { Remembered } from './remembered.ts'
 import { wholeLengths, type SyllableTrie } from './syllable-trie.ts'
 
-/** Letters that one syllable may have been typed as. */
+/** Maximum number of letters typed for one syllable. */
 const pieceMax = 7
 const cutsMax = 48
-/** Pieces whose near syllables are remembered: queries have many in common. */
+/** Cache size of near syllables by piece: queries share many pieces. */
 const piecesKept = 2_048
 
-/** Syllables without one of their letters, and whole: two that are a slip apart share one of these. */
+/** Syllables whole and without each of their letters: two that differ by one slip share one of these. */
 export class NearSyllables {
   readonly #byPart = new Map<string, Set<string>>()
   readonly #near = new Remembered(piecesKept, piece => this.#find(piece))
@@ -49,7 +49,7 @@ export function isOneSlip(piece: string, syllable: string): boolean {
   return Math.max(typed.length, meant.length) <= 1 || (typed.length === 2 && typed === meant.charAt(1) + meant.charAt(0))
 }
 
-/** At every place of the letters the lengths of whole syllables, a bit each. */
+/** For every place of the letters, the lengths of whole syllables as bits. */
 function lengthsIn(letters: string, syllables: SyllableTrie): number[] {
   return Array.from(letters, (letter, at) => {
     const whole = wholeLengths(syllables.lengthsAt(letters, at, pieceMax))
@@ -57,7 +57,7 @@ function lengthsIn(letters: string, syllables: SyllableTrie): number[] {
   })
 }
 
-/** By every place from one on where the syllable before it begins; -1 where letters cannot be cut up to there. */
+/** For every place after `from`, the start of the syllable before it; -1 if the letters cannot be cut there. */
 function cutsFrom(lengths: readonly number[], from: number): Int8Array {
   const begins = new Int8Array(lengths.length + 1).fill(-1)
   begins[from] = from
@@ -70,14 +70,14 @@ function cutsFrom(lengths: readonly number[], from: number): Int8Array {
   return begins
 }
 
-/** The syllables up to a place, where there are. */
+/** The syllables up to a place, if there are any. */
 function cutUpTo(letters: string, begins: Int8Array, from: number, end: number): string[] {
   const cut: string[] = []
   for (let at = end; at > from; at = begins[at] ?? from) cut.push(letters.slice(begins[at], at))
   return cut.reverse()
 }
 
-/** With two neighbours swapped, also the last letter of a syllable and the first of the next. */
+/** Cuts with two neighbours swapped, including the last letter of a syllable and the first of the next. */
 function swappedCuts(letters: string, syllables: SyllableTrie): Cut[] {
   return Array.from({ length: letters.length - 1 }, (_, at) => {
     const swapped = letters.slice(0, at) + letters.charAt(at + 1) + letters.charAt(at) + letters.slice(at + 2)
@@ -86,10 +86,10 @@ function swappedCuts(letters: string, syllables: SyllableTrie): Cut[] {
   }).filter(cut => cut.length > 0)
 }
 
-/** A way to cut letters that is not put together yet: most are never looked at. */
+/** A cut that is not joined yet, because most are never examined. */
 type Draft = { before: readonly string[]; syllable: readonly string[]; after: readonly string[] }
 
-/** The first so many different cuts, those of few syllables first. */
+/** The first different cuts, those of few syllables first, up to a limit. */
 function fewestFirst(drafts: readonly Draft[]): Cut[] {
   const bySize: Draft[][] = []
   for (const draft of drafts) (bySize[draft.before.length + draft.syllable.length + draft.after.length] ??= []).push(draft)
@@ -102,7 +102,7 @@ function fewestFirst(drafts: readonly Draft[]): Cut[] {
   return [...once.values()]
 }
 
-/** The ways to read letters as syllables of which one has a slip in it, those of few syllables first. */
+/** The ways to read letters as syllables with a slip in one of them, those of few syllables first. */
 export function slippedCuts(letters: string, near: NearSyllables, syllables: SyllableTrie): Cut[] {
   const lengths = lengthsIn(letters, syllables)
   const before = cutsFrom(lengths, 0)

@@ -1,9 +1,9 @@
 const none = -1
 
-/** Texts of all slots, slot after slot, and where those of each end. */
+/** Texts of all slots, slot after slot, and the end of each slot's texts. */
 export type SlotTexts = { texts: Int32Array; ends: Uint32Array }
 
-/** Of columns of which a slot has one text each, or none (-1), in their order. */
+/** Joins columns that hold one text per slot, or none (-1), in their order. */
 export function textsOfColumns(columns: readonly Int32Array[], slots: number): SlotTexts {
   const texts = new Int32Array(columns.length * slots)
   const ends = new Uint32Array(slots)
@@ -18,7 +18,7 @@ export function textsOfColumns(columns: readonly Int32Array[], slots: number): S
   return { texts: texts.subarray(0, used), ends }
 }
 
-/** Of a column with the number of a list of texts for each slot, or none (-1). */
+/** Expands a column that holds the number of a list of texts per slot, or none (-1). */
 export function textsOfLists(column: Int32Array, lists: readonly (readonly number[])[]): SlotTexts {
   const texts: number[] = []
   const ends = new Uint32Array(column.length)

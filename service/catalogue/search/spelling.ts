@@ -11,12 +11,12 @@ import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-match.ts'
 import type { StateOf } from './state.ts'
 
-/** More letters share some run of four with what they mean, whatever the slip. */
+/** Longer runs share some run of four with their meaning, whatever the slip. */
 const fewLettersMax = 11
-/** Most cuts of letters with a slip are no text, few have to be looked at. */
+/** Most cuts of letters with a slip match no text; few have to be examined. */
 const slippedLookedMax = 300
 const noSound: readonly number[] = []
-/** In the mean. */
+/** On average. */
 const lettersOfSyllable = 3
 
 type SpellingOptions = {
@@ -46,7 +46,7 @@ export class Spelling {
     this.#initialSlips = hasInitialSlips ? new InitialSlips(reading => this.#initialsOf(reading)) : undefined
   }
 
-  /** Of what is laid out. */
+  /** State of the packed lists. */
   state() {
     return {
       readings: this.#readings.state(),
@@ -67,7 +67,7 @@ export class Spelling {
     for (const syllables of this.#table.readingsOf(normal)) this.#addReading(text, syllables, isKept)
   }
 
-  /** Numbers texts anew, in this order of their former numbers, and lays all lists out. */
+  /** Renumbers texts in this order of their former numbers and builds all lists again. */
   rebuild(order: Int32Array): void {
     this.#readings.layOut(order)
     this.#lists.rebuild()
@@ -105,13 +105,13 @@ export class Spelling {
     return cut ? bestOf(this.#findSyllables(cut, wanted, isHeard)) : []
   }
 
-  /** Texts that letters may mean in spite of a slip or of what sounds alike. */
+  /** Texts that letters may mean in spite of a slip or of similar sounds. */
   findSlipped(letters: string, wanted: Wanted): SlippedFind[] {
     const found = findSlippedLetters(this.#grams, this.#table.withSlip(letters), wanted)
     return letters.length > fewLettersMax ? found : [...found, ...this.#findSlippedSyllable(letters, wanted)]
   }
 
-  /** Texts whose initials the letters are, but for one slip. */
+  /** Texts whose initials equal the letters except for one slip. */
   findSlippedInitials(letters: string, wanted: Wanted): { text: number; distance: number }[] {
     const found = this.#initialSlips?.find(letters, wanted) ?? []
     return found
@@ -132,7 +132,7 @@ export class Spelling {
     return initials
   }
 
-  /** Few letters may share no run with what they mean, so that one syllable is put right at a time. */
+  /** Few letters may share no run with their meaning, so one syllable at a time is corrected. */
   #findSlippedSyllable(letters: string, wanted: Wanted): SlippedFind[] {
     const bounded = { ...wanted, effort: wanted.effort.part(slippedLookedMax) }
     const found: SlippedFind[] = []
@@ -165,7 +165,7 @@ export class Spelling {
     return ids.length === 0 ? this.#findOneSyllable(last, check, wanted) : this.#lists.scan(startKey, steps, check, wanted)
   }
 
-  /** A single syllable is found anywhere, the beginning of one only where a text starts with it. */
+  /** A single syllable matches anywhere, the beginning of one only at the start of a text. */
   #findOneSyllable(piece: string, check: Check, wanted: Wanted): readonly SpeltFind[] {
     const whole = piece.length > 1 ? this.#table.known(piece) : undefined
     const begun = [...this.#table.begunBy(piece)].filter(syllable => syllable !== whole)

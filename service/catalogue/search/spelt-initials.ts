@@ -6,12 +6,12 @@ import { matchSpelt } from './syllable-match.ts'
 import type { SyllableTable } from './syllable-table.ts'
 import type { Wanted } from './text-match.ts'
 
-/** Laying a mixed query beside a reading is dear. */
+/** Bounds the comparisons of a mixed query with readings, which are expensive. */
 const mixedLookedMax = 1_000
 
 type Sources = { readings: ReadingStore; table: SyllableTable; lists: ReadingLists; textOf: (text: number) => string }
 
-/** Texts found by their initials, alone or mixed with what is spelt. */
+/** Texts found by their initials, alone or mixed with spelt syllables. */
 export class SpeltInitials {
   readonly #readings: ReadingStore
   readonly #table: SyllableTable
@@ -40,14 +40,14 @@ export class SpeltInitials {
     )
   }
 
-  /** Texts that a query gives by syllables, initials and characters mixed; its letters are those of its sound. */
+  /** Texts that match a query of syllables, initials and characters mixed; `letters` are those of its sound. */
   findMixed(query: string, letters: string, wanted: Wanted): readonly SpeltFind[] {
     const han = [...query].filter(hasHan)
     let looked = 0
     let reading = 0
     let chars: readonly string[] = []
     const spelt = {
-      // What is no Chinese character is its own syllable.
+      // Other than Chinese characters, a character is its own syllable.
       charAt: (place: number) => chars[place],
       syllableAt: (place: number) =>
         place < this.#readings.length(reading) ? this.#table.textOf(this.#readings.at(reading, place)) : undefined,

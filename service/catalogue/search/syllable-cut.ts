@@ -1,10 +1,12 @@
 import { pairOfSyllablesKey, startSyllableKey, stepKey } from './reading-keys.ts'
 import type { Cut } from './segment.ts'
 
-/** Syllables that follow each other in a reading, of which the last may be begun only, with the keys of the lists that such readings are in and those of their pairs. */
+/**
+ * Consecutive syllables of a reading, the last possibly unfinished, with the keys of the lists that contain such readings and those of their pairs.
+ */
 export type SyllableCut = { ids: readonly number[]; last: string; startKey: number; steps: readonly number[]; pairs: readonly number[] }
 
-/** Undefined where a syllable before the last is none of any text. */
+/** Undefined if a syllable before the last occurs in no text. */
 export function syllableCut(cut: Cut, idOf: (syllable: string) => number | undefined): SyllableCut | undefined {
   const ids: number[] = []
   const steps: number[] = []

@@ -1,10 +1,10 @@
-/** A text as the matcher reads it: at every place a character, where the query may have some, and its syllable; undefined behind the last. */
+/** A text as the matcher reads it: at every place a character, if the query may contain characters, and its syllable; undefined after the last. */
 export type Spelt = { charAt: (place: number) => string | undefined; syllableAt: (place: number) => string | undefined }
 
 export type SpeltMatch = {
   /** Index of the character after the match. */
   end: number
-  /** Syllables of which only the first letter was given. */
+  /** Number of syllables given only by their first letter. */
   initials: number
 }
 
@@ -15,10 +15,9 @@ function commonLength(query: string, at: number, syllable: string): number {
 }
 
 /**
- * Whether a query of Chinese characters, full pinyin and initials in any mixture
- * stands at one place of a text. Full syllables are tried before initials.
+ * Matches a query of Chinese characters, full pinyin and initials in any mixture at one place of a text. Full syllables are tried before initials.
  *
- * @example 阿mox and axx and amo all stand at the start of 阿莫西林
+ * @example 阿mox and axx and amo all match at the start of 阿莫西林
  */
 export function matchSpelt(text: Spelt, start: number, query: string): SpeltMatch | undefined {
   const step = (place: number, at: number): SpeltMatch | undefined => {
@@ -33,7 +32,7 @@ export function matchSpelt(text: Spelt, start: number, query: string): SpeltMatc
       const rest = step(place + 1, at + length)
       return rest && { end: rest.end, initials: rest.initials + (length < syllable.length ? 1 : 0) }
     }
-    // The likeliest first: all of it, or what the query ends with, then zh and the like, then the first letter.
+    // The likeliest first: the whole syllable or the end of the query, then zh and the like, then the first letter.
     const whole = common === syllable.length || at + common === query.length ? common : 0
     const double = common >= 2 && syllable[1] === 'h' && whole !== 2 ? 2 : 0
     return (

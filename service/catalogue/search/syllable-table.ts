@@ -13,15 +13,15 @@ import { syllableCut, type SyllableCut } from './syllable-cut.ts'
 import { SyllableTrie } from './syllable-trie.ts'
 import type { StateOf } from './state.ts'
 
-/** Letters whose cuts are remembered; every field asks for those of the same query. */
+/** Cache size of cuts by letters; every field cuts the letters of the same query. */
 const lettersKept = 20
 const noLetters = new Uint8Array(0)
-/** A unit of texts that was not looked at yet, and one that is read in several ways or half a character. */
+/** Two special kinds: a unit that was not read yet, and one with several readings or half a character. */
 const unitKinds = 2
 const units = 65_536
 const [unknown, several] = [0, 1] as const
 
-/** Every syllable that occurs, as a number. What is no Chinese character stands for itself. */
+/** Every syllable that occurs, as a number. Other than Chinese characters, a character is its own syllable. */
 export class SyllableTable {
   readonly #trie = new SyllableTrie()
   readonly #texts: string[] = []
@@ -30,13 +30,13 @@ export class SyllableTable {
   readonly #initials: number[] = []
   readonly #loose = new LooseLetters()
   readonly #ids = new Map<string, number>()
-  /** The syllable of each unit of texts, behind the kinds of units that have none. */
+  /** The syllable of each unit of texts, after the kinds of units without one. */
   readonly #ofUnits = new Uint16Array(units)
   readonly #begunBy = new Map<string, Set<number>>()
   readonly #pieces = new Remembered(lettersKept, letters => piecesOf(letters, this.#trie))
   readonly #cuts = new Remembered(lettersKept, letters => this.#anywhere(cutsOf(this.#pieces.of(letters), 0)))
   readonly #near = new NearSyllables()
-  /** Of all readings, as innerKeysOf, and of their pairs of syllables. */
+  /** Keys of all readings, as innerKeysOf, and of their pairs of syllables. */
   readonly #keys = new KeyBits()
   readonly #slipped = new Remembered(lettersKept, letters => this.#anywhere(slippedCuts(letters, this.#near, this.#trie)))
   readonly #sounds = new Remembered(lettersKept, text => syllablesOf([...text]))
@@ -47,13 +47,13 @@ export class SyllableTable {
     return { texts: this.#texts, keys: this.#keys.state() }
   }
 
-  /** Syllables come to their numbers in their order, some thousand. */
+  /** Syllables get their numbers from their order; there are some thousand. */
   restore({ texts, keys }: StateOf<SyllableTable>): void {
     for (const syllable of texts) this.idOf(syllable)
     this.#keys.restore(keys)
   }
 
-  /** How a normal text is read, as numbers of syllables, and then how it is often misread. */
+  /** The reading of a normal text, as numbers of syllables, and then its frequent misreading. */
   readingsOf(normal: string): readonly (readonly number[])[] {
     const only = this.#onlyReadingOf(normal)
     if (only) return [only]
@@ -63,7 +63,7 @@ export class SyllableTable {
     return (misread ? [syllables, misread] : [syllables]).map(reading => reading.map(syllable => this.idOf(syllable)))
   }
 
-  /** Of a text without a character that is read in several ways: most are such, and need no strings. */
+  /** Fast path without strings for texts whose characters all have one reading; most are such. */
   #onlyReadingOf(text: string): number[] | undefined {
     const ids: number[] = []
     for (let at = 0; at < text.length; at++) {
@@ -101,7 +101,7 @@ export class SyllableTable {
     return id
   }
 
-  /** Takes up a reading with its keys: what has a key or a pair that no reading has needs not be looked for. */
+  /** Adds a reading with its keys: a query with a key or a pair of no reading needs no search. */
   addReading(syllables: ArrayLike<number>, keys: readonly number[]): void {
     let isAnyNew = false
     for (const key of keys) if (this.#keys.add(key)) isAnyNew = true
@@ -127,7 +127,7 @@ export class SyllableTable {
     return this.#signs[id] ?? 0
   }
 
-  /** Puts its letters behind others, without what many do not hear. */
+  /** Appends its letters without differences that many people do not hear. */
   addLoosely(id: number, letters: Letters): void {
     this.#loose.write(id, letters)
   }
@@ -136,7 +136,7 @@ export class SyllableTable {
     return this.#initials[id] ?? 0
   }
 
-  /** The syllables that begin so, with the one that is the whole piece. */
+  /** The syllables that begin so, including the one that equals the piece. */
   begunBy(piece: string): ReadonlySet<number> {
     return this.#begunBy.get(piece) ?? new Set()
   }
@@ -146,7 +146,7 @@ export class SyllableTable {
     return this.#cuts.of(letters)
   }
 
-  /** These ways where one syllable was typed with a slip. */
+  /** The cuts with a slip in one syllable. */
   slippedCuts(letters: string): readonly SyllableCut[] {
     return this.#slipped.of(letters)
   }
@@ -156,12 +156,12 @@ export class SyllableTable {
     return this.#sounds.of(query)
   }
 
-  /** The letters as they are laid beside readings that they may mean with a slip. */
+  /** The letters, prepared for comparison with readings that they may mean with a slip. */
   withSlip(letters: string): SlippedQuery {
     return this.#withSlip.of(letters)
   }
 
-  /** The initials that letters may stand for, in rounds (mixed-initials.ts). */
+  /** The initials that letters may mean, in rounds (mixed-initials.ts). */
   mixedInitials(letters: string): readonly Initials[][] {
     return this.#mixed.of(letters)
   }

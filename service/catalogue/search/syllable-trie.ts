@@ -5,24 +5,24 @@ const firstNodes = 1_024
 const letters = 26
 const a = 97
 const [whole, goesOn] = [1, 2] as const
-/** So many bits for lengths of whole syllables, and as many for beginnings of longer ones. */
+/** Number of bits for lengths of whole syllables, and the same number for beginnings of longer ones. */
 const lengthBits = 8
 
-/** Of what lengthsAt answers, the lengths of whole syllables, a bit each. */
+/** From the result of lengthsAt, the lengths of whole syllables as bits. */
 export function wholeLengths(found: number): number {
   return found % (1 << lengthBits)
 }
 
-/** Of what lengthsAt answers, the lengths of what a longer syllable begins with, a bit each. */
+/** From the result of lengthsAt, the lengths of beginnings of longer syllables as bits. */
 export function begunLengths(found: number): number {
   return found >>> lengthBits
 }
 
-/** Syllables letter by letter: which of them begin at a place of some letters. */
+/** Trie of syllables: finds which of them begin at a place of some letters. */
 export class SyllableTrie {
-  /** By node and small letter the next node; the root is nought, and nought is none. */
+  /** The next node by node and small letter; the root is zero, and zero also means none. */
   #next = new Uint32Array(firstNodes * letters)
-  /** The same for whatever else stands for itself. */
+  /** The next node for all other characters. */
   readonly #others = new Map<number, number>()
   #kinds = new Uint8Array(firstNodes)
   #count = 1
@@ -53,7 +53,7 @@ export class SyllableTrie {
     return found
   }
 
-  /** Nought for none. */
+  /** Zero if there is none. */
   #after(node: number, unit: number): number {
     const letter = unit - a
     return letter >= 0 && letter < letters ? (this.#next[node * letters + letter] ?? 0) : (this.#others.get(node * places + unit) ?? 0)

@@ -3,12 +3,12 @@ import type { FieldName } from './fields.ts'
 import type { SearchType } from './search-index.ts'
 import type { TextMatch } from './text-match.ts'
 
-/** A text of one field that answers the query, and how well. */
+/** A text of one field that matches the query, and how well. */
 export type Term = { field: FieldName; text: number; tier: number; matchedBy: MatchedByWire; start: number; end: number }
 
 type Grades = Readonly<Record<TextMatch['grade'], number>>
 
-/** A name that the query begins, and one that it is inside of. */
+/** A name that begins with the query, and one that contains it. */
 export const prefixTier = 2
 export const innerTier = 4
 /** Exact before prefix before inner; the name before everything else. */
@@ -22,18 +22,18 @@ const tiers: Readonly<Record<FieldName, Grades>> = {
   spec: { exact: 6, prefix: 6, inner: 7 },
   origin: { exact: 6, prefix: 6, inner: 7 },
 }
-/** All characters in order, but not together. */
+/** All characters in order, but not adjacent. */
 export const sequenceTier = 8
 export const similarTier = 9
-/** A whole name that sounds so, or with two neighbours swapped, before longer ones that hold all characters. */
+/** A whole name that sounds alike, or with two neighbours swapped, comes before longer ones with all characters. */
 const similarWholeTier = 7.9
-/** What a wrong, missing or extra character counts; homophones and swaps count less. */
+/** The distance of a wrong, missing or extra character; homophones and swaps count less. */
 export const editDistance = 100
-/** One character more beside a whole name: likelier than another edit, not than a name that has all characters. */
+/** One extra character before or after a whole name: likelier than another edit, less likely than a name with all characters. */
 export const besideDistance = 95
-/** Other names of herbs are many and little known, and a trade name means its own goods: of texts as near to the query, names and brands come first. */
+/** Herbs have many little-known aliases, and a trade name means its own goods: of equally near texts, names and brands come first. */
 const aliasMore = 0.000_5
-/** Lifts manufacturers above all goods found otherwise when the buyer looks for manufacturers. */
+/** Lifts manufacturers above all other goods if the buyer searches for manufacturers. */
 const manufacturersFirst = -10
 
 function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {

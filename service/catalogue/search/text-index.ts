@@ -33,7 +33,7 @@ export class TextIndex {
   /** Texts by their characters and pairs of neighbours, the best-selling first. */
   readonly parts = new KeyLists()
   readonly isLive: (text: number) => boolean
-  /** Only where texts are also found by pinyin. */
+  /** Only if texts are also found by pinyin. */
   readonly spelling: Spelling | undefined
   readonly #starts = new KeyLists()
   readonly #texts = new TextPool()
@@ -43,7 +43,7 @@ export class TextIndex {
     this.spelling = syllables && new Spelling({ table: syllables, textOf: id => this.textOf(id), isLive, hasInitialSlips })
   }
 
-  /** Of what is laid out. */
+  /** State of the packed lists. */
   state() {
     return {
       parts: this.parts.state(),
@@ -60,7 +60,7 @@ export class TextIndex {
     if (spelling) this.spelling?.restore(spelling)
   }
 
-  /** Numbers of texts are below it. */
+  /** All numbers of texts are below this. */
   get size(): number {
     return this.#texts.count
   }
@@ -77,17 +77,17 @@ export class TextIndex {
     return this.#texts.lengthOf(id)
   }
 
-  /** Where a text has a part; -1 where it has not. */
+  /** The place of a part in a text; -1 if the text does not contain it. */
   placeIn(id: number, part: string, from = 0): number {
     return this.#texts.placeIn(id, part, from)
   }
 
-  /** The fewest slips between the query that is laid out and any part of a text. */
+  /** The fewest slips between the prepared query and any part of a text. */
   slipsTo(id: number, query: UnitSlips): { slips: number; end: number } {
     return this.#texts.slipsTo(id, query)
   }
 
-  /** The number of a normal text, new or known. With `isKept` false it is found after the next rebuild only. */
+  /** The number of a normal text, new or known. With `isKept` false, it is found only after the next rebuild. */
   add(text: string, isKept: boolean): number {
     const before = this.#texts.count
     const id = this.#texts.idOf(text)
@@ -99,7 +99,7 @@ export class TextIndex {
     return id
   }
 
-  /** Numbers these texts anew, in their order, lays all lists out and forgets every other text. */
+  /** Renumbers these texts in this order, builds all lists again and drops every other text. */
   rebuild(order: Int32Array): void {
     this.#texts.layOut(order)
     this.parts.rebuild(order.length, id => partKeys(this.#texts.unitsOf(id)))
@@ -107,7 +107,7 @@ export class TextIndex {
     this.spelling?.rebuild(order)
   }
 
-  /** So many characters of a sign (signOf), or more, a text has not. */
+  /** Lower bound of the number of characters of a sign (signOf) that a text lacks. */
   lacks(id: number, sign: number): number {
     return lackingIn(this.#texts.signAt(id), sign)
   }
@@ -117,25 +117,25 @@ export class TextIndex {
     return this.#texts.hasSign(id, sign)
   }
 
-  /** A number at the end of the query is all of it: B1 does not begin B12. */
+  /** A number at the end of the query has to match completely: B1 does not begin B12. */
   literalGrade(id: number, start: number, end: number): Grade {
     const length = this.lengthOf(id)
     const isNumberCut = end > start && end < length && isFigure(this.#texts.unitAt(id, end - 1)) && isFigure(this.#texts.unitAt(id, end))
     return isNumberCut ? 'inner' : gradeOf(start, end, length)
   }
 
-  /** Whether a text with goods is just this. */
+  /** Whether a text with goods equals this one. */
   isWhole(text: string): boolean {
     const id = this.#texts.known(text)
     return id !== undefined && this.isLive(id)
   }
 
-  /** Whether any text with goods has the query as a part of it. */
+  /** Whether any text with goods contains the query. */
   has(query: string, effort: Effort): boolean {
     return query !== '' && this.#findIn(this.candidates(query), query, { limit: 1, effort }, () => true).length > 0
   }
 
-  /** Texts that may have the query, which is not empty, as a part of them, the best-selling first. */
+  /** Texts that may contain the query, which is not empty, the best-selling first. */
   candidates(query: string): KeyList {
     return this.parts.rarest(query.length === 1 ? charKeys(query) : pairKeys(query))
   }

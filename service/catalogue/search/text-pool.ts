@@ -26,12 +26,12 @@ class UnitsView implements Units {
   }
 }
 
-/** Distinct texts, numbered from nought on, in one run of memory: two bytes a character, and no strings. */
+/** Distinct texts, numbered from zero on, in one run of memory: two bytes per character, and no strings. */
 export class TextPool {
   #units = new Uint16Array(firstUnits)
-  /** Of each text where it begins and its characters, as signOf: side by side, for who asks for one asks for the other. The next one begins where it ends. */
+  /** The start and the sign (signOf) of each text: adjacent, as they are read together. A text ends at the next start. */
   #facts = new Uint32Array(2 * firstPlaces)
-  /** Texts by hash, each as its number and one; nought is free. Half of it is. */
+  /** Hash table of texts, each as its number plus one; zero is free. Half of it is. */
   #table = new Uint32Array(firstPlaces)
   readonly #view = new UnitsView()
   #count = 0
@@ -79,18 +79,18 @@ export class TextPool {
     return id < this.#count ? String.fromCharCode(...this.#units.subarray(this.#startOf(id), this.#startOf(id + 1))) : ''
   }
 
-  /** The units of a text, until those of another are asked for. */
+  /** The units of a text; valid until the next call. */
   unitsOf(id: number): Units {
     this.#view.lay(this.#units, this.#startOf(id), this.#startOf(id + 1))
     return this.#view
   }
 
-  /** The fewest slips between the query that is laid out and any part of a text. */
+  /** The fewest slips between the prepared query and any part of a text. */
   slipsTo(id: number, query: UnitSlips): { slips: number; end: number } {
     return query.to(this.#units, this.#startOf(id), this.#startOf(id + 1))
   }
 
-  /** Where a text has a part, from some place on; -1 where it has not. As indexOf, without a string. */
+  /** As indexOf, without a string: the place of a part in a text from `from` on, or -1. */
   placeIn(id: number, part: string, from = 0): number {
     const start = this.#startOf(id)
     const last = this.#startOf(id + 1) - part.length
@@ -114,7 +114,7 @@ export class TextPool {
     return (sign & ~this.signAt(id)) === 0
   }
 
-  /** Numbers these texts anew, in their order, and forgets the others. */
+  /** Renumbers these texts in this order and drops the others. */
   layOut(order: Int32Array): void {
     const units = new Uint16Array(order.reduce((sum, id) => sum + this.lengthOf(id), 0))
     const facts = new Uint32Array(2 * (order.length + 1))
@@ -148,7 +148,7 @@ export class TextPool {
     return this.#count - 1
   }
 
-  /** Where a text stands in the table, or would. */
+  /** The cell of a text in the hash table, or the free cell for it. */
   #placeOf(text: string): number {
     const mask = this.#table.length - 1
     let place = hashOf(text) & mask
@@ -171,7 +171,7 @@ export class TextPool {
     this.#table = table
   }
 
-  /** The hash of a text that is kept, without making a string of it. */
+  /** The hash of a stored text, without creating a string. */
   #hashAt(id: number): number {
     const end = this.#startOf(id + 1)
     let hash = 0

@@ -1,11 +1,11 @@
 import { spread } from './text-hash.ts'
 
-/** The first half of a character of two units says little: the second stands for both. */
+/** The first half of a surrogate pair is skipped: the second is more specific. */
 function isFirstHalf(unit: number): boolean {
   return unit >= 0xd800 && unit < 0xdc00
 }
 
-/** A bit for each character of a text, which others share by chance: what has none of its bit has not the character. */
+/** One of 32 bits for each character of a text, shared by chance with others: a text without the bit does not have the character. */
 export function signOf(text: string): number {
   let sign = 0
   for (let at = 0; at < text.length; at++) {
@@ -16,13 +16,13 @@ export function signOf(text: string): number {
 }
 
 function bitsIn(sign: number): number {
-  // All at once (H. S. Warren, Hacker's Delight, section 5-1).
+  // Population count in parallel (H. S. Warren, Hacker's Delight, section 5-1).
   const pairs = sign - ((sign >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** So many characters of a sign, or more, a text of another one has not. */
+/** Lower bound of the number of characters of the wanted sign that a text with the other sign lacks. */
 export function lackingIn(sign: number, wanted: number): number {
   return bitsIn(wanted & ~sign)
 }

@@ -2,13 +2,13 @@ import { bits, endOf, leastSlips, slipsOf } from './slip-count.ts'
 
 const units = 65_536
 
-/** The units of a query, up to 31 of them, laid beside parts of texts: one table for one query after the other. */
+/** Compares the units of a query, up to 31 of them, with parts of texts; reuses one table for all queries. */
 export class UnitSlips {
   readonly #masks = new Int32Array(units)
   #query = ''
   #length = 0
 
-  /** Puts a query in the place of the one before; what is longer is cut. */
+  /** Replaces the query; a longer one is cut. */
   lay(query: string): void {
     if (query === this.#query) return
     for (let at = 0; at < this.#length; at++) this.#masks[this.#query.charCodeAt(at)] = 0
@@ -20,7 +20,7 @@ export class UnitSlips {
     }
   }
 
-  /** The fewest slips between the query and any part of a text, and where the last such part ends. */
+  /** The fewest slips between the query and any part of a text, and the end of the last such part. */
   to(codes: Uint16Array, from: number, to: number): { slips: number; end: number } {
     const found = leastSlips({ masks: this.#masks, length: this.#length }, { codes, from, to })
     return { slips: slipsOf(found), end: endOf(found) }
