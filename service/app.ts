@@ -34,8 +34,8 @@ import { follow, loadCatalogue, loadedOnce, type Catalogue } from './catalogue/l
 
 const bodyLimitBytes = 64 * 1024
 /**
- * Below the 30 s after which a browser gives up (security.md row 25). Node looks for what is
- * over its time only every 30 s: a body sent by halves would stay for up to twice as long.
+ * Shorter than the 30 s after which a browser gives up (security.md row 25). By default Node checks for timed-out requests every 30 s only:
+ * a half-sent body would stay for up to twice the limit.
  */
 const usualLimits = { requestMs: 25_000, checkMs: 1_000 }
 
@@ -44,13 +44,13 @@ export type AppOptions = {
   database: Database
   now?: () => number
   logger?: FastifyServerOptions['logger']
-  /** Stands in for providers of payments; its accounts are those of `config`. */
+  /** Simulates payment providers, with the accounts of `config`. */
   gateway?: Gateway | undefined
-  /** Stands in for providers of SMS and mail; its senders are those of `config`. */
+  /** Simulates SMS and mail providers, with the senders of `config`. */
   mailbox?: Mailbox | undefined
-  /** Stands in for WeChat; its account is that of `config`. */
+  /** Simulates WeChat, with the account of `config`. */
   trialWechat?: TrialWechat | undefined
-  /** How long a request may take to arrive, and how often that is looked at. */
+  /** How long a request may take to arrive, and how often that is checked. */
   limits?: typeof usualLimits
 }
 
@@ -97,27 +97,27 @@ function serverOptions({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // What is on its way is answered; the framework's own refusal would say nothing to a page of another origin.
+    // Requests in flight are answered; a page of another origin could not read the framework's own refusal.
     return503OnClosing: false,
     trustProxy: (_, hop) => hop < config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestMs,
     http: { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     routerOptions: { querystringParser: parseForm },
-    // An address that cannot be decoded is none of ours.
+    // An address that cannot be decoded matches no route.
     frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, now()),
   }
 }
 
-/** Goods are read once the service listens, and then what the first call of each kind would wait for: most calls do not wait for either. */
+/** Loads the goods once the service listens, then warms up what the first call of each kind would wait for: most calls need neither. */
 function followWhileListening(app: FastifyInstance, catalogue: () => Promise<Catalogue>, stopped: AbortController): void {
   let stop = async () => {}
   app.addHook('onListen', async () => {
     stop = follow(catalogue, error => {
       if (!stopped.signal.aborted) app.log.warn({ err: error }, 'goods changes could not be read')
     })
-    void catalogue().then(bringCompilers, () => undefined) // Told of by what follows changes.
+    void catalogue().then(bringCompilers, () => undefined) // The follower of changes logs the error.
   })
   app.addHook('onClose', () => {
     stopped.abort()

@@ -50,10 +50,7 @@ async function alsoExpire(sweeper: Sweeper): Promise<void> {
   for (const expire of [expireShortages, expireAfterSales, decideGroups, expirePointsApprovals]) await expire(sweeper)
 }
 
-/**
- * Brings the service up to listening. An error's message is one sentence for whoever
- * started it; nothing is left open then.
- */
+/** Starts the service and resolves once it listens. An error's message is one sentence for the operator; nothing is left open then. */
 export async function startService(environment: NodeJS.ProcessEnv, logger?: FastifyServerOptions['logger']): Promise<RunningService> {
   const given = readConfig(environment)
   const database = openDatabase(given)
@@ -93,7 +90,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
   }
 }
 
-/** What is done beside the calls; each stops when its function is called. */
+/** Background work in addition to calls; each part stops when its function is called. */
 function startSweeps(context: Context & SteadyClock, { log, isCatalogueRead }: FastifyInstance): (() => Promise<void>)[] {
   const readSetting = createSettingReader(context.database.read, (details, message) => log.warn(details, message))
   return [

@@ -31,41 +31,41 @@ export type Config = ChannelAccounts & {
   logLevel: string
   /** Load the sample catalogue and the demo accounts into an empty database. */
   hasSampleData: boolean
-  /** Stand in for providers of payments that the shop has no account with, so that paying can be tried. */
+  /** Simulate payment providers that the shop has no account with, so that paying can be tried. */
   hasTrialGateway: boolean
-  /** Brings SMS and mail to people; those that are not there are not sent. */
+  /** Senders of SMS and mail; messages without a sender are not sent. */
   senders: Senders
   /** Keep SMS and mail in a page of the service, so that registering can be tried. */
   hasTrialMailbox: boolean
-  /** By whom people log in by WeChat; without it nobody is offered it. */
+  /** Account for WeChat log-in; without it this log-in is not offered. */
   wechatLogin: WechatAccount | undefined
-  /** Stand in for WeChat, so that logging in by it can be tried. */
+  /** Simulate WeChat, so that logging in by it can be tried. */
   hasTrialWechat: boolean
   /** The chat with people of the shop; without one there are telephone and QQ. */
   chat: ChatWindow | undefined
-  /** Stand in for the chat, so that it can be tried. */
+  /** Simulate the chat, so that it can be tried. */
   hasTrialChat: boolean
-  /** With whom contracts are signed online; without one they are signed on paper (docs/signing.md). */
+  /** Provider for signing contracts online; without one they are signed on paper (docs/signing.md). */
   signing: SigningProvider | undefined
-  /** Who makes invoices; without one operators make them elsewhere and note their numbers (docs/invoicing.md). */
+  /** Provider of invoices; without one operators make them elsewhere and note their numbers (docs/invoicing.md). */
   invoices: InvoiceProvider | undefined
-  /** Who follows parcels; without one an order shows carrier and number alone (docs/logistics.md). */
+  /** Provider that tracks parcels; without one an order shows carrier and number only (docs/logistics.md). */
   logistics: LogisticsProvider | undefined
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string
-  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number
   loginsPerMinute: number
   searchesPerMinute: number
-  /** Codes that are sent for one address in an hour. */
+  /** Codes sent for one address per hour. */
   codesPerHour: number
-  /** Secrets with which operators' calls are signed, by the name of the key; without one there are no such calls. */
+  /** Secrets that sign operators' calls, by the name of the key; without any, these calls do not exist. */
   operatorKeys: ReadonlyMap<string, string>
   /** Shed load above this event loop delay; 0 never sheds. */
   eventLoopDelayMaxMs: number
 }
 
-/** One sentence a problem, so that an operator mends all of them at once. */
+/** One sentence per problem, so that an operator can fix all of them in one go. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -121,7 +121,7 @@ export function readConfig(environment: Environment): Config {
   return config
 }
 
-/** Who takes payments and brings messages, or stands in for them. */
+/** Providers of payments and messages, or their simulations. */
 function readProviders(
   read: Reader,
   problems: string[],
@@ -134,19 +134,19 @@ function readProviders(
   const senders = readSenders(read.given, tell, siteTitle)
   const hasTrialGateway = standsIn('YAOJI_TRIAL_GATEWAY', hasSampleData && !isGiven(accounts))
   const hasTrialMailbox = standsIn('YAOJI_TRIAL_MAILBOX', hasSampleData && !isGiven(senders))
-  // Beside an account with a provider it would be a way to pay without money.
+  // Together with a provider account it would be a way to pay without money.
   if (hasTrialGateway && isGiven(accounts)) tell('YAOJI_TRIAL_GATEWAY must be off with YAOJI_ALIPAY_… or YAOJI_WECHAT_…')
-  // It shows everybody every code.
+  // It shows every code to all visitors.
   if (hasTrialMailbox && isGiven(senders)) tell('YAOJI_TRIAL_MAILBOX must be off with YAOJI_SMS_… or YAOJI_MAIL_…')
   const wechatLogin = readWechatAccount(read.given, tell)
   const hasTrialWechat = standsIn('YAOJI_TRIAL_WECHAT', hasSampleData && !wechatLogin)
-  // It makes anybody whoever they say.
+  // It lets a visitor log in as any person.
   if (hasTrialWechat && wechatLogin) tell('YAOJI_TRIAL_WECHAT must be off with YAOJI_WECHAT_LOGIN_…')
   const logistics = readLogistics(read.given, tell, serviceOrigin)
   return { ...accounts, logistics, senders, hasTrialGateway, hasTrialMailbox, wechatLogin, hasTrialWechat }
 }
 
-/** The chat page of a provider, or what stands in for it on the service itself. */
+/** The chat page of a provider, or the service's own simulation. */
 function readChat(
   read: Reader,
   problems: string[],

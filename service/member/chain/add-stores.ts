@@ -17,8 +17,8 @@ function refuse(problem: string | undefined): void {
 }
 
 /**
- * A chain has more stores than it registered with, or opened one since: each awaits its own approval, and who adds it is its
- * 店主. @throws {ApiError} 403 for whoever is no head office, 422 with the first row that is wrong
+ * Adds stores to a chain, left out at its registration or opened since: each awaits its own approval, and the person who adds it is its 店主.
+ * @throws {ApiError} 403 unless the member is a head office, 422 with the first wrong row
  */
 export async function addStores(trx: Transaction<Tables>, { memberId, personId, rows, now }: Given): Promise<void> {
   // Two devices that add the same store wait for each other here.

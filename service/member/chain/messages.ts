@@ -7,7 +7,7 @@ const named = (texts: readonly string[]) =>
     .map(text => `“${text.slice(0, 30)}”`)
     .join('、') + (texts.length > namedMax ? `等${texts.length}处` : '')
 
-/** What is told of the store list of a chain. */
+/** Messages about the store list of a chain. */
 export const messages = {
   tookTooLong: '这个文件读取时间过长，已停止：请把门店清单单独复制到新的表格再上传',
   nothingRead: '表格是空的，没有可以识别的门店',

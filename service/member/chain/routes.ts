@@ -37,7 +37,7 @@ async function readFile(reading: Reading, job: TableJob) {
   }
 }
 
-/** What of a table was not taken, so that nobody looks for it. */
+/** Parts of a table that were not imported, listed so that users do not look for them. */
 function leftOut({ sums, notes, unread }: StoreTable): string[] {
   return [
     ...(sums.length > 0 ? [messages.sumsLeftOut(sums)] : []),

@@ -68,7 +68,7 @@ async function aboutText(db: Kysely<Tables>, { about, order_id, member_id }: Tak
   return messages.cart(rows.length, shown)
 }
 
-/** Whom a ticket stands for. It is gone then, whoever had it. @throws {ApiError} 401 */
+/** Redeems a one-time ticket and deletes it. @throws {ApiError} 401 */
 export async function redeemTicket(trx: Trx, ticket: string, now: number): Promise<ChatRedeemedWire> {
   const taken = await trx.deleteFrom('chat_ticket').where('id_hash', '=', hashOf(ticket)).returningAll().executeTakeFirst()
   if (!taken || taken.ends_at <= now) throw ApiError.notLoggedIn(messages.noTicket)

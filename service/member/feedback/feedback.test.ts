@@ -32,7 +32,7 @@ describe.each(dialects)('feedback on %s', dialect => {
       ],
     })
     expect((await list('rival')).total).toBe(0)
-    // No file serves twice, and nobody else's serves at all.
+    // No file can be used twice, and none of another member at all.
     for (const [id, as] of [
       [photo, 'buyer'],
       [await upload('rival'), 'buyer'],

@@ -17,7 +17,7 @@ function withStores(db: Db) {
 }
 export type ShownFeedback = Awaited<ReturnType<ReturnType<typeof withStores>['executeTakeFirstOrThrow']>>
 
-/** What nobody has answered yet, the oldest first. */
+/** Unanswered feedback, the oldest first. */
 export function waitingFeedback(db: Db): Promise<ShownFeedback[]> {
   return withStores(db).where('answered_at', 'is', null).orderBy('feedback.created_at').orderBy('feedback.id').execute()
 }

@@ -7,7 +7,7 @@ import { goodsWire } from '../../catalogue/offer/wire.ts'
 import { selectPastPurchases } from '../../purchase/quick-purchase/past-purchases.ts'
 
 const shownMax = 6
-/** Of so many that were kept or awaited lately those are shown that can be bought. */
+/** How many of the latest favourites and awaited goods are checked; those that can be bought are shown. */
 const lookedAt = 60
 
 type Asked = { member: MemberRow; now: number; serviceOrigin: string }

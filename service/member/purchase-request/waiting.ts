@@ -5,7 +5,7 @@ import { givenPhone } from '../../identity/user/given-phone.ts'
 
 export type WaitingRequest = PurchaseRequestRow & { code: string; company: string }
 
-/** Requests that nobody has answered yet, also those whose day is over: the oldest first. */
+/** Unanswered requests, including expired ones, the oldest first. */
 export function waitingRequests(db: Kysely<Tables>): Promise<WaitingRequest[]> {
   return db
     .selectFrom('purchase_request')

@@ -10,7 +10,7 @@ import { arrivalList, goodsWords, priceOf, seenBy } from './of-goods.ts'
 /** Of one look; the next one takes the rest. */
 const lookMax = 400
 
-/** Goods that were there and are gone: when they come again, that is told again. */
+/** Forgets arrivals of goods that are gone again, so that their next arrival is reported. */
 async function forgetGone({ read, write }: Database, now: number): Promise<void> {
   const gone = await read
     .selectFrom('told_arrival')

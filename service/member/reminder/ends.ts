@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 const dayMs = 86_400_000
 const creditSoonDays = 3
 const receiptSoonDays = 5
-/** What has been over for so long is not told of any more. */
+/** Days after its end for which something is still reported. */
 const overDays = 30
 
 const named = ['member_id', 'name', 'ends_at'] as const
@@ -26,7 +26,7 @@ const named = ['member_id', 'name', 'ends_at'] as const
 type Due = Omit<Telling, 'now'>
 type Db = Kysely<Tables>
 
-/** Coupons and vouchers that can be used and end within days: one message of each for a store and a day. */
+/** Coupons and vouchers that can be used and end within days: one message for each type, store and day. */
 async function endingTenders(db: Db, now: number): Promise<Due[]> {
   const soon = now + limits.endingSoonDays * dayMs
   const [coupons, vouchers] = await Promise.all([
@@ -45,7 +45,7 @@ async function endingTenders(db: Db, now: number): Promise<Due[]> {
   return [...dueOf(coupons, 'coupons'), ...dueOf(vouchers, 'vouchers')]
 }
 
-/** 账期 that is to be repaid, before its last day and once it is over. */
+/** 账期 debts to repay, before their last day and once overdue. */
 async function dueCredit(db: Db, now: number): Promise<Due[]> {
   const rows = await db
     .selectFrom('credit_debt')
@@ -77,7 +77,7 @@ async function dueCredit(db: Db, now: number): Promise<Due[]> {
   })
 }
 
-/** Transfers whose proof was sent some working days ago, and whose money nobody has seen (docs/domain.md section 5). */
+/** Transfers whose proof was sent some working days ago and whose money has not been confirmed (docs/domain.md section 5). */
 async function dueTransfers(db: Db, now: number): Promise<Due[]> {
   const rows = await transfersToConfirm(db)
   return rows
@@ -92,7 +92,7 @@ async function dueTransfers(db: Db, now: number): Promise<Due[]> {
     }))
 }
 
-/** Receipts of 含麻 goods that are not there yet (docs/domain.md section 6). */
+/** Missing receipts of 含麻 goods (docs/domain.md section 6). */
 async function dueReceipts(db: Db, now: number): Promise<Due[]> {
   const rows = await db
     .selectFrom('receipt')
@@ -117,7 +117,7 @@ async function dueReceipts(db: Db, now: number): Promise<Due[]> {
   })
 }
 
-/** Points that end with this year, told in its last weeks to whoever has not heard it. */
+/** Points that end with this year, reported once in its last weeks. */
 async function endingPoints(db: Db, now: number): Promise<Due[]> {
   if (!isPointsNotice(now)) return []
   const source = `points:${chinaDay(now).slice(0, 4)}`
@@ -140,7 +140,7 @@ async function endingPoints(db: Db, now: number): Promise<Due[]> {
   return due
 }
 
-/** What was not told yet; the unique source of a message decides in the end. */
+/** Those not reported yet; the unique source of a message decides in the end. */
 async function untold(db: Db, due: readonly Due[]): Promise<Due[]> {
   const rows = await db
     .selectFrom('message')
@@ -151,7 +151,7 @@ async function untold(db: Db, due: readonly Due[]): Promise<Due[]> {
   return due.filter(({ memberId, source }) => !known.has(`${memberId} ${source}`))
 }
 
-/** Tells each store what of its own ends soon, or is to be done by a day, once. */
+/** Notifies each store once of what ends soon or is due. */
 export async function tellOfEnds({ read, write }: Database, now: number): Promise<void> {
   const due = [
     await endingTenders(read, now),

@@ -1,4 +1,4 @@
-/** What a store is told of goods, and of what ends. */
+/** Messages about goods and expiries. */
 export const messages = {
   arrived: (name: string, count: number) => (count === 1 ? `${name}到货了` : `${name}等${count}种商品到货了`),
   cheaper: (name: string, count: number) => (count === 1 ? `收藏的${name}降价了` : `收藏的${name}等${count}种商品降价了`),

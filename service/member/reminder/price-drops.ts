@@ -83,7 +83,7 @@ export async function tellPriceDrops(database: Database, goodsIds: readonly numb
   }
 }
 
-/** Goods of which a price began or ended in between by itself: no row of theirs has changed. */
+/** Goods with a price that began or ended in between by time alone: no change log names them, since none of their rows changed. */
 export async function timedPrices({ read }: Database, since: number, now: number): Promise<number[]> {
   const within = (table: 'special_price' | 'agreed_price') =>
     read

@@ -22,7 +22,7 @@ export function startReminders(
       if (timed.length > 0) await tellPriceDrops(database, timed, at)
       last.since = at
     } else {
-      // What moved while nobody looked is found by looking at everything once.
+      // Changes from before this start are found by checking everything once.
       const log = await openLog(database, 'trade_change')
       await tellPriceDrops(database, undefined, at)
       last = { log, since: at }

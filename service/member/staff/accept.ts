@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 type Decision = { id: string; phone: string; state: 'accepted' | 'declined'; now: number }
 
-/** Settles an invitation to a proven telephone, once. @throws {ApiError} 404 whoever else it is for, and once it is over */
+/** Settles an invitation for a proven telephone, once. @throws {ApiError} 404 if it is for another telephone, or over */
 export async function settleInvitation(trx: Trx, { id, phone, state, now }: Decision) {
   const row = await trx
     .updateTable('invitation')
@@ -28,7 +28,7 @@ export async function settleInvitation(trx: Trx, { id, phone, state, now }: Deci
   return { memberId, position: position satisfies Position }
 }
 
-/** Whoever is of the store already stays what they are. The first store of a person is the one that a log-in begins with. */
+/** A person who already belongs to the store keeps their position. A log-in begins with the first store of a person. */
 export async function joinStore(trx: Trx, person: PersonRow, memberId: number, position: Position, now: number): Promise<MemberRow> {
   const member = await lockMember(trx, memberId)
   const { id, name, username } = person

@@ -28,8 +28,8 @@ async function lockPerson(trx: Trx, memberId: number, id: number) {
 }
 
 /**
- * Changes what a person is in the own store. Another role takes another session (docs/security.md section 3): they log in anew and
- * read why. Limits count from their next call on.
+ * Changes a person's position in the own store. A new role needs a new session (docs/security.md section 3): they log in again and read
+ * why. New limits apply from their next call.
  */
 export async function changePerson(trx: Trx, { memberId, personId, now }: Acting, id: number, position: Position): Promise<void> {
   const { isLastOwner, subject, ...before } = await lockPerson(trx, memberId, id)
@@ -45,7 +45,7 @@ export async function changePerson(trx: Trx, { memberId, personId, now }: Acting
   await tell(trx, { memberId, kind: 'system', source: `role:${id}:${now}`, title, only: { personId: id }, now })
 }
 
-/** Takes a person out of the own store: they are nobody there from now on, and their sessions for it are over. */
+/** Removes a person from the own store: they lose all access to it, and their sessions for it end. */
 export async function removePerson(trx: Trx, { memberId, personId, now }: Acting, id: number): Promise<void> {
   const { isLastOwner, subject, role, order_limit_fen, month_budget_fen } = await lockPerson(trx, memberId, id)
   if (isLastOwner) throw ApiError.invalid('id', messages.lastOwner)

@@ -15,7 +15,7 @@ import { logChange } from './log.ts'
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-/** Who acts for which store, and when. */
+/** The person who acts, for which store, and when. */
 export type Acting = { memberId: number; personId: number; now: number }
 
 const dayMs = 86_400_000
@@ -44,7 +44,7 @@ async function refuseTooMany(trx: Trx, memberId: number, now: number): Promise<v
     throw ApiError.invalid('phone', messages.tooManyOpen)
 }
 
-/** No number is written to by many stores at once; whether it was makes no difference to the answer. */
+/** Whether the number may get another SMS: all stores together are limited. The answer to the requester is the same either way. */
 async function mayBeWritten(trx: Trx, phone: string, now: number): Promise<boolean> {
   const recent = trx
     .selectFrom('invitation')
@@ -53,7 +53,7 @@ async function mayBeWritten(trx: Trx, phone: string, now: number): Promise<boole
   return (await countRows(recent)) < staffLimits.invitationMessagesADay
 }
 
-/** An invitation to one store, which is locked. One that is open gives way. */
+/** Adds an invitation to one store, which is locked. It replaces an open one. */
 async function insertInvitation(trx: Trx, { memberId, personId, now }: Acting, phone: string, position: Position): Promise<void> {
   await refuseOwnPerson(trx, memberId, phone)
   await trx
@@ -73,7 +73,7 @@ async function insertInvitation(trx: Trx, { memberId, personId, now }: Acting, p
   await logChange(trx, { member_id: memberId, person_id: personId, event: 'invited', subject: masked(phone), ...position, now })
 }
 
-/** Of several stores only those whose 店主 the person is. @throws {ApiError} 404 for any other */
+/** Of several stores, the person must be the 店主 of each. @throws {ApiError} 404 otherwise */
 async function refuseOthersStores(trx: Trx, personId: number, ids: readonly number[]): Promise<void> {
   const own = await trx
     .selectFrom('membership')
@@ -90,8 +90,8 @@ async function refuseOthersStores(trx: Trx, personId: number, ids: readonly numb
 type Invited = { phone: string; position: Position; stores?: readonly number[] | undefined }
 
 /**
- * Invites whoever has a telephone to a store, or to several at once with one SMS. Nobody but the stores' own people is looked
- * for: a number that somebody has and one that nobody has do the same work and get the same answer (security.md row 22).
+ * Invites the owner of a telephone to a store, or to several with one SMS. Only the stores' own people are looked up: a number with an
+ * account and one without do the same work and get the same answer (security.md row 22).
  */
 export async function invite(trx: Trx, acting: Acting, { phone: typed, position, stores }: Invited): Promise<void> {
   const phone = telephone(typed)
@@ -106,7 +106,7 @@ export async function invite(trx: Trx, acting: Acting, { phone: typed, position,
     try {
       await insertInvitation(trx, { ...acting, memberId }, phone, position)
     } catch (error) {
-      // Nothing is sent to any of them: the 店主 mends it and sends once.
+      // Nothing is sent to any store: the 店主 corrects the problem and sends once.
       if (error instanceof ApiError && ids.length > 1)
         throw ApiError.invalid('phone', messages.inStore(companies[place] ?? '', error.message))
       throw error

@@ -1,6 +1,6 @@
 import { staffLimits } from '@yaoji/contract/approval-limits'
 
-/** What is told of the people of a store. */
+/** Messages about the people of a store. */
 export const messages = {
   inStore: (company: string, problem: string) => `${company}：${problem}`,
   severalStores: (first: string, count: number) => `${first}等${count}家门店`,

@@ -66,13 +66,13 @@ describe.each(dialects)('the people of a store on %s', dialect => {
     )
     expect((await texts()).map(([to]) => to)).toEqual([rival.phone, nobodysPhone])
     expect((await texts())[0]?.[1]).toBe(JSON.stringify({ kind: 'storeInvited', company: '试验药店1', role: '采购员', days: '7' }))
-    // What is wrong stands at its field.
+    // The problem is reported at its field.
     expect((await invite('12345')).body.errors).toEqual({ phone: ['请输入正确的11位手机号'] })
     expect((await invite('13800000001')).body.errors).toEqual({ phone: ['该手机号已在本店人员中'] })
     expect((await invite(nobodysPhone, { order_limit: '三千' })).body.errors).toEqual({
       order_limit: ['请填写金额，最多两位小数，如3000；不限请留空'],
     })
-    // Again is the same invitation anew, and a number is written to only so often.
+    // Inviting again renews the same invitation, and the number of SMS to one telephone is limited.
     for (let times = 0; times < 6; times++) await invite(nobodysPhone)
     expect((await staff()).invitations).toHaveLength(2)
     expect((await texts()).filter(([to]) => to === nobodysPhone)).toHaveLength(5)

@@ -18,12 +18,12 @@ const allowanceWire = ({ order_limit_fen: limit, month_budget_fen: budget }: Set
   month_budget: amountOrNull(budget),
 })
 
-/** Only of whom a budget is set: nobody else is held against it. */
+/** Computed only for people with a budget; the others are not checked. */
 async function spentOf(db: Db, of: { memberId: number; personId: number } & Set, now: number): Promise<string> {
   return formatFen(of.month_budget_fen === null ? (0 as Fen) : await orderedThisMonth(db, of, now))
 }
 
-/** What waits for whoever has a telephone. */
+/** Open invitations for a telephone. */
 export async function invitationsTo(db: Db, phone: string, now: number): Promise<InvitationWire[]> {
   const rows = await db
     .selectFrom('invitation')
@@ -49,7 +49,7 @@ export async function invitationsTo(db: Db, phone: string, now: number): Promise
 
 const applicationTexts = { waiting: storeStateNames.reviewing, rejected: storeStateNames.rejected, approved: storeStateNames.passed }
 
-/** The stores of a person as what they are there, and what they are invited to. */
+/** The stores of a person with their position in each, and their invitations. */
 export async function storesWire(
   db: Db,
   { personId, phone, currentId, now }: { personId: number; phone: string; currentId: number; now: number },
@@ -106,7 +106,7 @@ async function peopleOf(db: Db, memberId: number, selfId: number, now: number): 
 
 const bare = { phone: '', order_limit: null, month_budget: null, spent: '0.00', is_removable: 0 } as const
 
-/** What everybody of a store may know: who is there, and as what. */
+/** What all people of a store may know: who belongs to it, and in which role. */
 export async function colleaguesWire(db: Db, memberId: number, selfId: number, now: number): Promise<StaffWire> {
   const people = await peopleOf(db, memberId, selfId, now)
   return { people: people.map(person => ({ ...person, ...bare })), invitations: [], changes: [] }
@@ -154,7 +154,7 @@ async function changesOf(db: Db, memberId: number): Promise<StaffWire['changes']
   }))
 }
 
-/** For its 店主: the people of a store, who is invited, and who changed what. */
+/** For the 店主: the people of a store, its invitations, and who changed what. */
 export async function staffWire(db: Db, memberId: number, selfId: number, now: number): Promise<StaffWire> {
   return {
     people: await peopleOf(db, memberId, selfId, now),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Money through providers: what they have taken is booked once, what they give back is a refund of the same amount. */
+/** Money through providers: each payment taken is booked once, and each refund matches a refund of the same amount. */
 export async function channelProblems(db: Kysely<Tables>): Promise<string[]> {
   const charges = await db
     .selectFrom('charge')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { requiredKinds, signedUntil } from '@yaoji/contract/domain/contract-state'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What a store has noted of its contracts is what they say: nobody orders without one, nobody is kept from ordering with all. */
+/** The dates noted at a store match its contracts: none orders without them, none with all of them is blocked. */
 export async function contractProblems(db: Kysely<Tables>): Promise<string[]> {
   const members = await db.selectFrom('member').select(['id', 'contract_until', 'promise_until']).execute()
   const signed = await db.selectFrom('contract').select(['member_id', 'kind', 'ends_on']).where('state', '=', 'signed').execute()

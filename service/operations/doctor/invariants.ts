@@ -123,7 +123,7 @@ async function couponProblems(db: Db): Promise<string[]> {
     .select(['orders.id', 'orders.state', 'order_deduction.source_id as coupon_id'])
     .execute()
   const kept = await db.selectFrom('order_line').select('order_id').whereRef('refunded', '<', 'quantity').groupBy('order_id').execute()
-  // An order of which everything went back has given its coupon back too.
+  // An order returned in full has released its coupon, too.
   const keptIds = new Set(kept.map(orderOf))
   const living = orders.filter(order => order.state > 0 && keptIds.has(order.id))
   const livingIds = new Set<string | null>(living.map(order => order.id))

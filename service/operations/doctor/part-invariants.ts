@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 import { openWithdrawals } from './withdrawal-invariants.ts'
 
-/** What the balance pays beside another way goes with that, and what is held of a balance is what waits so. */
+/** A part paid from the balance settles with the payment of the rest, and the held balance is the sum of the waiting parts. */
 export async function partProblems(db: Kysely<Tables>): Promise<string[]> {
   const parts = await db
     .selectFrom('payment as part')

@@ -28,7 +28,9 @@ async function earnedProblems(db: Db, log: readonly PointsRow[]): Promise<string
 
 type PointsRow = { member_id: number; order_id: string | null; kind: string; points: number; ends_at: number | null }
 
-/** Points are what their log says, nobody owes any while they have some, and each order earned what it should (domain.md section 9). */
+/**
+ * Points equal the sum of their log, no member owes points while holding some, and each order earned what it should (domain.md section 9).
+ */
 export async function pointsProblems(db: Db): Promise<string[]> {
   const members = await db.selectFrom('member').select(['id', 'points']).execute()
   const log = await db.selectFrom('points_log').select(['member_id', 'order_id', 'kind', 'points', 'ends_at']).execute()

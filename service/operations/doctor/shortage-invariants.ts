@@ -25,7 +25,7 @@ export async function reservedByShortages(db: Db) {
   })
 }
 
-/** What was paid back for shortages is what was refunded, and nobody waits for goods of an order of which all was sent. */
+/** Repayments for shortages equal the refunds, and no shortage is open for an order that was sent in full. */
 export async function shortageProblems(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('shortage')

@@ -50,7 +50,7 @@ async function settingProblems(db: Db): Promise<string[]> {
   })
 }
 
-/** JSON that none of our writers produces: the shop passes it over, and nobody but the doctor would say so. */
+/** JSON that none of our writers produces: the shop skips it, so only the doctor reports it. */
 export async function writtenProblems(db: Db): Promise<string[]> {
   const promotions = await db.selectFrom('promotion').select(['id', 'kind', 'scope', 'terms']).orderBy('id').execute()
   return [

@@ -9,7 +9,7 @@ import { columns, fields, type Field } from '../../platform/tables/words/columns
 /** A table whose columns are known. */
 export type Layout = {
   headings: readonly string[]
-  /** Where each field stands in a row. */
+  /** Index of each field in a row. */
   places: ReadonlyMap<Field, number>
   onlyRows: { place: number; equals: string; reason: string } | undefined
   rows: readonly TableRow[]
@@ -32,7 +32,7 @@ function placeOf(headings: readonly string[], heading: string): number {
   return place
 }
 
-/** Of two columns of one name nobody knows which counts. */
+/** With two columns of one name it is unknown which counts. */
 export function refuseDoubles(headings: readonly string[]): void {
   const seen = new Set<string>()
   for (const heading of headings) {

@@ -8,7 +8,7 @@ import { fields, labelOf, type Field } from '../../platform/tables/words/columns
 /** How a foreign file names its columns. */
 export type Mapping = {
   columns: ReadonlyMap<Field, string>
-  /** What a blank or missing cell stands for. */
+  /** Value of a blank or missing cell. */
   defaults: ReadonlyMap<Field, string>
   /** Other rows are no goods. */
   onlyRows: { column: string; equals: string; reason: string } | undefined

@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** What came of an operation: its answer, or a statement where nothing was applied yet. */
 export type Outcome<Answer = unknown> = { answer: Answer } | { statement: StatementWire; why: string }
 
-/** @throws {Error} for an operation whose guard is not declared, or that cannot tell of its effects */
+/** @throws {Error} for an operation whose guard is not declared, or that cannot state its effects */
 export function checkGuards(operations: readonly Operation[]): void {
   for (const operation of operations) {
     const address = addressOf(operation)

@@ -92,7 +92,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
     const statement = await asked(command, body)
     expect(statement.sentences.length).toBeGreaterThan(0)
     await expect(operate(command, { ...body, confirm: 'A'.repeat(16) })).rejects.toThrow('没有这个确认码')
-    // Another operator's token, and a changed document, are told of anew.
+    // Another operator's token and a changed document get a new statement.
     expect(await asked(command, { ...body, ...confirming(statement) }, '别人')).toMatchObject({ state: 'told' })
     expect(await prices()).toBe(before)
     await shop.database.write(trx => confirmedToTheEnd(trx, command, { body, name: '运营小李', now: shop.clock.now() }))

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 type Trx = Transaction<Tables>
 export type StatementRow = Selectable<Tables['operator_statement']>
 
-/** An operation with its body, and what was found of its effects. */
+/** An operation with its body and its effects. */
 export type Told = { operation: string; document: string; facts: EffectsWire; operator: string; now: number }
 
 const minuteMs = 60_000
@@ -26,7 +26,7 @@ const hashOf = ({ operation, document, facts }: Pick<Told, 'operation' | 'docume
     .update(JSON.stringify([operation, document, facts]))
     .digest('hex')
 
-/** Keeps a statement, and answers it with its token. */
+/** Stores a statement and answers it with its token. */
 export async function tellStatement(trx: Trx, found: Told): Promise<StatementWire> {
   const { operation, document, facts, operator, now } = found
   const expires_at = now + guardLimits.confirmMinutes * minuteMs
@@ -41,9 +41,9 @@ export async function tellStatement(trx: Trx, found: Told): Promise<StatementWir
   return { ...facts, confirm: token, state: 'told', expires_at: seconds(expires_at) }
 }
 
-/** @throws {ApiError} where there is none that waits in this state */
+/** @throws {ApiError} unless a statement waits in this state */
 export async function waitingStatement(trx: Trx, token: string, state: StatementRow['state'], now: number): Promise<StatementRow> {
-  // Written unchanged, so that whoever confirms it at the same moment waits here.
+  // An update without a change locks the row: a concurrent confirmation waits here.
   const own = trx.updateTable('operator_statement').set({ token }).where('token', '=', token)
   const row = await own.returningAll().executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.noStatement)
@@ -53,19 +53,19 @@ export async function waitingStatement(trx: Trx, token: string, state: Statement
   return row
 }
 
-/** Whether what is found of the same operation now is what was told. */
+/** Whether the same operation now has the effects that the statement announced. */
 export const isAsTold = (row: StatementRow, now: Pick<Told, 'operation' | 'document' | 'facts'>): boolean => row.hash === hashOf(now)
 
 type Change = Partial<Pick<StatementRow, 'state' | 'signed_by' | 'applied_at' | 'expires_at'>>
 
-/** Moves a statement on, once. @throws {ApiError} where somebody else did meanwhile */
+/** Moves a statement to its next state, once. @throws {ApiError} if it was moved meanwhile */
 export async function moveStatement(trx: Trx, { token, state }: StatementRow, change: Change): Promise<void> {
   const moved = trx.updateTable('operator_statement').set(change).where('token', '=', token).where('state', '=', state)
   const { numUpdatedRows } = await moved.executeTakeFirst()
   if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.applied)
 }
 
-/** A confirmed statement waits so long for its signature. */
+/** A confirmed statement waits `guardLimits.signHours` for its signature. */
 export async function letSign(trx: Trx, row: StatementRow, facts: EffectsWire, now: number): Promise<StatementWire> {
   const expires_at = now + guardLimits.signHours * hourMs
   await moveStatement(trx, row, { state: 'confirmed', expires_at })

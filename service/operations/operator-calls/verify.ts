@@ -40,7 +40,7 @@ async function readAll(payload: AsyncIterable<Buffer>, maxBytes: number, { heade
   return Buffer.concat(chunks)
 }
 
-/** Nobody can send the same call again: its nonce is taken before its work. */
+/** Takes the nonce before the work, so that the same call cannot be replayed. */
 async function takeNonce({ database }: Context, { key, nonce }: Claimed, now: number): Promise<void> {
   const isFirst = await database.write(async trx => {
     await trx

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 export type WaitingKind = 'proof' | 'withdrawal' | 'refund' | 'refused' | 'odd' | 'retrying' | 'silent'
 export type Waiting = { kind: WaitingKind; orderNumber: string; amount: string; since: number; problem: string }
 
-/** Odd messages of so long are shown: what was looked at goes with time. */
+/** How long odd messages are shown: checked ones disappear with time. */
 const oddShownMs = 30 * 86_400_000
 const yuan = (fen: number) => formatFen(fen as Fen)
 
@@ -28,7 +28,7 @@ async function proofs(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
   }))
 }
 
-/** A refund that a provider is still trying is nobody's to send. */
+/** Refunds that an operator must send, except those that a provider is still retrying. */
 async function refunds(db: Kysely<Tables>): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('refund')

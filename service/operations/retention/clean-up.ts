@@ -11,18 +11,18 @@ const dayMs = 86_400_000
 
 type Forgotten = readonly [table: keyof Tables, column: string, days: number, only?: string]
 
-/** What goes so many days after the time in one of its columns, and which rows alone. */
+/** Rows to delete some days after the time in one of their columns, with an optional condition. */
 const forgotten: readonly Forgotten[] = [
   ['idempotency', 'created_at', limits.idempotencyLifeDays],
   // Ended sessions stay a while, for questions about who did what.
   ['session', 'ends_at', 180],
-  // Nobody undoes an addition to a cart of last month.
+  // An addition to a cart can be undone for a month.
   ['cart_import', 'created_at', 30],
-  // The page that offers to undo is left long before.
+  // The page that offers to undo is closed long before.
   ['cancelled_mark', 'cancelled_at', 1],
   ['file', 'created_at', 1, 'used_for is null'],
   ['file_piece', 'created_at', 1],
-  // Codes that count for no limit any more, proofs that are over, and registrations that nobody went on with.
+  // Codes that no limit counts any more, proofs that are over, and abandoned registrations.
   ['phone_code', 'created_at', 1],
   ['wechat_code', 'created_at', 1],
   ['code_quota', 'seen_at', 1],
@@ -31,14 +31,14 @@ const forgotten: readonly Forgotten[] = [
   ['message', 'created_at', limits.messageLifeDays],
   ['login_failure', 'updated_at', 1],
   ['chat_ticket', 'ends_at', 1],
-  // A used one is known again for as long as anybody may try it.
+  // A used code is recognized for as long as it could be tried again.
   ['partner_code', 'ends_at', 1],
   ['partner_token', 'ends_at', 1],
-  // What became of it is in the log of the store's people.
+  // The outcome is in the log of the store's people.
   ['invitation', 'ends_at', staffLimits.invitationKeptDays],
 ]
 
-/** Ends what was forgotten and removes what nobody can ask for any more, so that the tables stay small. Only by a clock that is settled. */
+/** Ends what was forgotten and deletes what can no longer be requested, so that tables stay small. Only by a settled clock. */
 export async function cleanUp({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(async trx => {
     await pullBack(trx, now)

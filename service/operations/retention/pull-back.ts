@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { lifeMs } from '../../identity/session/store.ts'
 
 const minuteMs = 60_000
-/** Two processes may differ by so much, and nothing is wrong. */
+/** Tolerated clock skew between two processes. */
 const skewMs = minuteMs
 
 /** How far ahead of now each time may lie when it is written. */

@@ -5,7 +5,7 @@ type Drawing = {
   height: number
   /** Three bytes each. */
   colours: readonly number[]
-  /** Which of the colours stands at a point. */
+  /** Index of the colour at a point. */
   colourAt(x: number, y: number): number
 }
 

@@ -17,7 +17,7 @@ type Order = PastOrderRows['orders'][number]
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Nobody asks a provider for what the sample says is under way. */
+/** Due date of the sample's pending invoices: providers are never asked about them. */
 const never = 4_000_000_000_000
 
 const isOut = ({ state }: Order): boolean => state >= orderStates.outOfWarehouse
@@ -77,7 +77,7 @@ function addInvoices(
     const adding = { order, of, now, at: Math.round(now - invoice.daysAgo * dayMs) }
     const left = kept.find(each => each.warehouseId === part.warehouseId && each.taxPercent === part.taxPercent)?.items ?? []
     const taken = redItems(part.items, invoice.isWhollyRed ? [] : left, part.taxPercent)
-    // Nothing came back of what stands on this one.
+    // None of the items of this invoice came back.
     const isWhole = taken.length === 0
     add(
       rows,

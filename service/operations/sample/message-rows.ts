@@ -12,7 +12,7 @@ type MessageRow = Insertable<Tables['message']> & { id: number }
 
 const hourMs = 3_600_000
 const arrivedHoursAgo = 8
-/** So much dearer was a favourite when its store last knew: the service finds that out and tells it. */
+/** A favourite was 7 % dearer when its store last saw the price: the service finds and reports the drop. */
 const [dearerTimes, dearerPart] = [107, 100]
 
 function arrival(goods: readonly SampleGoods[], [, kept]: KeptRows['favorite'], now: number): Omit<MessageRow, 'id'>[] {

@@ -9,7 +9,7 @@ import type { PickedGroup } from './group-rows.ts'
 import type { Random } from './random.ts'
 import type { TradeRows } from './trade-rows.ts'
 
-/** What a line was bought as beside ordinary goods, of a promotion that is over and gone. */
+/** The promotion, over and deleted by now, that a line was bought in. */
 export type PastSale = { kind: string; id: number; name: string }
 export type PastLine = { goods: SampleGoods; quantity: number; price: UnitPrice; priceName: string; group?: PickedGroup; sale?: PastSale }
 

@@ -9,9 +9,9 @@ import type { TradeRows } from './trade-rows.ts'
 
 type PaperRow = Insertable<Tables['goods_paper']>
 
-/** So many in a hundred are still to be uploaded. */
+/** Share of the papers that are still to be uploaded. */
 const missingShare = 0.06
-/** A batch is tested so long after it was made. */
+/** Days from making a batch to its test. */
 const testDays = 9
 
 function qualificationRows({ draft, row }: SampleGoods, today: string): Omit<PaperRow, 'id' | 'url'>[] {

@@ -12,7 +12,7 @@ type Rows = { [Table in 'invitation' | 'store_application' | 'saved_cart']: Inse
 
 const dayMs = 86_400_000
 
-/** Invitations of the single pharmacy in every state; the last one nobody answered in time. */
+/** Invitations of the single pharmacy in every state; the last one expired unanswered. */
 const invitations = [
   { phone: '13900002001', role: 'buyer', state: 'open', daysAgo: 1 },
   { phone: '13900001011', role: 'buyer', state: 'accepted', daysAgo: 60 },

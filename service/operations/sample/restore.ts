@@ -26,8 +26,8 @@ export class SessionsOpenError extends Error {
 }
 
 /**
- * Removes everything the shop has written and loads the sample catalogue and accounts again. Nobody else may have the
- * database; whatever ends the work half-way, the old data is whole then.
+ * Deletes everything the shop has written and loads the sample catalogue and accounts again. No other process may use the database; if the
+ * work fails half-way, the old data is intact.
  *
  * @throws {DatabaseInUseError | SessionsOpenError} while a service runs; nothing has changed then.
  */
@@ -36,7 +36,7 @@ export async function restoreSample(target: Target, now: number): Promise<void> 
   else await restoreSqlite(target, now)
 }
 
-/** The new file is made beside the old one and takes its place when it is whole. */
+/** The new file is built next to the old one and replaces it when it is complete. */
 async function restoreSqlite({ sqliteFile: file, samplePartnerOrigin }: Target, now: number): Promise<void> {
   const lock = lockSqlite(file)
   const fresh = `${file}.new`

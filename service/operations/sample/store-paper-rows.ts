@@ -82,7 +82,7 @@ function openRows(now: number): PaperRow[] {
   })
 }
 
-/** Pages of a paper, of which the last is the one that was sent back. */
+/** Pages of a paper; of a rejected one, the last page was sent back. */
 function pagesOf({ id, member_id, kind, state }: PaperRow): PageRow[] {
   const hasTwo = kind === companyPaper || traitsOf(kind).namesScopes || state === 'rejected'
   return Array.from({ length: hasTwo ? licencePages : 1 }, (_, index) => {

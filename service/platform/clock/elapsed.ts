@@ -1,8 +1,8 @@
 import { uptime } from 'node:os'
 
-/** So long it is counted on from a reading; Linux tells its uptime by hundredths of a second. */
+/** How long a reading is extrapolated; Linux reports its uptime in hundredths of a second. */
 const keptMs = 5
-/** Further apart, the machine has slept or its clock was set. */
+/** Beyond this difference the machine has slept or its clock was set. */
 const apartMaxMs = 20
 
 type Clocks = { uptimeMs: () => number; performanceMs: () => number; wallMs: () => number }
@@ -10,9 +10,9 @@ type Clocks = { uptimeMs: () => number; performanceMs: () => number; wallMs: () 
 const ofMachine: Clocks = { uptimeMs: () => uptime() * 1_000, performanceMs: () => performance.now(), wallMs: Date.now }
 
 /**
- * Milliseconds since some moment, with the time in which the machine slept, which performance.now() leaves out, and
- * whatever is done to the wall clock. A call asks several times and each reading is a file of the system's, so for some
- * milliseconds it is counted on, as long as both other clocks agree.
+ * Milliseconds since some moment, including sleep of the machine, which performance.now() leaves out, and independent of the wall clock. A
+ * call asks several times and each reading is a file of the system, so it is extrapolated for some milliseconds while both other clocks
+ * agree.
  */
 export function createElapsed({ uptimeMs, performanceMs, wallMs }: Clocks = ofMachine): () => number {
   let mark = { uptime: uptimeMs(), performance: performanceMs(), wall: wallMs() }

@@ -10,7 +10,7 @@ export function createNotices(): ClockListeners & { tellTo: (log: FastifyBaseLog
     else waiting.push(notice)
   }
   return {
-    // Whoever starts a shop on Monday is not to be frightened.
+    // Info only: a start on Monday, after a weekend without the service, is no reason for a warning.
     onNotice: (notice, byMs) => tell(to => to[notice.startsWith('stopped') ? 'info' : 'warn']({ byMs }, notice)),
     onError: error => tell(to => to.warn({ err: error }, 'the clock could not be looked at')),
     tellTo(given) {

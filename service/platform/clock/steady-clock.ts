@@ -1,9 +1,9 @@
 const minuteMs = 60_000
 /** Corrections of a running clock are smaller (security.md section 4.7). */
 const skewMaxMs = minuteMs
-/** For so long a service is stopped and started again without a question. */
+/** A pause up to this long between stop and start is not questioned. */
 const pauseMaxMs = 60 * minuteMs
-/** A clock that was set for a moment is set back by then; one that stays so is right. */
+/** A clock that was set by mistake is set back within this time; one that is not is right. */
 const doubtMs = 30 * minuteMs
 
 export type Notice = 'stopped for long, or the clock is wrong' | 'clock jumped' | 'clock is right again' | 'new time is taken'
@@ -31,9 +31,8 @@ const since = (mark: Mark, passed: number) => Math.round(mark.wall + passed - ma
 const isNear = (reading: number, expected: number, aheadMs = skewMaxMs) => reading >= expected - skewMaxMs && reading <= expected + aheadMs
 
 /**
- * A clock that a false one does not lead astray: a jump of the wall clock against the time that has
- * really passed is noticed and waited out. Meanwhile time goes on at its own pace. After a start
- * nobody knows how long the service was down, so there a later time is shown at once, but not acted on.
+ * A clock that a wrong wall clock does not mislead: a jump against the time that has really passed is detected and waited out, while time
+ * goes on at its own pace. At a start it is unknown how long the service was down: a later time is shown immediately, but not acted on.
  */
 export function createSteadyClock({ wall, elapsed, lastSeen, onNotice = () => undefined }: SteadyClockOptions): SteadyClock {
   let trusted: Mark = { wall: lastSeen ?? wall(), elapsed: elapsed() }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSweep, type Sweep } from './sweep.ts'
 
-/** Sweeps that end when they are told to. */
+/** Sweeps that end on demand. */
 function createBroom(more: Partial<Sweep> = {}) {
   const under: PromiseWithResolvers<void>[] = []
   const errors: unknown[] = []

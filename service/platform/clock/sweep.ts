@@ -9,7 +9,7 @@ export type Sweep = {
   isAtOnce?: boolean
 }
 
-/** Sweeps every so often, never two at a time, until the returned function is called; that one waits for a running sweep. */
+/** Sweeps periodically, never two at a time, until the returned function is called, which waits for a running sweep. */
 export function startSweep({ everyMs, sweep, onError, isDue = () => true, isAtOnce = false }: Sweep): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const begin = () => {
@@ -20,7 +20,7 @@ export function startSweep({ everyMs, sweep, onError, isDue = () => true, isAtOn
         running = undefined
       })
   }
-  // What keeps the process alive is what it answers, not what it does beside that.
+  // The process is kept alive by answering, not by its background work.
   const timer = setInterval(begin, everyMs).unref()
   if (isAtOnce) begin()
   return async () => {

@@ -32,7 +32,7 @@ test('a backup of a running shop holds what stands only in the log, and opens as
   const restored = openSqlite(target)
   expect(await restored.read.selectFrom('partner').select('id').execute()).toEqual([{ id: 'a' }])
   await restored.close()
-  // Why a copy of the file is none: the tables themselves still stand in the log.
+  // Why a copy of the file is no backup: the tables are still in the WAL.
   const copy = openSqlite(copied)
   await expect(copy.read.selectFrom('partner').selectAll().execute()).rejects.toThrow('no such table')
   await copy.close()

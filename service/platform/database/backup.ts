@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Copies a SQLite database to a new file as it is at this moment, also while a service writes: what only stands in the
- * log is in it. The copy is checked and has its name only when it is whole.
+ * Copies a SQLite database to a new file as it is at this moment, also while a service writes; what is only in the WAL is included. The
+ * copy is checked and gets its name only when it is complete.
  */
 export function backUpSqlite(file: string, target: string): void {
   const part = `${target}.part`

@@ -3,19 +3,19 @@ import { compiledOnce } from './compiled.ts'
 import type { Database } from './database.ts'
 import { isSqlite } from './is-sqlite.ts'
 
-/** What was committed since the last look, by whomever. */
+/** Changes committed by any process since the last read. */
 export type News = {
-  /** Goods of which their row, stock, prices, texts or the like changed. */
+  /** Goods with a change of their row, stock, prices, texts or similar. */
   goods: ReadonlySet<number>
   /** Whether rows of goods themselves changed, their names among them. */
   hasGoodsRows: boolean
-  /** Of which anything changed, their orders among it. */
+  /** Members with any change, orders included. */
   members: ReadonlySet<number>
-  /** Those of which more than an order changed. */
+  /** Members with a change of more than an order. */
   memberRows: ReadonlySet<number>
-  /** Members of which a session, a person or the row itself changed. */
+  /** Members with a change of a session, a person or their own row. */
   sessions: ReadonlySet<number>
-  /** Tables that hold for everybody. */
+  /** Changed tables that are shared by all members. */
   shop: ReadonlySet<string>
 }
 
@@ -43,7 +43,7 @@ const readLogs = compiledOnce((db, from: Positions) => {
   return { compile: () => sql<Row>`${next} union all ${sql.join(parts, sql` union all `)}`.compile(db) }
 })
 
-/** Where the logs stand, without what is in them. */
+/** Current positions of the logs, without their entries. */
 async function positionsNow({ dialect, read }: Database): Promise<Positions> {
   const of = (log: Log) => sql`(select coalesce(max(changed_in), 0) + 1 from ${sql.table(log)})`
   const next = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
@@ -74,19 +74,19 @@ function newsOf(rows: readonly Row[]): News {
 
 const keyOf = ({ log, name, id }: Row) => `${log} ${name} ${id}`
 
-/** Up to where the logs are read. */
+/** Position up to which the logs are read. */
 export type LogPlace = {
   positions: Positions
-  /** What lies at or behind a position is read again every time; it is taken up once. */
+  /** Entries at or behind a position are read again every time, but applied once. */
   seen: ReadonlyMap<string, number>
 }
 
-/** Where the logs end. */
+/** Current end of the logs. */
 export async function placeNow(database: Database): Promise<LogPlace> {
   return { positions: await positionsNow(database), seen: new Map() }
 }
 
-/** What all logs have behind a place, by one statement and as `db` sees them: undefined where there is nothing new, and the next place. */
+/** Entries of all logs behind a place, by one statement and as `db` sees them (undefined if there are none), and the next place. */
 export async function newsSince(db: Database['read'], { positions, seen }: LogPlace): Promise<{ news: News | undefined; place: LogPlace }> {
   const rows = await readLogs(db, positions)
   const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))

@@ -4,16 +4,15 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Tells whoever keeps rows in memory which of them are no longer what they were. What is taken out of memory after
- * `look` is as the database was when it was called: on SQLite always, on PostgreSQL as far as this process wrote it, and
- * a quarter of a second later at the most as far as others did (`Database.version`).
+ * Invalidates rows that are cached in memory. After `look` a cached row is as the database was at that call: always on SQLite; on
+ * PostgreSQL for writes of this process, and at most a quarter of a second later for those of others (`Database.version`).
  */
 export type Changes = {
   look: () => Promise<void>
-  /** As `look`, and what others wrote before the call is taken up too: on PostgreSQL a statement, which all share who ask meanwhile. */
+  /** As `look`, including writes of other processes before the call: on PostgreSQL one statement, shared by concurrent requesters. */
   lookAnew: () => Promise<void>
   onNews: (take: (news: News) => void) => void
-  /** What one part of the service keeps for this database, made when it is first asked for. */
+  /** The cache of one part of the service for this database, created on first use. */
   kept: <Part>(make: (changes: Changes) => Part) => Part
 }
 
@@ -26,7 +25,7 @@ class FollowedChanges implements Changes {
   readonly #takers: ((news: News) => void)[] = []
   readonly #parts = new Map<unknown, unknown>()
   #version = NaN
-  /** Whether the next look is one at what others may have written, however little time has passed. */
+  /** Whether the next refresh must read writes of other processes, even if no time has passed. */
   #isAnew = false
   #place: LogPlace | undefined
   #running: Promise<void> = settled
@@ -38,7 +37,7 @@ class FollowedChanges implements Changes {
 
   look(): Promise<void> {
     if (this.#database.version() === this.#version && !this.#isAnew) return settled
-    // One look after the other; all who come while one is running share the next.
+    // Refreshes are serialized; callers that arrive during one share the next.
     if (!this.#next) {
       this.#next = this.#running.then(() => this.#read())
       this.#running = this.#next.catch(() => undefined)
@@ -60,7 +59,7 @@ class FollowedChanges implements Changes {
     return this.#parts.get(make) as Part // Put there by the same function.
   }
 
-  /** What is no longer as it is kept, as a transaction sees it; undefined where nobody has looked yet. */
+  /** Invalidated rows as a transaction sees them; undefined before the first refresh. */
   async newsIn(trx: Transaction<Tables>): Promise<News | undefined> {
     return this.#place && ((await newsSince(trx, this.#place)).news ?? noNews)
   }
@@ -72,7 +71,7 @@ class FollowedChanges implements Changes {
     this.#isAnew = false
     if (this.#place) {
       const { news, place } = await newsSince(this.#database.read, this.#place)
-      // In one piece: who asks in between would be told that all is taken up.
+      // Without an await in between: a caller would be answered that everything is applied.
       if (news) for (const take of this.#takers) take(news)
       this.#place = place
     } else this.#place = await placeNow(this.#database)
@@ -82,7 +81,7 @@ class FollowedChanges implements Changes {
 
 const known = new WeakMap<Kysely<Tables>, FollowedChanges>()
 
-/** Lets what is read through `database.read` be kept in memory, and transactions trust it. */
+/** Allows caching what is read through `database.read`, and transactions to use that cache. */
 export function followChanges(database: Database): Database {
   const changes = new FollowedChanges(database)
   known.set(database.read, changes)
@@ -96,20 +95,20 @@ export function followChanges(database: Database): Database {
   }
 }
 
-/** Of the handle that reads outside transactions; undefined inside one, where everything is read from the database. */
+/** For the handle that reads outside transactions; undefined inside one, which reads everything from the database. */
 export function changesOf(db: Kysely<Tables>): Changes | undefined {
   return known.get(db)
 }
 
-/** What is kept, and what of it a transaction must not take. */
+/** The cache, and the changes that a transaction must not take from it. */
 export type Trusted = { changes: Changes; news: News }
 
 const transactions = new WeakMap<Kysely<Tables>, FollowedChanges>()
 const trusting = new WeakMap<Kysely<Tables>, Trusted>()
 
 /**
- * Lets a transaction take goods, its member and what holds for everybody out of memory, except what a log that it has read
- * itself names since: that and whatever is not kept it reads. To be called before it writes any of these, and again after.
+ * Lets a transaction read goods, its member and shared tables from the cache, except what has changed since by the log that it reads
+ * itself; that and what is not cached it reads from the database. Call it before the transaction writes any of these, and again afterwards.
  */
 export async function trustMemory(trx: Transaction<Tables>): Promise<void> {
   const changes = transactions.get(trx)
@@ -117,7 +116,7 @@ export async function trustMemory(trx: Transaction<Tables>): Promise<void> {
   if (changes && news) trusting.set(trx, { changes, news })
 }
 
-/** Undefined unless {@link trustMemory} was asked for. */
+/** Undefined without {@link trustMemory}. */
 export function trustedIn(db: Kysely<Tables>): Trusted | undefined {
   return trusting.get(db)
 }

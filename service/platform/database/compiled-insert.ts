@@ -6,12 +6,12 @@ import type { Tables } from './tables.ts'
 type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[]
 type Finish<Table extends keyof Tables, Row> = (insert: InsertQueryBuilder<Tables, Table, InsertResult>) => Compilable<Row>
 
-/** Of more rows at once the text is made each time: few orders have as many lines. */
+/** Above this number of rows the text is made each time: few orders have that many lines. */
 const keptRowsMax = 64
 
 /**
- * Adds rows by a text that is made once for as many of them with these columns, those of the first row. `finish` says what the
- * statement does beside that and has no values of its own.
+ * Inserts rows with a text that is made once per number of rows with these columns, those of the first row. `finish` adds clauses without
+ * values of their own.
  */
 export function compiledInsertReturning<Table extends keyof Tables, Row>(
   table: Table,
@@ -30,7 +30,7 @@ export function compiledInsertReturning<Table extends keyof Tables, Row>(
   }
 }
 
-/** The same where nothing is asked of the rows. */
+/** The same without returned rows. */
 export function compiledInsert<Table extends keyof Tables>(table: Table): (db: Kysely<Tables>, rows: Rows<Table>) => Promise<void> {
   const insert = compiledInsertReturning(table, query => query)
   return async (db, rows) => void (await insert(db, rows))

@@ -3,7 +3,7 @@ import { isSqlite } from './is-sqlite.ts'
 import { askByText, type Answer } from './made-text.ts'
 import type { Tables } from './tables.ts'
 
-/** Stands in a text that is made for a value that comes with each call. */
+/** Placeholder in a statement's text for a value that comes with each call. */
 class Place {
   readonly name: string
   constructor(name: string) {

@@ -14,8 +14,8 @@ export type Database = {
   /** Like `write`, for a migration that rebuilds tables: SQLite looks at foreign keys once, at its end. */
   rebuild<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /**
-   * Stays the same as long as nothing was committed that must be seen at once. SQLite tells of every commit, whoever made
-   * it. With PostgreSQL it is the commits of this process, and another number each quarter of a second for those of others.
+   * Constant until a commit that must be visible immediately. SQLite reports every commit of any connection. On PostgreSQL it changes with
+   * commits of this process, and each quarter of a second for those of others.
    */
   version: () => number
   /** How many statements this process has sent to it, for benches and tests. */

@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** So few that most of what is read of them is garbage before it is moved, and that nobody waits long. */
+/** Few enough that most of what is read of them is garbage before V8 moves it, and that no request waits long. */
 const fewIds = 500
 
 export type Neighbours = { from: number; to: number }

@@ -1,4 +1,4 @@
-/** Values by their keys, the oldest of which make room; a value that was dropped while it was read is not kept. */
+/** Bounded FIFO cache; a value that is invalidated while loading is not stored. */
 export class KeptMap<Key, Value> {
   readonly #max: number
   readonly #values = new Map<Key, Value>()
@@ -8,7 +8,7 @@ export class KeptMap<Key, Value> {
     this.#max = max
   }
 
-  /** What is known of these keys, the rest read by one call; keys of nothing are missing from the answer. */
+  /** Cached values, the missing ones loaded by one call; keys without a value are missing from the answer. */
   async getAll(keys: readonly Key[], read: (missing: Key[]) => Promise<ReadonlyMap<Key, Value>>): Promise<Map<Key, Value>> {
     const found = new Map<Key, Value>()
     const missing: Key[] = []
@@ -60,7 +60,7 @@ export class KeptMap<Key, Value> {
     this.#reading.clear()
   }
 
-  /** Drops what the test names, and what is being read now, of which nobody knows yet. */
+  /** Invalidates what the test matches, and what is still loading, since its value is unknown. */
   dropWhere(isOver: (value: Value) => boolean): void {
     this.#reading.clear()
     for (const [key, value] of this.#values) if (isOver(value)) this.#values.delete(key)

@@ -4,13 +4,13 @@ import { KeptMap } from './kept-map.ts'
 import type { Tables } from './tables.ts'
 
 type Read<Value, Given extends unknown[]> = (db: Kysely<Tables>, memberId: number, ...given: Given) => Promise<Value>
-/** Makes of what was kept before a change what holds after it. */
+/** Computes the new value from the one before the change. */
 type Renew<Value, Given extends unknown[]> = (former: Value, ...read: Parameters<Read<Value, Given>>) => Promise<Value>
 
 /**
- * Reads something of a member from tables that `member_change` or `order_change` tells of, and keeps it of so many members until
- * one of their rows changes, in whatever process: it stands beside rows that are read. Inside a transaction it is read, unless the
- * transaction trusts what is kept. `renew` is for what takes less time to read where it was known before.
+ * Caches a value per member, read from tables that `member_change` or `order_change` log, for up to `max` members until one of their rows
+ * changes in any process: it is as current as rows that are read. A transaction reads it from the database, unless it trusts the cache.
+ * `renew` is for values that take less time to update than to read.
  */
 export function keptOfMember<Value, Given extends unknown[] = []>(
   max: number,

@@ -3,10 +3,10 @@ import { changesOf, trustedIn, type Changes, type Trusted } from './changes.ts'
 import { KeptMap } from './kept-map.ts'
 import type { Tables } from './tables.ts'
 
-/** Something that is read once for everybody, from tables that `shop_change` tells of. */
+/** A value read once for all members, from tables that `shop_change` logs. */
 export type Shared<Value> = {
   tables: readonly ('category' | 'warehouse' | 'promotion' | 'promotion_goods' | 'goods_area' | 'coupon_offer' | 'setting')[]
-  /** What is no more before `now` may be left out. */
+  /** May omit rows that ended before `now`. */
   read: (db: Kysely<Tables>, now: number) => Promise<Value>
 }
 

@@ -10,9 +10,8 @@ const selectLocked = compiledOnce((db, { memberId }: { memberId: number }) => {
 })
 
 /**
- * The member as of now, with the row taken: a member's own checkouts and payments run one after the other, so limits and
- * repeated submits need no further care. SQLite has one writer, who needs no lock. Nothing is written on either: whoever
- * keeps the member in memory would read it anew.
+ * The member as of now, with its row locked: checkouts and payments of one member are serialized, so limits and repeated submits need no
+ * further care. SQLite has one writer, which needs no lock. Neither database writes the row: that would invalidate the cached member.
  */
 export async function lockMember(trx: Transaction<Tables>, memberId: number): Promise<MemberRow> {
   const [member] = await selectLocked(trx, { memberId })

@@ -10,7 +10,7 @@ export function openDatabase({ databaseUrl, sqliteFile }: DatabasePlace): Databa
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile)
 }
 
-/** Opens it once more, to read beside the service that has it. */
+/** Opens a second, read-only handle while the service runs. */
 export function openReader({ databaseUrl, sqliteFile }: DatabasePlace): DatabaseReader {
   return databaseUrl ? openPostgres(databaseUrl) : openSqliteReader(sqliteFile)
 }

@@ -37,8 +37,8 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
       .join(' '),
     types: { getTypeParser: typeParser },
   })
-  // A connection that breaks is replaced by the pool, and a query on it fails by itself. Without a listener the event
-  // would end the process: the pool listens while a connection is idle, nobody while it is in use.
+  // The pool replaces a broken connection, and a query on it fails by itself. Without a listener the event would end the process, and the
+  // pool listens only while a connection is idle.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   let commits = 0
@@ -64,8 +64,8 @@ export function openPostgres(url: string, silenceMax: number = silenceMaxMs): Da
 }
 
 /**
- * A connection on which nothing has moved for so long is dead, whatever the network says of it: a host that vanished
- * or a parted network ends no connection, and every query on it would wait for ever.
+ * Closes a connection after this much silence: a vanished host or a parted network ends no connection, and every query on it would wait for
+ * ever.
  */
 function silenceEnds(silenceMax: number): Socket {
   const socket = new Socket()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a connection that fails is told, by Node's code or SQLSTATE. */
+/** Sentence about a failed connection, by Node's code or SQLSTATE. */
 const problems: Readonly<Record<string, string>> = {
   ENOTFOUND: 'has a name that is not known; check the host in DATABASE_URL.',
   '28P01': 'refuses the user or the password; check DATABASE_URL.',

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So long a write waits for somebody else's: an operator's command, an import. */
+/** How long a write waits for another process: an operator's command, an import. */
 export const busyTimeoutMs = 5_000
 const busyRetryMs = 10
-/** Whoever came first waits for the last of a group: it ends with the work that passes one of these. */
+/** The first work of a group waits for its last: the group ends with the work that passes one of these limits. */
 const worksMax = 64
 const groupMaxMs = 20
 
@@ -22,14 +22,14 @@ type Entry = {
   reject: (error: unknown) => void
 }
 
-/** Tells whoever waits for a work what it came to. */
+/** Reports its outcome to the caller of a work. */
 type Telling = () => void
 
 /**
- * Runs writes one after the other on one handle. Those that wait when the event loop has turned share a transaction and its
- * sync of the disk; each begins with a savepoint (`sqlite-dialect.ts`), so that its error takes back nothing else. Nobody is
- * told anything before the commit, not even an error, which may come from what others did: where the commit fails, or SQLite
- * ends the transaction on the way, nothing was done and everybody hears of it.
+ * Serializes writes on one handle. Those that are waiting after a turn of the event loop share a transaction and its disk sync; each begins
+ * with a savepoint (`sqlite-dialect.ts`), so that its error rolls back nothing else. No result or error is reported before the commit,
+ * since an error may come from other works of the group: if the commit fails, or SQLite ends the transaction on the way, nothing was done
+ * and all of them are rejected.
  */
 export class SharedCommit {
   readonly #handle: DatabaseSync
@@ -46,12 +46,12 @@ export class SharedCommit {
     return this.#enter(work, false)
   }
 
-  /** In a transaction of its own, in which no table looks at those that it refers to. */
+  /** In a transaction of its own, without foreign key checks. */
   rebuild<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#enter(work, true)
   }
 
-  /** Every statement of a work comes by here: after a full disk has ended the transaction, what follows would be kept alone. */
+  /** Every statement of a work passes here: after a full disk has ended the transaction, the next ones would be committed alone. */
   guard<Result>(statement: () => Result): Result {
     if (this.#ending) throw this.#ending.error
     try {
@@ -62,7 +62,7 @@ export class SharedCommit {
     }
   }
 
-  /** When nobody waits any more. */
+  /** Resolves once no work is waiting. */
   async idle(): Promise<void> {
     await this.#running
   }
@@ -80,7 +80,7 @@ export class SharedCommit {
 
   async #runAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Behind all that was read from sockets in this turn.
+      // After everything that was read from sockets in this turn.
       await new Promise(resolve => void setImmediate(resolve))
       try {
         if (this.#waiting[0]?.isRebuild) await this.#withoutForeignKeys(() => this.#runGroup(true))
@@ -92,7 +92,7 @@ export class SharedCommit {
     this.#running = undefined
   }
 
-  /** SQLite heeds the switch only outside of a transaction. */
+  /** SQLite heeds the switch only outside a transaction. */
   async #withoutForeignKeys(work: () => Promise<void>): Promise<void> {
     this.#handle.exec('pragma foreign_keys = off')
     try {
@@ -135,7 +135,7 @@ export class SharedCommit {
     }
   }
 
-  /** A deferred begin could not get the write lock after a read (security.md section 4.9). SQLite's own waiting would stop everybody who only reads. */
+  /** A deferred begin could not get the write lock after a read (security.md section 4.9). SQLite's own waiting would block all readers. */
   async #begin(): Promise<boolean> {
     this.#ending = undefined
     while (this.#waiting.length > 0) {
@@ -150,7 +150,7 @@ export class SharedCommit {
     return false
   }
 
-  /** Refuses who came before that. */
+  /** Rejects works that came before that time. */
   #refuse(error: unknown, before: number): void {
     while (this.#waiting[0] && this.#waiting[0].cameAt <= before) this.#waiting.shift()!.reject(error)
   }

@@ -2,29 +2,29 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { SharedCommit } from './shared-commit.ts'
 
-/** Texts with lists of ids vary; the oldest prepared ones make room. */
+/** Texts with lists of ids vary; the cache evicts the oldest prepared ones. */
 const statementsMax = 500
 
 export type SqliteHandle = {
   handle: DatabaseSync
-  /** What its writes share; a handle without it only reads. */
+  /** The commits that its writes share; a handle without it only reads. */
   commit?: SharedCommit | undefined
   /** Called for every statement that asks or changes something. */
   count?: () => void
 }
 
-/** Rises with every change of a table, after which a star stands for other columns. Migrations alone do that, before anybody reads. */
+/** Grows with every change of a table, after which `*` means other columns. Only migrations do that, before any read. */
 let schemaChanges = 0
 
 type Prepared = { statement: StatementSync; answersRows: boolean; rowOf?: RowOf; changesSchema: boolean }
 type RowOf = (values: readonly SQLOutputValue[]) => Record<string, SQLOutputValue>
 
-/** By their columns, of which the statements of the service have some hundred lists. */
+/** By their columns; the statements of the service have some hundred lists of them. */
 const rowMakers = new Map<string, RowOf>()
 
 /**
- * Makes rows of their values: those that node:sqlite makes are tables of names each, and cost as much again as reading them. The
- * literal is written out, since a row into which column after column is put takes eight times as long.
+ * Builds rows from their values: those of node:sqlite are dictionaries, and cost another time the reading. The literal is written out,
+ * since adding column after column is eight times slower.
  */
 function rowsWith(names: readonly string[]): RowOf {
   const columns = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`).join(', ')
@@ -44,7 +44,7 @@ function prepare(handle: DatabaseSync, text: string): Prepared {
   return { statement, answersRows: columnsOf(statement).length > 0, changesSchema: /^\s*(?:create|alter|drop)\b/i.test(text) }
 }
 
-/** Rows of what was asked, or how many a change has changed. */
+/** Rows of a query, or how many rows a change has changed. */
 export type SqliteAnswer = { rows: unknown[]; changed: number | bigint }
 
 /** One handle, which prepares each text once. */
@@ -71,9 +71,9 @@ export class NodeSqliteConnection implements DatabaseConnection {
     this.#run('release work')
   }
 
-  /** A full disk or a failed sync has already rolled back all of the transaction. */
+  /** A full disk or a failed sync has already rolled back the whole transaction. */
   rollBack(): void {
-    // Tables are again as they were.
+    // The schema is as before.
     if (schemaChanges !== this.#schemaAtSavepoint) schemaChanges++
     if (!this.handle.isTransaction) return
     this.#run('rollback to work')
@@ -104,7 +104,7 @@ export class NodeSqliteConnection implements DatabaseConnection {
     const parameters = values as SQLInputValue[] // Kysely types parameters as unknown.
     if (answersRows) {
       const rows = statement.all(...parameters) as unknown as SQLOutputValue[][] // Lists, as prepared.
-      // Only now does a handle know of a change that another one made.
+      // Only now does a handle know of a schema change by another one.
       prepared.rowOf ??= rowsWith(columnsOf(statement))
       return { rows: rows.map(prepared.rowOf), changed: 0 }
     }

@@ -157,7 +157,7 @@ test('a file that may only be read is named', async () => {
   for (const path of [folder, join(folder, 'new')]) chmodSync(path, 0o777)
   chmodSync(file, 0o444)
   chmodSync(`${file}.lock`, 0o666)
-  // Root may write everything; 65534 is nobody.
+  // Root may write everything; 65534 is an unprivileged user.
   const stderr = openElsewhere(process.getuid?.() === 0 ? { uid: 65_534 } : {})
   expect(stderr).toContain(`The database ${file} is read-only; make it writable for this user.`)
 })

@@ -16,8 +16,8 @@ const mapped = 'pragma mmap_size = 1073741824'
 const checkpointPages = 4_000
 
 /**
- * What a work of a shared commit would take back stays in memory. Beyond 64 kB SQLite puts it into a file of its own: an order
- * made four of them, and wrote three times as much there as into the database. An operator's work is long, and alone.
+ * Keeps the undo data of a shared commit's works in memory. Beyond 64 kB SQLite puts it into a temporary file: an order made four of them,
+ * with three times the bytes written to the database. An operator's work is long, and alone.
  */
 const undoneInMemory = 'pragma temp_store = memory'
 
@@ -100,7 +100,7 @@ function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => 
     read,
     statements,
     version: version.answer,
-    // Whoever has written sees it.
+    // The writer sees its own commit.
     write: work => commit.run(() => write.transaction().execute(work)).finally(version.forget),
     rebuild: work => commit.rebuild(() => write.transaction().execute(trx => keptReferences(trx, writer, work))),
     async close() {

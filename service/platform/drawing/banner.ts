@@ -33,7 +33,7 @@ function isWide({ width, height }: Size): boolean {
   return width > height * 8
 }
 
-/** In a wide strip the second text stands beside the first, elsewhere below it. */
+/** In a wide strip the second text is next to the first, elsewhere below it. */
 function texts(size: Size, name: string, text: string): string {
   const { height, width, title, text: small } = size
   const left = isWide(size) ? 24 : height * 0.16

@@ -6,7 +6,7 @@ export const specimenWords = {
   note: '本图为演示数据，不是真实证照。',
 } as const
 
-/** What stands in the report of a batch of the sample data. */
+/** Texts in the report of a batch of the sample data. */
 export const reportWords = {
   columns: ['检验项目', '标准规定', '检验结果'],
   items: ['性状', '鉴别', '检查', '含量测定'],

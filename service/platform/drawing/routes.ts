@@ -31,7 +31,7 @@ export function registerPicture(app: FastifyInstance, context: SettingContext): 
   registerIcon(app)
   registerGift(app)
   registerFace(app)
-  // Never beside real licences: production refuses the sample data.
+  // Never together with real licences: production refuses the sample data.
   if (context.config.hasSampleData) registerSpecimen(app, context)
 }
 

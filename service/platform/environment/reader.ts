@@ -1,7 +1,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 export type Reader = ReturnType<typeof environmentReader>
 
-/** Reads variables of the environment; one that is not right is told to `problems`, and the standard stands in for it. */
+/** Reads environment variables; an invalid one is reported in `problems` and replaced by its default. */
 export function environmentReader(environment: Environment, problems: string[]) {
   const given = (name: string) => environment[name]?.trim() || undefined
   return {
@@ -26,7 +26,7 @@ export function environmentReader(environment: Environment, problems: string[]) 
       problems.push(`${name} must be an origin like ${standard}, without a path, not "${value}".`)
       return standard
     },
-    /** `erp:secret,desk:secret`; what is wrong with them is told without repeating them. */
+    /** `erp:secret,desk:secret`; problems are reported without repeating the secrets. */
     keys(name: string) {
       const pairs = given(name)?.split(',') ?? []
       const parsed = pairs.map(pair => /^\s*([\w-]{1,40}):([\x21-\x7e]{32,200})\s*$/.exec(pair))

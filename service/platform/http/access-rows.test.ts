@@ -6,7 +6,7 @@ import { fieldNames } from '../../../testing/service/fields-of.ts'
 
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
 const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.
-/** Ids that belong to nobody: of goods, prices, warehouses and categories, and of a question that whoever was asked must know. */
+/** Ids that belong to no member: of goods, prices, warehouses and categories, and of a challenge that only its requester knows. */
 const publicIds = [
   'goods_id',
   'goods_ids',
@@ -42,7 +42,7 @@ const publicById = [
   '/api/group/:id/join',
 ]
 
-/** Its lines name stores beside goods. */
+/** Its lines name stores as well as goods. */
 const linesOfStores = 'POST /api/cart/matrix lines'
 
 test('every call of the table has its row in the matrix, and no other', () => {

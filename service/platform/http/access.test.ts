@@ -15,7 +15,7 @@ import { portal } from '../../../testing/service/partners.ts'
 import { dialects, shareOf } from '../../../testing/service/index.ts'
 import { readMemberRows, type MemberRows } from '../../../testing/service/member-rows.ts'
 
-/** security.md section 1, row 18: every call, by everybody, with the ids of others. */
+/** security.md section 1, row 18: every call, by every kind of requester, with the ids of others. */
 const calls = callTable.map(({ call, schema }) => ({ name: `${call.method} ${call.path}`, call, schema }))
 const rowOf = (name: string) => accessRows[name] as AccessRow // The first test says which is missing.
 const partner: string = portal.origin
@@ -100,7 +100,7 @@ describe.each(dialects)('access on %s', dialect => {
         const answer = await ask(call, rivals, { headers })
         if (schema.access === 'member')
           expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
-        // The one call that tells whoever has its cookie why a session is over (docs/security.md section 3).
+        // The one call that answers the owner of a cookie why its session is over (docs/security.md section 3).
         else if (call !== sessionEndedCall)
           expect({ ...answer.body, trace_id: '' }, call.path).toEqual({ ...(await ask(call, rivals)).body, trace_id: '' })
       }
@@ -129,7 +129,7 @@ describe.each(dialects)('access on %s', dialect => {
       const before = await memberRows()
       for (const { call, schema } of asked.filter(each => each.schema.access === 'member')) {
         const { status } = await ask(call, rivals, { headers })
-        // Where no partner's page may come at all, the origin is refused before anybody asks who it is.
+        // Where no partner's page is allowed, the origin is refused before authentication.
         expect([401, ...(schema.embedScope === undefined && call.method !== 'GET' ? [403] : [])], call.path).toContain(status)
       }
       expect(await memberRows()).toEqual(before)
@@ -140,7 +140,7 @@ describe.each(dialects)('access on %s', dialect => {
     const own = await equip(shop, 'buyer')
     const headers = bearer(await session('buyer', { kind: 'embed', origin: partner }))
     const before = await memberRows()
-    // What is about the session itself is told in service/identity/partner.
+    // Calls about the session itself are tested in service/identity/partner.
     for (const { call } of calls.filter(({ schema }) => schema.embedScope === undefined && !schema.isOfPartnerPage)) {
       const { status, body } = await ask(call, own, { headers })
       expect({ status, code: body.code, data: body.data }, call.path).toEqual({ status: 403, code: codes.forbidden, data: null })
@@ -170,7 +170,7 @@ describe.each(dialects)('access on %s', dialect => {
     const row = rowOf(name)
 
     test('answers its own member, and tells and touches nothing of another', async () => {
-      // What each of the calls is tried with takes an upload, of which a minute has few.
+      // Each of the calls needs an upload, and uploads per minute are limited.
       shop.clock.advance(10_000)
       const own = namedBy(row).size > 0 ? await equip(shop, 'buyer', row) : nobodys
       const before = await memberRows(memberIds.rival)

@@ -32,7 +32,7 @@ export function registerErrorHandler(app: FastifyInstance, { now }: Pick<Context
   app.setNotFoundHandler((request, reply) => answerError(ApiError.notFound(), request, reply, now()))
 }
 
-/** What may be told: never the text of an error that is not ours. */
+/** What may be answered: never the text of an error that is not ours. */
 export function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (error.validation) {

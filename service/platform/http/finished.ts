@@ -4,10 +4,10 @@ import { success, type Stamp } from './envelope.ts'
 import { written, type Written } from './written.ts'
 
 const stampAt = ',"timestamp":'
-/** An answer of so many bytes is sent as it is kept: each copy would stay in memory until V8 looks for it. */
+/** Larger answers are streamed from the cached buffer: a copy would stay in memory until V8 collects it. */
 const copiedMaxBytes = 32_768
 
-/** What stands before the data of every answer. */
+/** The text before the data of every answer. */
 const beforeData = written(JSON.stringify(success(0, { now: 0, traceId: '' })).split('0,"timestamp"', 1)[0] ?? '')
 
 /** An answer that was written before, up to what differs from call to call. */
@@ -18,12 +18,12 @@ export class Finished {
     this.#head = head
   }
 
-  /** Of data that was written before. */
+  /** From serialized data. */
   static ofData(data: Written): Finished {
     return new Finished(Buffer.from(beforeData + data, 'latin1'))
   }
 
-  /** As the schema of the call writes it. */
+  /** Serialized by the schema of the call. */
   static of(data: unknown, reply: FastifyReply): Finished {
     const text = String(reply.serialize(success(data, { now: 0, traceId: '' })))
     return new Finished(Buffer.from(text.slice(0, text.lastIndexOf(stampAt))))

@@ -19,7 +19,7 @@ const usual = {
   format: 'xlsx',
   code: '1',
 }
-/** What JavaScript takes for a number and nobody writes as one. */
+/** Numbers for JavaScript, but not as people write them. */
 const noNumbers = [
   '0x10',
   ' 10 ',

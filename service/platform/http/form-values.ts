@@ -62,7 +62,7 @@ export function misreadNumbers(schema: object, data: unknown): Problem[] {
 
 const fieldOf = ({ instancePath }: Problem): string | undefined => instancePath.split('/')[1]
 
-/** Each field's own words once: what the validation says of a misread number is beside the point. */
+/** One text per field: for a misread number the text of the validation is irrelevant. */
 export function mergedProblems(misread: readonly Problem[], others: readonly Problem[]): Problem[] {
   const misreadFields = new Set(misread.map(fieldOf))
   return [...misread, ...others.filter(each => !misreadFields.has(fieldOf(each)))]

@@ -55,7 +55,7 @@ export function runOnce<Answer>(
 
 type Claim = { actor: string; key: string; fingerprint: string; now: number; answer: string }
 
-/** What is kept until the work has answered something; nobody else sees it before that. */
+/** Stored until the work has answered; no other transaction sees it before that. */
 const noAnswer = 'null'
 
 const keepAnswer = compiledChange((db, { actor, key, answer }: { actor: string; key: string; answer: string }) =>

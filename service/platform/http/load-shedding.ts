@@ -35,7 +35,7 @@ export async function registerLoadShedding(app: FastifyInstance, config: Config)
     maxEventLoopDelay: config.eventLoopDelayMaxMs,
     sampleInterval: sampleMs,
     pressureHandler: (request, _, __, delayMs) => {
-      // A busy process is not a dead one: restarting it would help nobody.
+      // A busy process is not a dead one: restarting it would not help.
       if (request.routeOptions.url === '/health' || performance.now() < settledAt) return
       if (isShed(Number(delayMs))) throw ApiError.unavailable(retryAfterSeconds)
     },

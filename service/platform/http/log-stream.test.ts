@@ -5,7 +5,7 @@ const line = (id: number) => `${JSON.stringify({ id, text: 'x'.repeat(980) })}\n
 
 afterEach(() => vi.useRealTimers())
 
-/** A disk that fails with an error while it has one, and takes at most so many bytes at once. */
+/** A disk that fails while it has trouble, and takes a limited number of bytes per write. */
 class Disk implements LogTarget {
   text = ''
   trouble: string | undefined

@@ -18,8 +18,8 @@ const fileTarget = (fd: number): LogTarget => ({
 })
 
 /**
- * Log lines on their way to stdout. What cannot be written (a full disk, a reader that stalls or is gone) waits for a while and is
- * then dropped and counted; a line tells of the loss once it is over. A log never stops the shop.
+ * Buffers log lines on their way to stdout. Lines that cannot be written (a full disk, a reader that stalls or is gone) wait for a while,
+ * are then dropped and counted, and a line reports the loss once it is over. A log never stops the shop.
  */
 export class LogStream {
   readonly #target: LogTarget
@@ -52,7 +52,7 @@ export class LogStream {
     try {
       if (rest.length > 0) this.#target.writeAtOnce(rest)
     } catch {
-      // There is nobody left to tell.
+      // No target is left that could report it.
     }
   }
 

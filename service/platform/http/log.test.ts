@@ -71,7 +71,7 @@ describe.each(dialects)('the log on %s', dialect => {
     ])
     vi.advanceTimersByTime(1_000)
     expect(alarms().map(line => line.leftOut)).toEqual([undefined, 29])
-    // A second without any: nothing is told, and the next one is told at once.
+    // After a second without alarms nothing is logged, and the next alarm is logged immediately.
     vi.advanceTimersByTime(1_000)
     expect(alarms()).toHaveLength(2)
     await shop.call(call)

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { codes } from '@yaoji/contract/codes'
 import './request.ts'
 
-/**
- * All that a line may say. Fields are chosen, not masked: what is not named here is left
- * out, whatever it is called, and nothing has to be searched for secrets.
- */
+/** Allowed fields of a line. Fields are chosen, not masked: all others are left out, so no line has to be searched for secrets. */
 const fieldNames = [
   'method',
   'route',
@@ -55,19 +52,19 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** Drivers hang the offending row on their errors; only these fields are free of it. */
+/** Drivers attach the offending row to their errors; only these fields are free of it. */
 function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error ? error.code : undefined
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...(isPlain(code) && { code }) }
 }
 
-/** Answers that tell of somebody who tries what is not theirs (ASVS 16.3.2 and 16.3.3). */
+/** Answers that indicate an attempted abuse (ASVS 16.3.2 and 16.3.3). */
 const refusals: readonly number[] = [codes.forbidden, codes.tooMany]
 
 /**
- * One line an answer. The route's pattern stands for the path: ids, keywords and
- * addresses of people are nobody's business in a log. Who was turned away is told with it.
+ * Logs one line per answer. The route's pattern replaces the path: ids, keywords and addresses of people do not belong in a log. The line
+ * of a refusal names its requester.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -83,7 +80,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   })
 }
 
-/** Who, for which store and from which address, for the lines of security events; the address is what no other line has. */
+/** Requester, store and address, for the lines of security events; no other line has the address. */
 export function whoAsks({ visit: { person, member }, ip }: FastifyRequest): { account?: string; store?: number; ip: string } {
   return { ...(person && { account: `person:${person.id}` }), ...(member && { store: member.id }), ip }
 }

@@ -1,4 +1,4 @@
-/** What is made of an object, made when it is first asked for and once; whoever has the same object gets the same. */
+/** Memoizes by object identity. */
 export function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const known = new WeakMap<Of, Made>()
   return of => {
@@ -10,7 +10,7 @@ export function onceOf<Of extends object, Made>(make: (of: Of) => Made): (of: Of
 
 const textsMax = 1_000
 
-/** Bounded FIFO memo of a function of a text. */
+/** Memoizes by text: a bounded FIFO cache of a thousand entries. */
 export function onceOfText<Made>(make: (text: string) => Made, max = textsMax): (text: string) => Made {
   const known = new Map<string, { made: Made }>()
   return text => {

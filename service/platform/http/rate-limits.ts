@@ -6,9 +6,9 @@ import { clientAddress } from './client-address.ts'
 import { errorMessages } from './error-messages.ts'
 import { createRateWindow } from './rate-window.ts'
 
-/** A purchase list is hundreds of searches; nobody pastes so many. */
+/** A purchase list costs hundreds of searches; people paste fewer lists per minute. */
 const listsPerMinute = 30
-/** A file is 2 MB of body and of database. */
+/** An upload is 2 MB of body and of database. */
 const uploadsPerMinute = 30
 /** Pieces of 256 KB: six files of 10 MB. */
 const piecesPerMinute = 240

@@ -80,7 +80,7 @@ describe.each(dialects)('a limit of a minute on %s', dialect => {
     const window = process()
     const before = process()
     for (let number = 0; number < 20_001; number++) await window.count(`${number}`, 60)
-    // The first has been forgotten before it was told, the last has not.
+    // The first was evicted before it was reported, the last was not.
     await Promise.all([before, window].map(each => each.count('0', 60)))
     expect(await window.count('20000', 1)).toBeGreaterThan(0)
     expect(await window.count('0', 2)).toBe(0)

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 const windowMs = 60_000
 /** Addresses and members remembered at once by one process. */
 const keysMax = 20_000
-/** A process tells the others after each of so many parts of a limit. */
+/** A process reports to the others after each such part of a limit. */
 const partsOfLimit = 20
 
 type Count = { window: number /** Counted in the database, by all processes. */; known: number /** Not yet counted there. */; own: number }
@@ -15,13 +15,11 @@ export type RateWindow = {
 }
 
 /**
- * Counts requests by the minute for all processes together.
+ * Counts requests per minute for all processes together.
  *
- * A process counts in memory and tells the database each twentieth of a limit, where it
- * learns what the others have counted: a search pays a twentieth of a statement at the
- * most, and with N processes a limit is passed by (N - 1) / 20 of it at the most. On
- * PostgreSQL the table is unlogged; SQLite has one process, and one commit in thirty
- * searches. After a crash counting begins anew.
+ * A process counts in memory and reports each twentieth of a limit to the database, which answers what the others have counted: a search
+ * costs at most a twentieth of a statement, and N processes exceed a limit by at most (N - 1) / 20 of it. On PostgreSQL the table is
+ * unlogged; SQLite has one process, and one commit in thirty searches. After a crash counting restarts.
  */
 export function createRateWindow({ database, now }: Pick<Context, 'database' | 'now'>): RateWindow {
   const counts = new Map<string, Count>()

@@ -1,7 +1,7 @@
 import { codes } from '@yaoji/contract/codes'
 import { ApiError } from './api-error.ts'
 
-/** Refuses what has problems: each is told at its field, and the first one speaks for all. @throws {ApiError} */
+/** Refuses input with problems: each is answered at its field, the first one also as the message. @throws {ApiError} */
 export function refuseProblems(problems: Readonly<Record<string, string | undefined>>): void {
   const found = Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]))
   const [first] = found

@@ -17,7 +17,7 @@ import { testMailbox } from '../../../testing/service/letters.ts'
 import { trialGateway } from '../../../testing/service/trial-gateway.ts'
 
 const key = 'one-tab-one-key'
-// A row that is missing fails http/access.test.ts. Going over to a store ends the session that asks.
+// A missing row fails http/access.test.ts. Switching to a store ends the session of the requester.
 const calls = callTable.flatMap(({ call, schema }) => {
   const name = `${call.method} ${call.path}`
   const row = accessRows[name] as AccessRow
@@ -40,19 +40,19 @@ describe.each(dialects)('two members after each other in one tab on %s', dialect
       await trx.updateTable('coupon').set({ name: '机密券' }).where('member_id', '=', memberIds.rival).execute()
       await trx.updateTable('address').set({ detail: '机密路' }).where('member_id', '=', memberIds.rival).execute()
     })
-    // Each call is tried with a shipped order of its own, which somebody has paid.
+    // Each call is tried with its own shipped and paid order.
     for (const as of ['buyer', 'rival'] as const) {
       await shop.recharge(as, 100_000_000)
       // Brings a chance to draw.
       await shop.call(checkInCall, { as })
     }
-    // What lists tell of, whatever a call names.
+    // What lists show, for any call.
     first = await equip(shop, 'rival')
     memberRows = await readMemberRows(shop.database)
   })
   afterAll(() => closeShop(shop))
 
-  /** A browser's cookies: each answer's take the place of those of the same name. */
+  /** A browser's cookies: each answer's replace those of the same name. */
   function tab() {
     const cookies = new Map<string, string>()
     const send = async (call: Call, input: TestCallInput = {}) => {
@@ -78,7 +78,7 @@ describe.each(dialects)('two members after each other in one tab on %s', dialect
   test.each(shareOf(dialect, calls))('$name', async ({ call, row, statuses }) => {
     await shop.database.write(async trx => {
       for (const table of ['cart_line', 'idempotency'] as const) await trx.deleteFrom(table).execute()
-      // Each row sends a file in: only so many may wait for a use, and only so many come in a minute.
+      // Each row uploads a file, and both unused files and uploads per minute are limited.
       await trx.deleteFrom('file').where('used_for', 'is', null).execute()
     })
     shop.clock.advance(60_000)

@@ -31,8 +31,8 @@ const calls: readonly [name: string, most: number, call: Call, input: TestCallIn
 /** Its four calls, the addition to the cart aside. */
 const orderMost = 45
 /**
- * The orders and what stands beside them, whatever the keyword: their lines, and names and states that the member has, are in memory.
- * On PostgreSQL one more says whether another process has changed them.
+ * The orders and the rows they show, with any keyword: their lines, and names and states of the member, are in memory. On PostgreSQL one
+ * more checks for changes by other processes.
  */
 const ordersMost = 3
 

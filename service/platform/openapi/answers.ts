@@ -2,7 +2,7 @@ function answer(description: string) {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }
 }
 
-/** What every call may answer besides success. */
+/** What every call may answer in addition to success. */
 export const answers = {
   400: answer('The Idempotency-Key is missing or malformed'),
   401: answer('Code 10001: not logged in, or the session has ended'),

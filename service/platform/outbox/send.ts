@@ -6,14 +6,14 @@ import type { Message } from '../../providers/messaging/message.ts'
 
 const lookEveryMs = 2_000
 const atOnce = 20
-/** One minute, two, four … about four hours; after that nobody wants it any more. */
+/** One minute, two, four … about four hours; after that a message is out of date. */
 const triesMax = 8
 const firstWaitMs = 60_000
 
 type Row = Selectable<Tables['outbox']>
 type Tell = (problem: string) => void
 
-/** Takes a message for one try: whoever else would send it finds it due later. */
+/** Leases a message for one try: other senders find it due later. */
 async function take({ database, now }: Context, { id, tries }: Row): Promise<boolean> {
   const due_at = now() + firstWaitMs * 2 ** tries
   const { numUpdatedRows } = await database.write(trx =>
@@ -32,7 +32,7 @@ async function sendOne(context: Context, row: Row, tell: Tell): Promise<void> {
   const sender = context.config.senders[row.way]
   const message = JSON.parse(row.message) as Message // Written by putMessage.
   try {
-    // Nothing is configured for it: there is nobody to wait for.
+    // No sender is configured for it, so a retry would be useless.
     if (sender?.knows(message.kind)) await sender.send(row.receiver, message)
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error))
@@ -41,7 +41,7 @@ async function sendOne(context: Context, row: Row, tell: Tell): Promise<void> {
   await context.database.write(trx => trx.deleteFrom('outbox').where('id', '=', row.id).execute())
 }
 
-/** Sends what is due, each with a try of its own; what a provider does not take is tried again later. */
+/** Sends due messages, each in a try of its own; failed ones are retried later. */
 export async function sendMessages(context: Context, tell: Tell): Promise<void> {
   const due = await context.database.read
     .selectFrom('outbox')
@@ -54,7 +54,7 @@ export async function sendMessages(context: Context, tell: Tell): Promise<void> 
   for (const row of due) await sendOne(context, row, tell)
 }
 
-/** Sends until the returned function is called; that one waits for what is under way. */
+/** Sends until the returned function is called, which waits for running sends. */
 export function startOutbox({ isSettled, ...context }: Context & { isSettled: () => boolean }, tell: Tell): () => Promise<void> {
   return startSweep({
     everyMs: lookEveryMs,

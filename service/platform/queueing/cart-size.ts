@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** Members of whom it is remembered. */
+/** Number of members remembered. */
 const knownMax = 20_000
 
 const sizes = new WeakMap<Kysely<Tables>, Map<number, number>>()

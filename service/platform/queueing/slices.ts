@@ -18,7 +18,7 @@ export async function mapInSlices<Item, Result>(items: readonly Item[], map: (it
   return results
 }
 
-/** Loads what belongs to many ids, so many at once, and lets everything else that is ready come in between. */
+/** Loads values of many ids in batches, and yields to the event loop in between. */
 export async function loadInSlices<Value>(
   ids: readonly number[],
   idsAtOnce: number,

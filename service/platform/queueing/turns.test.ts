@@ -4,7 +4,7 @@ import { Turns, type TurnLimits } from './turns.ts'
 
 const limits: TurnLimits = { atOnce: 1, waitingMax: 100, waitMaxMs: 5_000 }
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that ends on demand, in the order in which it began. */
 function createBench(turns: Turns) {
   const begun: string[] = []
   const refused: string[] = []

@@ -1,15 +1,15 @@
 import { ApiError } from '../http/api-error.ts'
 
 export type TurnLimits = {
-  /** How many run together; of one member never more than one. */
+  /** Concurrency; one per member at most. */
   atOnce: number
   waitingMax: number
-  /** Who waited so long is refused: their browser is about to give up, and others still have time. */
+  /** A longer wait is refused: the browser is about to give up, and others still have time. */
   waitMaxMs: number
 }
 
 export type TurnOptions = {
-  /** Whether nobody waits for the answer any more; such work is not begun. */
+  /** Whether the requester is gone; such work is not begun. */
   isGone?: () => boolean
 }
 
@@ -17,10 +17,10 @@ type Waiting = { begin: () => void; refuse: (error: ApiError) => void; isGone: (
 
 const retryAfterSeconds = 2
 
-/** A fair queue for work that holds the event loop for long: by member, one of each after the other. */
+/** A fair queue for work that blocks the event loop for long: members take turns, one work each. */
 export class Turns {
   readonly #limits: TurnLimits
-  /** Of each member in the order of coming. A member who had a turn goes to the end. */
+  /** Per member in order of arrival. A member who had a turn goes to the end. */
   readonly #queues = new Map<number, Waiting[]>()
   readonly #running = new Set<number>()
 
@@ -34,15 +34,15 @@ export class Turns {
   }
 
   /**
-   * Does heavy work when its member's turn comes, with everything else that is ready in
-   * between. @throws {ApiError} 503 when it had to wait too long
+   * Does heavy work when its member's turn comes, and yields to the event loop in between.
+   * @throws {ApiError} 503 when it had to wait too long
    */
   async take<Answer>(member: number, work: () => Promise<Answer>, { isGone = () => false }: TurnOptions = {}): Promise<Answer> {
     await this.#turn(member, isGone)
     try {
       return await work()
     } finally {
-      // The answer is written and whatever came meanwhile is taken up before the next.
+      // The answer is written and other events are handled before the next work.
       setImmediate(() => {
         this.#running.delete(member)
         this.#next()
@@ -90,7 +90,7 @@ export class Turns {
     one.refuse(ApiError.unavailable(retryAfterSeconds))
   }
 
-  /** Of whoever has most waiting, the one that waits longest. */
+  /** Refuses the oldest work of the member with the most waiting. */
   #makeRoom(): void {
     const [member, [oldest] = []] = [...this.#queues].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
     if (member !== undefined && oldest) this.#refuse(member, oldest)

@@ -7,7 +7,7 @@ export type WorkerLimits = {
   /** For a job that waits or sits where it cannot be looked at, and for a worker that never loads. */
   wallMaxMs: number
   heapMaxMb: number
-  /** A worker without work ends after so long and gives its memory back. */
+  /** An idle worker ends after this time and frees its memory. */
   idleMs: number
 }
 

@@ -6,7 +6,7 @@ import { replaceSetting, type By } from './write.ts'
 
 export type SettingChange = Selectable<Tables['setting_change']>
 
-/** So many changes are listed. */
+/** Number of changes listed. */
 const listedMax = 20
 
 /** The changes of a setting, the latest first. */

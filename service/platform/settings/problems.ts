@@ -76,7 +76,7 @@ function syntaxProblem(text: string, reason: string): string {
 /** One sentence for each place where a value does not fit; `at` is the path of a value that is part of a larger one. */
 export function shapeProblems(schema: TSchema, value: unknown, at = ''): string[] {
   const sentences = [...Value.Errors(schema, value)]
-    // Of an unknown field and of the parts of a choice the whole is told, once.
+    // For an unknown field and for the parts of a choice only the whole is reported, once.
     .filter(error => error.keyword !== 'boolean' && !error.schemaPath.includes('/anyOf/'))
     .map(error => problemAt(at + error.instancePath, sentenceOf(error, schema)))
   return [...new Set(sentences)]

@@ -23,10 +23,7 @@ const allTexts: Shared<ReadonlyMap<string, string>> = {
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
 
-/**
- * Nothing that stands in the table takes a page away: of a wrong value what is right is used. That is told once, when
- * the text is first met, not at every call.
- */
+/** No value in the table breaks a page: the valid parts of a wrong one are used. That is logged once per text, not at every call. */
 export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
   const known: { [Key in SettingKey]?: Known<Key> } = {}
   return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {

@@ -15,9 +15,9 @@ const banner = Type.Object(
   {
     id: idSchema,
     name,
-    /** Of the slot `new_kxzq`: the controlled goods below it. */
+    /** For the slot `new_kxzq`: the controlled goods below it. */
     goods_ids: Type.Optional(Type.Array(idSchema, { maxItems: 20 })),
-    /** Of the slot `brand`: the brand that it is for. */
+    /** For the slot `brand`: its brand. */
     brand_id: Type.Optional(idSchema),
     text: Type.Optional(text),
     image: Type.Optional(text),
@@ -70,7 +70,7 @@ const controlledGroup = Type.Object(
 export const settingSchemas = {
   nav: Type.Array(Type.Object({ ...navChild, children: Type.Optional(Type.Array(Type.Object(navChild, closed))) }, closed)),
   hot_words: Type.Array(name),
-  /** A brand with the goods whose pack is its picture, and what is told of it. The first ones stand on the home page. */
+  /** A brand with the goods whose pack is its picture, and its story. The first ones are on the home page. */
   brands: Type.Array(
     Type.Object({ id: idSchema, name, goods_id: Type.Union([Type.Null(), idSchema]), story: Type.Optional(text) }, closed),
   ),
@@ -84,7 +84,7 @@ export const settingSchemas = {
     closed,
   ),
   qr_codes: Type.Array(qrCode),
-  /** Banners by the slot they stand in. */
+  /** Banners by slot. */
   focus: Type.Object(
     {
       home: banners,
@@ -109,12 +109,12 @@ export const settingSchemas = {
   contacts: Type.Object({ qq1: Type.Optional(text), qq2: Type.Optional(text) }, closed),
   /** Where transfers go; all three, or transfers are not offered. */
   transfer_account: Type.Object({ name: Type.Optional(text), bank: Type.Optional(text), number: Type.Optional(text) }, closed),
-  /** What invoices say of the shop beside its name: 销售方纳税人识别号 and 开票人. */
+  /** The shop's data on invoices in addition to its name: 销售方纳税人识别号 and 开票人. */
   invoice_seller: Type.Object(
     { tax_number: Type.Optional(Type.String({ pattern: '^([0-9A-HJ-NPQRTUWXY]{15,20})?$' })), issuer: Type.Optional(name) },
     closed,
   ),
-  /** Where buyers send goods back to. */
+  /** Address for returned goods. */
   return_address: Type.Object({ name: Type.Optional(text), phone: Type.Optional(text), address: Type.Optional(text) }, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
 } as const
@@ -129,7 +129,7 @@ export type QrCodeSetting = Static<typeof qrCode>
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[] // The object above has no other keys.
 
-/** What a missing row means, and one of which nothing can be used. */
+/** Values for a missing row, and for one without any valid part. */
 export const absentSettings: Settings = {
   nav: [],
   hot_words: [],

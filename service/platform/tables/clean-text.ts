@@ -5,7 +5,7 @@ const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const blanks = /[\s\u00a0\u3000]+/g
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const quotedNumber = /^'(?=\d)/
-/** Stands for a formula without a result; no spreadsheet program shows it. */
+/** Text of a formula without a result; no spreadsheet program shows it. */
 export const uncalculated = '#FORMULA!'
 const errorValue =
   /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|TIMEOUT!|GETTING_DATA|FORMULA!)$/i

@@ -1,7 +1,7 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import type { TableRow } from './table.ts'
 
-/** A title and a date may stand above the headings. */
+/** A title and a date may precede the headings. */
 const rowsLookedAt = 10
 
 /**

@@ -25,7 +25,7 @@ export async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** What a file is by its first bytes. @throws {ImportError} where nobody can read it */
+/** Detects a file's type by its first bytes. @throws {ImportError} for a type without a reader */
 export function kindOf(bytes: Buffer): 'xlsx' | 'text' {
   if (bytes.length === 0) throw new ImportError(messages.fileEmpty)
   const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)

@@ -10,7 +10,7 @@ let letter: string
 let refusal: string | undefined
 let sockets: Set<Socket>
 
-/** A server that speaks as much of RFC 5321 as one letter takes, and offers no TLS. */
+/** A server that speaks the part of RFC 5321 that one letter takes, and offers no TLS. */
 function talk(socket: Socket): void {
   sockets.add(socket)
   let [rest, isData] = ['', false]

@@ -38,8 +38,8 @@ export function signNotice(fields: Fields, key: KeyObject): Fields {
 }
 
 /**
- * The fields of a notification that Alipay has signed. A field that comes twice and any `sign_type` but RSA2 are refused
- * before the signature is looked at: the type stands in the message, and SHA-1 would pass (security.md section 4.6).
+ * The fields of a notification signed by Alipay. A duplicate field and any `sign_type` but RSA2 are refused before the signature is
+ * checked: the type is part of the message, and SHA-1 would pass (security.md section 4.6).
  */
 export function readSigned(body: string, key: KeyObject): Fields | undefined {
   const pairs = [...new URLSearchParams(body)]

@@ -104,7 +104,7 @@ export function alipay(account: AlipayAccount, { now, serviceOrigin, siteOrigin 
 
 const amountOf = (text = ''): Fen => parseFen(text) ?? (-1 as Fen)
 
-/** Refunds are told at the same address and are no new payments. */
+/** Notifications of refunds arrive at the same address and are no new payments. */
 function noticeOf(fields: Fields, { appId, sellerId }: AlipayAccount): Notice {
   const { notify_id: id = '', out_trade_no: chargeId = '', trade_no: tradeNumber = '', trade_status: state = '' } = fields
   if (fields.app_id !== appId || fields.seller_id !== sellerId) return { id, chargeId, kind: 'foreign' }

@@ -23,7 +23,7 @@ function allOf<Name extends string>(prefix: string, names: readonly Name[], give
   return Object.fromEntries(values) as Record<Name, string> // None is missing.
 }
 
-/** The key itself, or that of the file at a path. What is wrong with it is told without repeating it. */
+/** The key itself, or that of the file at a path. Problems are reported without repeating the key. */
 function readKey(name: string, value: string, read: (text: string) => KeyObject, tell: Tell): KeyObject | undefined {
   try {
     const isText = value.includes('-----BEGIN') || /^MI[A-Za-z0-9+/=\s]{200,}$/.test(value)

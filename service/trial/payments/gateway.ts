@@ -14,7 +14,7 @@ import { signingNotice, signingOfLink, standInSigning, type SigningOutcome } fro
 import { openTrades, type Trade, type Trades } from './trades.ts'
 import { answerWechat, wechatIds, wechatNotice } from './wechat-side.ts'
 
-/** How a payment is told of: as it should be, and as it should not. */
+/** How a payment is reported: correctly, or with a fault. */
 export const manners = ['once', 'twice', 'late', 'never', 'wrong-amount', 'bad-signature'] as const
 export type Manner = (typeof manners)[number]
 

@@ -16,7 +16,7 @@ const way = [
 
 export type TrialLogistics = {
   provider: LogisticsProvider
-  /** News that are due, each with the address it goes to; `undefined` steps by time, a number tells of so many steps of every parcel. */
+  /** Due news, each with its target address; `undefined` advances by time, a number by that many steps of every parcel. */
   news: (steps?: number) => { path: string; delivery: Delivery }[]
 }
 
@@ -50,7 +50,7 @@ function push({ company, number, salt, at }: Subscribed, steps: number): Deliver
   }
 }
 
-/** A stand-in for 快递100: takes subscriptions, refuses a number twice, and tells of a parcel that is signed for after ten minutes. */
+/** Simulates 快递100: accepts subscriptions, refuses a duplicate number, and reports a parcel as signed for after ten minutes. */
 export function standInLogistics({ serviceOrigin, now }: { serviceOrigin: string; now: () => number }): TrialLogistics {
   const subscribed = new Map<string, Subscribed>()
 

@@ -39,7 +39,7 @@ function choice(manner: (typeof manners)[number]): string {
   return `<label><input type="radio" name="manner" value="${manner}"${checked}>${messages.manners[manner]}</label>`
 }
 
-/** The page on which whoever tries the shop says that they have paid, and how the shop is to hear of it. */
+/** The page where a tester pays and chooses how the shop is notified. */
 export function cashierPage(trade: Trade | undefined, { now, home }: { now: number; home: string }): string {
   if (!trade) return page(`<p>${messages.unknown}</p>${back(home)}`)
   const address = trade.returnUrl || home

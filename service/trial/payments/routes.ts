@@ -19,7 +19,7 @@ function show(reply: FastifyReply, html: string, siteOrigin: string): FastifyRep
     .send(html)
 }
 
-/** The pages of the stand-in for providers; production has none (config.ts). */
+/** The pages of the simulated providers; production has none (config.ts). */
 export function registerGateway(app: FastifyInstance, { config: { serviceOrigin, siteOrigin }, now }: Context, gateway: Gateway): void {
   const home = `${siteOrigin}/order`
   // The message goes the way of every other one, and no address of this machine is needed.
@@ -43,7 +43,7 @@ export function registerGateway(app: FastifyInstance, { config: { serviceOrigin,
       const manner = isManner(body?.manner) ? body.manner : 'once'
       const telling = gateway.pay(id) ? gateway.tell(id, manner, deliver) : Promise.resolve()
       const heard = telling.catch((error: unknown) => log.warn({ err: error }, 'the shop was not told of a trial payment'))
-      // Whoever comes back to the shop finds it told, where it was to be told at once.
+      // An immediate notification arrives before the tester is back in the shop.
       if (manner === 'once' || manner === 'twice') await heard
       return reply.redirect(gateway.find(id)?.returnUrl || cashierOf(serviceOrigin, id), 303)
     },
@@ -52,7 +52,7 @@ export function registerGateway(app: FastifyInstance, { config: { serviceOrigin,
 
 type SigningSide = { now: () => number; siteOrigin: string; gateway: Gateway; deliver: Deliver }
 
-/** The page on which whoever tries the shop signs, or does not. The shop is told before they come back to it. */
+/** The page where a tester signs or refuses. The shop is notified before they return to it. */
 function bindSigning(app: FastifyInstance, { now, siteOrigin, gateway, deliver }: SigningSide): void {
   app.get<{ Querystring: Record<string, string> }>(signingPath, async ({ query }, reply) => {
     const request = gateway.enterSigning(query)

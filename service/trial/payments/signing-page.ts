@@ -13,7 +13,7 @@ function facts({ company, signer, texts }: SigningRequest): string {
 ${texts.map(textRow).join('')}</dl>`
 }
 
-/** The page on which whoever tries the shop signs for their company. */
+/** The page where a tester signs for their company. */
 export function signingPage(request: SigningRequest | undefined, { now, home }: { now: number; home: string }): string {
   if (!request) return page(`<p>${words.unknown}</p>${back(home)}`, words)
   const address = request.returnUrl

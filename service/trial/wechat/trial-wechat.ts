@@ -21,7 +21,7 @@ const answer = (body: object) => ({ status: 200, headers: {}, body: JSON.stringi
 /** As WeChat: the same person is the same for one account, another for another. */
 const openidOf = (appId: string, nickname: string) => `o${hashOf(`${appId} ${nickname}`).slice(0, 27)}`
 
-/** Codes and tokens that nobody else can make, as a stranger to the shop would give them out. */
+/** Codes and tokens that cannot be forged, opaque to the shop as real ones. */
 function createSeal(secret: string, now: () => number) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const seal = (granted: Granted) => {

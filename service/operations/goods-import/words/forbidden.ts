@@ -42,7 +42,7 @@ const isotopes = new RegExp(
   'i',
 )
 
-/** Ingredients beside ephedrine, caffeine or dextromethorphan, or the word for several: a compound preparation. */
+/** Ingredients other than ephedrine, caffeine or dextromethorphan, or the word for several: a compound preparation. */
 const compound =
   /复方|氨酚|氨基酚|比林|匹林|洛芬|敏|苯海|他定|利嗪|美芬|美沙芬?.*麻|愈创|萘普生|呋|茶碱|可待因|非索|扑|酚麻|烷胺|异丙嗪|麻.*美沙芬/
 
@@ -177,7 +177,7 @@ export const forbiddenClasses: readonly ForbiddenClass[] = [
 /** Hospitals' own preparations, by their numbers. */
 export const hospitalPreparation = { name: '医疗机构制剂', number: /药制备?字/ }
 
-/** Granules of one herb, by the makers licensed for them and by a spec that names the herb they stand for. */
+/** Granules of one herb, by the makers licensed for them and by a spec that names the herb they replace. */
 export const formulaGranules = {
   name: '中药配方颗粒',
   form: /颗粒$/,

@@ -55,7 +55,7 @@ export const scopeByName: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const coldStorage = /冷藏|2\s*[~～—–-]\s*8\s*(℃|°C|度)/
-/** Category of each menu for goods without one, or whose own is unknown; all of them stand in one row of filters. */
+/** Category per menu for goods with none or an unknown one; all of them appear in one row of filters. */
 export const otherCategories = { general: '其他', zy: '其他饮片', qx: '其他器械' } as const
 export const categorySeparators = /[-－—/／>＞|｜]+/
 export const gramUnits: readonly string[] = ['g', '克']

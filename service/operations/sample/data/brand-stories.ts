@@ -8,7 +8,7 @@ const ranges: Readonly<Record<Trade, string>> = {
   food: '保健食品和营养补充剂',
 }
 
-/** What is told of a brand of the sample: who makes it, and what. */
+/** Story of a sample brand: its maker and its products. */
 export function storyOf(brand: string): string {
   const own = makers.filter(each => each.brand === brand)
   const trades = [...new Set(own.flatMap(each => each.trades))].map(trade => ranges[trade])

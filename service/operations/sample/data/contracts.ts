@@ -32,7 +32,7 @@ export const sampleContracts: readonly SampleContract[] = [
   signed(3, 'ephedrine', 21),
   ...all(5),
   signed(5, 'ephedrine'),
-  // One that is over, so that the store cannot order until it has signed anew.
+  // One that is over: the store cannot order until it signs again.
   signed(6, 'quality', -3),
   signed(6, 'purchase'),
   signed(6, 'platform', null),

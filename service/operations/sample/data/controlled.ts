@@ -1,6 +1,6 @@
 import type { BannerSetting, ControlledGroup } from '../../../platform/settings/schemas.ts'
 
-/** What of the controlled goods is told as new, by their names; the number is the place. */
+/** Controlled goods announced as new, by their names; the number is the place. */
 export const newLots: readonly (Omit<BannerSetting, 'goods_ids'> & { goods: readonly string[] })[] = [
   { id: 33, name: '皮肤科控销新品', text: '医院同款，按区域保护', bg: '#1d4f86', goods: ['冰黄肤乐软膏', '皮肤康洗液'] },
   { id: 34, name: '肛肠科控销新品', text: '新进目录，首批到货', bg: '#7a4a12', goods: ['地榆槐角丸', '王氏保赤丸'] },

@@ -100,7 +100,7 @@ export const qualityInspection = { url: '/jybg', msg: '' }
 
 export const returnAddress = { name: '售后部', phone: '400-000-0000', address: '浙江省 杭州市 余杭区 示例路88号 退货组' }
 
-/** A number that nobody has: 91999900MA… is of no register. */
+/** A number of no company: 91999900MA… is in no register. */
 export const invoiceSeller = { tax_number: '91999900MA000000XX', issuer: '示例开票员' }
 
 export const transferAccount = { name: '药集医药有限公司（示例）', bank: '示例银行杭州分行营业部', number: '0000 0000 0000 0000 000' }

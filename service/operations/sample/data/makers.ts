@@ -1,7 +1,7 @@
 /** What a maker makes. */
 export type Trade = 'western' | 'patent' | 'herb' | 'device' | 'food'
 
-/** Invented on purpose: 示例 (sample) stands in every name, so that none can be taken for a real company. */
+/** Invented on purpose: every name contains 示例 (sample), so that none can be taken for a real company. */
 export type Maker = {
   /** House brand, printed on the packs. */
   brand: string

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 
 type MallGoods = Pick<Insertable<Tables['points_goods']>, 'name' | 'spec' | 'text' | 'points' | 'cash_fen' | 'total' | 'member_limit'>
 
-/** In every state: cheap and dear, with money and without, with a limit, and one of which nothing is left. */
+/** In every state: cheap and expensive, with money and without, with a limit, and one sold out. */
 export const sampleMallGoods: readonly MallGoods[] = [
   { name: '热敏小票纸', spec: '57×50毫米，20卷', text: '适用于各品牌小票机', points: 300, cash_fen: 0, total: 500, member_limit: null },
   {

@@ -40,7 +40,7 @@ export type PastOrder = {
   receipt?: PastReceipt
   /** Units of its first lines that cannot be sent with the others, one row a line. */
   short?: readonly { quantity: number; state: 'asked' | 'later' }[]
-  /** What it waits for beside its money. */
+  /** What it waits for in addition to its money. */
   hold?: HoldKind
 }
 
@@ -198,7 +198,7 @@ const ofLateStore: readonly PastOrder[] = [
   { hoursAgo: 45 * day, lines: 5, remark: '', method: 'credit', way: [...delivered, [completed, 14 * day]] },
 ]
 
-/** A paid order to an address at which nobody has looked yet, one with a coupon and one with a part of a voucher. */
+/** A paid order to an address that was not checked yet, one with a coupon and one with a part of a voucher. */
 const ofClinic: readonly PastOrder[] = [
   { hoursAgo: 3 * day, lines: 4, remark: '', way: delivered.slice(0, 6), couponId: usedCouponId },
   { hoursAgo: 5 * day, lines: 6, remark: '', way: delivered, hasSales: true },

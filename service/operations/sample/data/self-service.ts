@@ -1,6 +1,6 @@
 import type { FeedbackKind } from '@yaoji/contract/feedback-kinds'
 
-/** What stores ask for that nobody quoted yet, that is not to be had, or that came too late; of goods that the shop does not show. */
+/** Requests of stores that were not quoted yet, cannot be met or came too late; for goods that the shop does not show. */
 export const sampleRequests: readonly {
   memberId: number
   name: string

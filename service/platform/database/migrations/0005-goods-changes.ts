@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What changed of which goods last, so that every process can keep its search index current. */
+/** Log of the last change of goods, so that every process can keep its search index current. */
 export const goodsChanges: Migration = {
   number: 5,
   name: 'goods changes',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What a buyer keeps, what is told about goods beyond their row, and who may buy controlled goods. */
+/** Goods that a buyer saves, facts about goods outside their row, and who may buy controlled goods. */
 export const catalogueExtras: Migration = {
   number: 6,
   name: 'catalogue extras',

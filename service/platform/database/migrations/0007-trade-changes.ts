@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** What is told about goods beside their row and changes the lists: every process keeps its listing current by this log. */
+/** Tables with facts about goods that change the lists: every process keeps its listing current by this log. */
 const tables = ['stock', 'batch', 'goods_price', 'ladder', 'special_price', 'favorite'] as const
 
-/** Of which goods stock, expiry, prices or favourites changed last. */
+/** Log of goods whose stock, expiry, prices or favourites changed last. */
 export const tradeChanges: Migration = {
   number: 7,
   name: 'trade changes',

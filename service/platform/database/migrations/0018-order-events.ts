@@ -5,15 +5,15 @@ const reasons = Object.entries(cancelReasonCodes)
   .map(([words, code]) => `when '${words}' then '${code}'`)
   .join(' ')
 
-/** The event that brings an order into a state; what was cancelled by nobody of the store had waited too long. */
+/** The event that brings an order into a state; if no person of the store cancelled it, it had waited too long. */
 const events = `case state when 10 then 'submit' when 20 then 'send-proof' when 30 then 'pay' when 40 then 'release'
   when 50 then 'pick' when 60 then 'check-out' when 65 then 'ship-part' when 70 then 'ship' when 80 then 'receive'
   when 100 then 'complete' when -2 then 'cancel' when -3 then 'refund'
   else case when actor = 'system' then 'expire' else 'cancel' end end`
 
 /**
- * What happened to an order and who did it are codes and people instead of words and stores; money that goes back has a
- * row of its own, and no payment gives back more than it brought. Calls of operators are signed; none counts twice.
+ * Events of an order and their authors are codes and people instead of words and stores; refunds have rows of their own, and no payment
+ * returns more than it brought. Calls of operators are signed; none counts twice.
  */
 export const orderEvents: Migration = {
   number: 18,

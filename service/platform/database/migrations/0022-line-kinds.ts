@@ -1,6 +1,6 @@
 import type { Dialect, Migration } from './migration.ts'
 
-/** 拼团 is a price for a time beside 特价 and 每日特价. */
+/** 拼团 is a price for a time, in addition to 特价 and 每日特价. */
 function groupBuyPrices({ name, identity, big, dropColumns, noteChanges }: Dialect): string[] {
   const isKind = `check (kind in ('special', 'daily', 'group-buy'))`
   if (name === 'postgres')

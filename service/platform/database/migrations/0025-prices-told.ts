@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** 协议价: a price that the shop has agreed with one store. And what an order keeps so that its prices can be told as they came to be. */
+/** 协议价: a price that the shop has agreed with one store. An order also stores what explains its prices. */
 export const pricesTold: Migration = {
   number: 25,
   name: 'prices told',

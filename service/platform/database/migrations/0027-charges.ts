@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Money that comes and goes through a provider: what it was asked to take, what it has told, what it is to give back. */
+/** Money through a provider: what it was asked to take, what it has reported, what it is to refund. */
 export const charges: Migration = {
   number: 27,
   name: 'charges',

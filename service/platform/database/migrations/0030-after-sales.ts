@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * After-sales: what is asked for, for which units of which batch, with pictures and all that happened. The batch says how
- * many of its units after-sales have, the line how many were paid back, so that neither ever goes beyond what came.
+ * After-sales: what is requested, the units per batch, with pictures and events. The batch counts its units in after-sales, the
+ * line its refunded units, so that neither ever exceeds what came.
  */
 export const afterSales: Migration = {
   number: 30,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The balance may pay a part of an order: a payment of its own beside that of the rest, held until the rest is there. */
+/** The balance may pay a part of an order: its own payment in addition to that of the rest, held until the rest is paid. */
 export const splitPayments: Migration = {
   number: 37,
   name: 'split payments',

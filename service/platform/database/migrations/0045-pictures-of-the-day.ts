@@ -19,7 +19,7 @@ function keepBefore({ name }: Dialect): string[] {
   ]
 }
 
-/** What the picture of goods that were ordered was drawn from, whoever changes them: orders show that of their day. */
+/** What the picture of ordered goods was drawn from: orders show that of their day, even after the goods change. */
 export const picturesOfTheDay: Migration = {
   number: 45,
   name: 'pictures of the day',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** SMS and mail that are to be sent, written in the transaction of what they tell of. */
+/** SMS and mail to send, written in the transaction that causes them. */
 export const outbox: Migration = {
   number: 47,
   name: 'outbox',

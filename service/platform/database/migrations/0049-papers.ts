@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Papers of stores: what is handed in with its pages, and what the store is to be told of them. What is in force stays in
- * `member_paper`. Large files come in pieces.
+ * Papers of stores: submissions with their pages, and notices to the store. Papers in force stay in `member_paper`. Large files come in
+ * pieces.
  */
 export const papers: Migration = {
   number: 49,

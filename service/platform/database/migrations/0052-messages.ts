@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What a store is told, and who of its people has not read it yet. */
+/** Messages to a store, and which of its people have not read them yet. */
 export const toldMessages: Migration = {
   number: 52,
   name: 'messages',
@@ -15,7 +15,7 @@ export const toldMessages: Migration = {
       path text not null,
       created_at ${big} not null
     ) ${tableEnd}`,
-    // A cause is told once.
+    // One message per cause.
     'create unique index message_source on message (member_id, source)',
     'create index message_member on message (member_id, created_at)',
     'create index message_age on message (created_at)',

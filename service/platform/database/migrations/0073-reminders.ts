@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * What a store was told of goods that it keeps or awaits: the price that it knows, and that they have arrived. Apart from
- * the marks, which many read and triggers follow; they go with them.
+ * What was reported to a store about goods that it keeps or awaits: the price that it knows, and that they have arrived. Separate from the
+ * marks, which are read often and followed by triggers; deleted with them.
  */
 export const reminders: Migration = {
   number: 73,

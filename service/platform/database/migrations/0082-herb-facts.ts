@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What is asked of herbal pieces beside their origin (domain.md section 13, zyyp); empty where it is not told. */
+/** Facts of herbal pieces in addition to their origin (domain.md section 13, zyyp); empty if unknown. */
 export const herbFacts: Migration = {
   number: 82,
   name: 'herb facts',

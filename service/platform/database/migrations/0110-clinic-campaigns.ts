@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Campaigns of 医友汇 beside those of the other places. */
+/** Campaigns of 医友汇, in addition to those of the other places. */
 export const clinicCampaigns: Migration = {
   number: 110,
   name: 'clinic-campaigns',

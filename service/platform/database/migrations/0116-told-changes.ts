@@ -5,7 +5,7 @@ type Told = {
   log: keyof typeof keyColumns
   /** The keys in the log that a row (`old` or `new`) belongs to, as a select. */
   keys: (row: 'old' | 'new') => string
-  /** What the triggers are called. */
+  /** Names of the triggers. */
   trigger?: string
 }
 
@@ -16,7 +16,7 @@ const keyColumns = {
   shop_change: ['name', 'id'],
 } as const
 
-/** What a member is and may: whoever keeps it in memory follows this log. Both the former and the new owner of a row are told. */
+/** Tables of a member and its rights, by which caches follow it. The former and the new owner of a row are both notified. */
 const ofMember = [
   'session',
   'membership',
@@ -28,9 +28,9 @@ const ofMember = [
   'favorite',
   'arrival_notice',
 ]
-/** What holds for everybody. */
+/** Tables shared by all members. */
 const ofShop = { category: 'id', warehouse: 'id', promotion: 'id', promotion_goods: 'promotion_id', goods_area: 'goods_id' } as const
-/** Of goods, beside what migration 7 notes. */
+/** Tables of goods, in addition to those of migration 7. */
 const ofGoods = ['goods_area', 'goods_tag', 'goods_paper', 'goods_text'] as const
 
 const tellings: readonly Told[] = [
@@ -53,7 +53,7 @@ function noteStatement({ name }: Dialect, { log, keys }: Told, row: 'old' | 'new
     on conflict (${columns}) do update set changed_in = excluded.changed_in;`
 }
 
-/** Statements that note in a log whose rows of a table changed. */
+/** Statements that log which rows of a table changed. */
 export function tellChanges(dialect: Dialect, one: Told): string[] {
   const { table, trigger = `${table}_tell` } = one
   const [ofOld, ofNew] = [noteStatement(dialect, one, 'old'), noteStatement(dialect, one, 'new')]
@@ -75,7 +75,7 @@ export function tellChanges(dialect: Dialect, one: Told): string[] {
   ]
 }
 
-/** What changed last of members and of what holds for everybody, so that every process may keep it in memory. */
+/** The last change of members and of shared tables, so that every process may cache them. */
 export const toldChanges: Migration = {
   number: 116,
   name: 'told changes',

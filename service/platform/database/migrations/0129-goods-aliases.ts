@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Names that pharmacists say for goods, as operators have them beside those that come with the shop. A change is noted in the log
- * of goods under the number 0, which no goods have: whoever follows it reads the names anew.
+ * Spoken names of goods, added by operators to those that come with the shop. A change is logged under the goods number 0, which does not
+ * exist: followers reload the names.
  */
 export const goodsAliases: Migration = {
   number: 129,

@@ -1,7 +1,7 @@
 import { tellChanges } from './0116-told-changes.ts'
 import type { Dialect, Migration } from './migration.ts'
 
-/** Lines come with their order, which is told of: a trigger of their own is for those that change afterwards. */
+/** Inserting an order logs the change already; lines need triggers for update and delete only. */
 export function tellLater(dialect: Dialect, log: 'member_change' | 'order_change'): string[] {
   const all = tellChanges(dialect, { table: 'order_line', log, keys: row => `select ${row}.buyer_id as member_id` })
   return all.flatMap(text =>

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Under which names a member bought goods is told by an index alone. */
+/** An index that alone answers under which names a member bought goods. */
 export const namesOfBoughtGoods: Migration = {
   number: 143,
   name: 'names of bought goods',

@@ -2,7 +2,7 @@ import type { Dialect, Migration } from './migration.ts'
 
 const columns = 'actor, "key", fingerprint, status, answer, created_at'
 
-/** Keys begin with the time at which they were made: with them in front those of now lie together, whoever sends them. */
+/** Key first: keys begin with their time, so recent rows of all senders are adjacent in the index. */
 function keysInOrder({ name, big, tableEnd }: Dialect): string[] {
   if (name === 'postgres') {
     return ['alter table idempotency drop constraint idempotency_pkey', 'alter table idempotency add primary key ("key", actor)']

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What an operator was told of the effects of an operation, and whether it was confirmed, signed and applied. */
+/** The effects of an operation as stated to an operator, and whether it was confirmed, signed and applied. */
 export const operatorStatements: Migration = {
   number: 161,
   name: 'operator statements',

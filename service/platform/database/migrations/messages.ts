@@ -1,4 +1,4 @@
-/** What was kept of orders as words until migration 18, and the codes that stand for it now. */
+/** Words stored with orders until migration 18, and the codes that replace them. */
 export const cancelReasonCodes = {
   配送信息有误: 'wrong-address',
   商品买错了: 'wrong-goods',

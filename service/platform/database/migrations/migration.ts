@@ -9,9 +9,9 @@ export type Dialect = {
   bytes: string
   /** Ends a table. */
   tableEnd: string
-  /** Begins a table whose rows nobody misses after a crash: PostgreSQL writes no log of it, so changing it waits for no disk. */
+  /** Begins a table whose loss in a crash is harmless: it is unlogged on PostgreSQL, so changing it waits for no disk. */
   passingTable: string
-  /** Statements after rows came with ids of their own: the next id is behind the highest one. */
+  /** Statements after rows were inserted with explicit ids: the next id follows the highest one. */
   countOn: (table: string) => string[]
   /**
    * Statements that take columns off a table. SQLite keeps one that is unique, so there the rest of the table, by its
@@ -23,9 +23,8 @@ export type Dialect = {
   /** Statements that refuse every change of a table's rows. */
   immutable: (table: string) => string[]
   /**
-   * Statements that note every change of a table's rows, whoever makes it: the goods of
-   * the row (named by `column`) with a number that never goes back for readers. PostgreSQL
-   * commits in another order than it numbers, so its number is the transaction's (see
+   * Statements that log every change of a table's rows by any writer: the goods of the row (named by `column`) with a number that never
+   * goes back for readers. PostgreSQL commits in another order than it numbers, so its number is the transaction's (see
    * search/change-log.ts).
    */
   noteChanges: (table: string, log: string, column: string) => string[]

@@ -17,7 +17,7 @@ export interface AfterSaleTables {
     /** How the buyer sent the goods back; empty before. */
     carrier: Generated<string>
     parcel_number: Generated<string>
-    /** In which the shop sent goods again. */
+    /** The parcel with the goods that were sent again. */
     resent_parcel_id: string | null
     /** What was paid back: to the payment, to vouchers, as points. */
     money_fen: Generated<number>
@@ -31,7 +31,7 @@ export interface AfterSaleTables {
     batch_id: number
     line_id: number
     quantity: number
-    /** Units that the shop has granted; null while nobody has looked. */
+    /** Units that the shop has granted; null until they are checked. */
     accepted: number | null
     /** What of the line was paid back for them. */
     refund_fen: Generated<number>
@@ -44,13 +44,13 @@ export interface AfterSaleTables {
   after_sale_event: {
     id: Generated<number>
     after_sale_id: string
-    /** The state that it led to. */
+    /** The resulting state. */
     state: number
     event: AfterSaleEvent | 'ask'
     actor: OrderMover
-    /** Of the store; null where nobody of the store did it. */
+    /** Person of the store, or null. */
     person_id: number | null
-    /** Of the shop; empty where nobody of the shop did it. */
+    /** Operator of the shop, or empty. */
     operator: Generated<string>
     note: string
     created_at: number

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What the shop offers, what is told about it, and what members mark of it. */
+/** What the shop offers, facts about it, and marks of members. */
 export interface CatalogueTables {
   warehouse: { id: number; name: string; freight_fen: number; free_from_fen: number; start_fen: number }
   category: {
@@ -111,7 +111,7 @@ export interface CatalogueTables {
     state: string
     created_at: number
     decided_at: number | null
-    /** What the store reads beside the decision. */
+    /** Shown to the store with the decision. */
     reason: Generated<string>
     operator: Generated<string>
   }

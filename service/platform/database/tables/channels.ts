@@ -13,7 +13,7 @@ export interface ChannelTables {
     source_id: string
     member_id: number
     amount_fen: number
-    /** What the provider shows to whoever pays. */
+    /** Shown to the payer by the provider. */
     subject: string
     /** The page of the site to which the provider leads back. */
     return_path: string
@@ -68,7 +68,7 @@ export interface ChannelTables {
     body: string
     received_at: number
   }
-  /** What a provider is to give back of a charge, for a row of `refund`. */
+  /** A refund of a charge that a provider is to make, for a row of `refund`. */
   charge_refund: {
     /** Our number at the provider, the same at every try. */
     id: string

@@ -9,7 +9,7 @@ export interface LotteryTables {
     ranks: string
     begins_at: number
     ends_at: number
-    /** A paid order of so much brings a chance. */
+    /** Amount of a paid order that brings a chance. */
     order_bar_fen: number | null
     by_check_in: number
     /** Shown when it is over; its SHA-256 from the beginning. */

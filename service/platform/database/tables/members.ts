@@ -3,12 +3,12 @@ import type { FileWire } from '@yaoji/contract/calls/identity/uploads'
 import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
 import type { Role } from '@yaoji/contract/roles'
 
-/** What ends a session by a row of its own; the others are seen when it is looked at. */
+/** Reasons that end a session by writing its row; the others are found when the session is checked. */
 export type RevokedWhy = Exclude<SessionEnd, 'idle' | 'frozen'> | ''
 
-/** Members, what they may and have, and the people who act for them. */
+/** Members, their rights and assets, and the people who act for them. */
 export interface MemberTables {
-  /** Who logs in; what they do, they do for a member. */
+  /** A person who logs in and acts for members. */
   person: {
     id: Generated<number>
     username: string
@@ -17,7 +17,7 @@ export interface MemberTables {
     name: string
     /** May be empty. */
     email: Generated<string>
-    /** Who they are for WeChat (openid); null where none is bound. */
+    /** Their WeChat openid; null if none is bound. */
     wechat_id: Generated<string | null>
     wechat_name: Generated<string>
     wechat_at: Generated<number>
@@ -25,15 +25,15 @@ export interface MemberTables {
     wants_shipped_sms: Generated<number>
     created_at: number
   }
-  /** Telephones that a person logged in by before; rows never change. */
+  /** Former log-in telephones of a person; rows never change. */
   phone_change: { id: Generated<number>; person_id: number; old_phone: string; new_phone: string; address: string; changed_at: number }
-  /** What a person may do for a member; at most one of a person's is the one that a log-in begins with. */
+  /** Rights of a person at a member; at most one per person is the one that a log-in begins with. */
   membership: {
     person_id: number
     member_id: number
     role: Role
     is_default: number
-    /** What a 采购员 may order without its 店主, at once and in a month of China's calendar; null: as much as they like. */
+    /** Limits of a 采购员 without its 店主, per order and per month of China's calendar; null: unlimited. */
     order_limit_fen: Generated<number | null>
     month_budget_fen: Generated<number | null>
   }
@@ -55,7 +55,7 @@ export interface MemberTables {
     is_contract_signed: number
     /** Until when the contracts that an order needs are in force; 0 while one of them was never signed here (service/purchase/e-contract). */
     contract_until: Generated<number>
-    /** The same of what an order with ephedrine goods needs beside them. */
+    /** The same for what an order with ephedrine goods needs in addition. */
     promise_until: Generated<number>
     /** active or frozen */
     status: string
@@ -82,7 +82,7 @@ export interface MemberTables {
     region: string
     detail: string
     is_default: number
-    /** Found to be the licensed or a filed address; those of before this was asked are. */
+    /** Found to be the licensed or a filed address; true for rows from before this check. */
     is_checked: Generated<number>
   }
   /** What a store sent in; without `used_for` it goes after a day. */
@@ -100,7 +100,7 @@ export interface MemberTables {
   }
   /** 账期 of a store; without a row it has none. `owed_fen` is what its debts leave open. */
   credit_line: { member_id: number; limit_fen: number; days: number; owed_fen: number }
-  /** What an order that was paid on credit owes; cleared by what was repaid or given back. */
+  /** What an order paid on credit owes; cleared by repayments and refunds. */
   credit_debt: {
     payment_id: string
     order_id: string
@@ -128,7 +128,7 @@ export interface MemberTables {
     id: Generated<number>
     member_id: number
     name: string
-    /** Which goods, and from what amount on how much, as JSON (promotion/coupon-terms.ts). */
+    /** Goods, threshold and amount, as JSON (promotion/coupon-terms.ts). */
     scope: string
     terms: string
     begins_at: number
@@ -136,7 +136,7 @@ export interface MemberTables {
     /** unused, held (in an unpaid order), used, void */
     state: string
     order_id: string | null
-    /** What it was claimed of; null for one that was granted. */
+    /** The offer it was claimed from; null for one that was granted. */
     offer_id: Generated<number | null>
   }
   /** 领券中心: what stores may claim from begins_at until ends_at, and what a coupon of it is. */
@@ -150,10 +150,10 @@ export interface MemberTables {
     ranks: string
     begins_at: number
     ends_at: number
-    /** How long a coupon holds: so many days after the one on which it was claimed, or until a moment; one of the two. */
+    /** Validity of a coupon: a number of days after the day of the claim, or an end; exactly one of the two. */
     valid_days: number | null
     valid_until: number | null
-    /** How many there are (null: as many as are asked for), and how many of them are claimed. */
+    /** How many there are (null: unlimited), and how many of them are claimed. */
     total: number | null
     taken: Generated<number>
     /** How many one store may claim. */
@@ -179,7 +179,7 @@ export interface MemberTables {
     member_id: number
     kind: string
     points: number
-    /** Of the order that earned, spent or gave them back. */
+    /** The order that earned, spent or returned them. */
     order_id: Generated<string | null>
     /** When what came ends, and of what is clawed back when it would have ended; null where points only went. */
     ends_at: Generated<number | null>
@@ -188,20 +188,20 @@ export interface MemberTables {
   session: {
     id_hash: string
     person_id: number
-    /** For whom the person acts in it. */
+    /** The member that the person acts for. */
     member_id: number
     kind: string
     origin: string
-    /** Whose page it is of; null for sessions of the site itself. */
+    /** The partner whose page it belongs to; null for sessions of the site itself. */
     partner_id: Generated<string | null>
-    /** What the browser said of itself, and the client's network; both only for its owner to know it by. */
+    /** The browser's user agent and the client's network, only for the owner to recognize it. */
     agent: Generated<string>
     address: Generated<string>
     created_at: number
     seen_at: number
     ends_at: number
     revoked_at: number | null
-    /** Why it was revoked; empty for a log-out and for a session that another one took the place of. */
+    /** Why it was revoked; empty for a log-out and for a session that was replaced. */
     ended_why: Generated<RevokedWhy>
   }
   /** Failed log-ins with one typed name from one source (session/lockout.ts); a name is never locked everywhere. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /** What guards operators: statements of effects, openings without papers, costs. */
 export interface OperatorTables {
-  /** What an operator was told of an operation before it is applied; `document` is the body of the call, `facts` the statement. */
+  /** Effects stated to an operator before an operation is applied; `document` is the body of the call, `facts` the statement. */
   operator_statement: {
     token: string
     /** The command, `promotion-save`. */

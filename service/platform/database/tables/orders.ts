@@ -44,20 +44,20 @@ export interface OrderTables {
     spec: string
     pack_unit: string
     price_units: number
-    /** What the buyer would have paid without a benefit; null where it was not kept. */
+    /** What the buyer would have paid without a benefit; null if not recorded. */
     own_price_units: number | null
     price_name: string
     quantity: number
     amount_fen: number
     net_fen: number
-    /** What it was bought as (contract/domain/lines), and by which promotion: its row, its name, and how many sets or gifts. */
+    /** What it was bought as (contract/domain/lines), and its promotion: row, name, and number of sets or gifts. */
     line_kind: Generated<string>
     source_id: Generated<number>
     source_name: Generated<string>
     source_number: Generated<number>
     /** The activity of 药聚会 that it was bought in; 0 for none. */
     campaign_id: Generated<number>
-    /** Of the goods as they were that day; empty where it was not kept. */
+    /** Of the goods on that day; empty if not recorded. */
     image: Generated<string>
     approval_number: Generated<string>
     dosage_form: Generated<string>
@@ -78,19 +78,19 @@ export interface OrderTables {
     each_number: number
     sources: string
   }
-  /** What was taken of an order; `source_id` is the promotion's row or the coupon, 0 where it was not told. */
+  /** Deductions of an order; `source_id` is the promotion's row or the coupon, 0 if unknown. */
   order_deduction: {
     order_id: string
     kind: string
     source_id: number
     name: string
     amount_fen: number
-    /** What of it was taken of the freight; the rest is shared out to lines. */
+    /** The part taken from the freight; the rest is distributed to lines. */
     freight_fen: Generated<number>
-    /** The tier that took it and from what, as JSON (order/deductions.ts); empty where it was not kept. */
+    /** The tier and what it was computed from, as JSON (order/deductions.ts); empty if not recorded. */
     rule: Generated<string>
   }
-  /** What an order took of a voucher (`source_id`) or of points, so that it can go back there. */
+  /** Vouchers (`source_id`) and points spent on an order, so that they can be returned. */
   order_tender: {
     order_id: string
     /** voucher, points */
@@ -101,24 +101,24 @@ export interface OrderTables {
     /** held (unpaid), taken, returned (all of it) */
     state: string
   }
-  /** The share of a line in it. */
+  /** A line's share of a deduction. */
   order_line_deduction: { line_id: number; kind: string; amount_fen: number }
   order_event: {
     id: Generated<number>
     order_id: string
-    /** The state that it led to. */
+    /** The resulting state. */
     state: number
     event: OrderEvent | 'submit' | 'deliver' | 'clear-hold' | 'receipt' | 'short'
     actor: OrderMover
-    /** Of the store; null where nobody of the store did it, or it is not known who. */
+    /** Person of the store; null if none, or unknown. */
     person_id: number | null
-    /** Of the shop; empty where nobody of the shop did it. */
+    /** Operator of the shop, or empty. */
     operator: Generated<string>
     /** A reason for cancelling, a payment method, or what an operator wrote. */
     note: string
     created_at: number
   }
-  /** What keeps an order from its slip until an operator has looked at it, or its group is formed. */
+  /** Why an order gets no slip until an operator has checked it, or its group is formed. */
   order_hold: {
     order_id: string
     kind: HoldKind
@@ -142,7 +142,7 @@ export interface OrderTables {
     decided_at: Generated<number | null>
   }
   parcel: { id: string; order_id: string; carrier: string; number: string; shipped_at: number; delivered_at: number | null }
-  /** The batches of a line since 出库; without a parcel as long as they are not sent. */
+  /** The batches of a line since 出库; without a parcel until they are sent. */
   order_batch: {
     id: Generated<number>
     order_id: string
@@ -152,7 +152,7 @@ export interface OrderTables {
     expires_on: string
     quantity: number
     parcel_id: string | null
-    /** Units that after-sales have: asked for, taken back or sent again. */
+    /** Units in after-sales: requested, taken back or sent again. */
     claimed: Generated<number>
   }
   /** Trace codes of the boxes in a parcel (domain.md section 14). */
@@ -167,12 +167,12 @@ export interface OrderTables {
     state: string
     created_at: number
     settled_at: number | null
-    /** What has gone back or is on its way back; never more than the amount. */
+    /** Refunded, or being refunded; never more than the amount. */
     refunded_fen: Generated<number>
-    /** Of the balance beside another way: the payment of the rest, which it waits for (`created` is held). */
+    /** For a part paid from the balance: the payment of the rest, which it waits for (`created` is held). */
     part_of: Generated<string | null>
   }
-  /** Money that goes back to where a payment came from, once for a cause (`cancel`). */
+  /** A refund to the source of a payment, once per cause (`cancel`). */
   refund: {
     id: string
     payment_id: string
@@ -180,12 +180,12 @@ export interface OrderTables {
     member_id: number
     cause: string
     amount_fen: number
-    /** awaited: an operator is to send it. succeeded: it is booked. */
+    /** awaited: an operator must send it. succeeded: it is booked. */
     state: 'awaited' | 'succeeded'
     created_at: number
     settled_at: number | null
   }
-  /** `refusal` is empty while the shop has said nothing against it. */
+  /** `refusal` is empty unless the shop has rejected the proof. */
   transfer_proof: {
     id: Generated<number>
     payment_id: string

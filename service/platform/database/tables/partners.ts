@@ -40,7 +40,7 @@ export interface PartnerTables {
     token_hash: string
     session_hash: string
     kind: 'access' | 'refresh'
-    /** With the token itself it makes the one that takes its place, so that who asks twice is given the same. */
+    /** Derives the replacement from the token itself, so that a repeated request gets the same one. */
     salt: string
     /** 1: nothing has shown yet whether the browser keeps it. */
     is_first: number

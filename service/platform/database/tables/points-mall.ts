@@ -44,7 +44,7 @@ export interface PointsMallTables {
     shipped_at: number | null
     finished_at: number | null
     cancelled_at: number | null
-    /** Who took it; null for what nobody asked for, as a prize. */
+    /** The person who took it; null for what was not requested, as a prize. */
     person_id: Generated<number | null>
     /** Whether its address was not checked yet (docs/domain.md section 13). */
     is_address_held: Generated<number>

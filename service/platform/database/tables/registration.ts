@@ -18,11 +18,11 @@ export interface RegistrationTables {
   }
   /** The row of a telephone or an address that is taken while its codes are counted. */
   code_quota: { subject: string; seen_at: number }
-  /** Whoever has the token has proven the telephone, for one purpose. */
+  /** The holder of the token has proven the telephone, for one purpose. */
   phone_proof: { token_hash: string; purpose: CodePurpose; phone: string; created_at: number; used_at: number | null }
-  /** Who has proven a telephone and told nothing of their company yet; `fields` is what they typed, as JSON. */
+  /** Telephones that are proven but have no company data yet; `fields` is what was typed, as JSON. */
   registration: { phone: string; password_hash: string; fields: string; username_tries: number; agreed_at: number; updated_at: number }
-  /** A QR code that WeChat opens on a telephone; whose WeChat it was stands there once they have allowed it. */
+  /** A QR code that WeChat opens on a telephone; the row names their WeChat account once they have allowed it. */
   wechat_code: {
     id_hash: string
     /** Of the browser that asked: it counts in no other. */

@@ -4,7 +4,7 @@ import type { Role } from '@yaoji/contract/roles'
 
 /** Who is to act for a store, and who changed what about its people. */
 export interface StaffTables {
-  /** For whoever proves the telephone; one that is open counts until `ends_at`, once. */
+  /** For the person who proves the telephone; an open one counts until `ends_at`, once. */
   invitation: {
     id: string
     member_id: number
@@ -18,7 +18,7 @@ export interface StaffTables {
     created_at: number
     ends_at: number
   }
-  /** Rows never change. `subject` is the name of whom it is about, or their telephone with its middle hidden. */
+  /** Rows never change. `subject` is the name of the person concerned, or their telephone with its middle hidden. */
   staff_change: {
     id: Generated<number>
     member_id: number

@@ -1,6 +1,6 @@
 export type PackShape = 'carton' | 'box' | 'bottle' | 'flask' | 'infusion' | 'tube' | 'jar' | 'bag' | 'pouch' | 'device'
 
-/** What stands on the front of a device's box. */
+/** The sign on the front of a device's box. */
 export type PackSign = 'monitor' | 'thermometer' | 'mask' | 'glove' | 'syringe' | 'plaster' | 'chair' | 'drop' | 'strip' | 'cross'
 
 /** How the pack of one goods is drawn; kept with the goods as JSON. */

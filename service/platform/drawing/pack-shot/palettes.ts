@@ -1,4 +1,4 @@
-/** House colours of a maker: the main colour, a second one beside it, and the paper. */
+/** House colours of a maker: main colour, second colour, and paper. */
 export type Palette = { main: string; second: string; paper: string }
 
 const white = '#ffffff'

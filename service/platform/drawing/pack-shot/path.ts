@@ -19,7 +19,7 @@ export function galleryPaths(goods: Drawn, isPlain: boolean): string[] {
   return [front, ...views.map(view => `${front}&view=${view}`)]
 }
 
-/** The picture of goods of which only the id is at hand, for example of an old order line. */
+/** Picture of goods that are known by id only, for example of an old order line. */
 export function packShotPathById(goodsId: number): string {
   return `/pack/${goodsId}.svg`
 }

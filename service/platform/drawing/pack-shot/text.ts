@@ -4,7 +4,7 @@ export const fontFamily =
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in SVG: no markup, and none of the characters XML forbids. */
+/** Escapes text for SVG: no markup, and none of the characters XML forbids. */
 export function escapeText(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"']/g, char => escapes[char] ?? '')
 }

@@ -85,7 +85,7 @@ function strip(x: number, y: number, turn: number, { palette, print }: ViewInput
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect width="156" height="76" rx="8" fill="#c6d1d9" stroke="#a9b7c1"/>${wells.join('')}</g>`
 }
 
-/** Two strips beside their open box, for what lies in strips. */
+/** Two strips next to their open box, for goods in strips. */
 export function drawInside(input: ViewInput): string {
   const { palette, print } = input
   return (

@@ -43,7 +43,7 @@ export type RawCell = { type: string; value: string | undefined; inline: string 
 
 export type CellContext = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
 
-/** A cell as text. A failed formula is its error value; one that nobody calculated says so. */
+/** A cell as text. A failed formula is its error value; one without a result says so. */
 export function cellText({ type, value, inline, hasFormula, style }: RawCell, { strings, formats, is1904 }: CellContext): string {
   if (type === 'e') return value !== undefined && isErrorValue(value.trim()) ? value.trim() : '#N/A'
   if (type === 'inlineStr' || (value === undefined && inline !== undefined)) return usualText(inline ?? value ?? '')
