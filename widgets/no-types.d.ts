@@ -1,2 +1,2 @@
-// Stands for the types of every package while the widgets are translated (tsconfig.build.json): nobody asks for them then.
+// Replaces the types of every package while the widgets are transpiled (tsconfig.build.json), which needs no types.
 export {}

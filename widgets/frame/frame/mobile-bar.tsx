@@ -30,7 +30,7 @@ function Place({ icon, text, path, address, label, children }: PlaceProps) {
   )
 }
 
-/** Opens the drawer, which is a sheet on a phone; the focus comes back when it closes. */
+/** Opens the drawer, which is a sheet on a phone; the focus returns when it closes. */
 function CartPlace({ address }: { address: string }) {
   const count = useLiveStore($cartCount, undefined)
   const isOpen = useLiveStore($isDrawerOpen, false)
@@ -57,7 +57,7 @@ function CartPlace({ address }: { address: string }) {
   )
 }
 
-/** Where everything of one's own is, with what was not read; the orders stand at the top of the page. */
+/** Link to the member centre with the unread count; links to the orders are at the top of the page. */
 function OwnPlace({ address }: { address: string }) {
   const unread = useLiveStore($unread, 0)
   return (
@@ -73,7 +73,7 @@ function OwnPlace({ address }: { address: string }) {
   )
 }
 
-/** The places a buyer with a phone goes to, at the bottom of the screen. */
+/** The bar with the main links at the bottom of a phone's screen. */
 export function MobileBar({ hotline }: { hotline?: string | undefined }) {
   const address = useLiveStore($address, '')
   const [sheet, openSheet] = useState<'categories' | 'contacts'>()

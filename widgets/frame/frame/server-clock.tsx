@@ -4,7 +4,9 @@ import { messages } from './messages.ts'
 
 const chinaOffsetMs = 8 * 3_600_000
 
-/** The server's time of day in China; nothing until an answer has told it. Ticks alone, nothing around it is drawn anew. */
+/**
+ * The server's time of day in China; empty until an answer has set the clock. A component of its own, so that only it renders every second.
+ */
 export function ServerClock() {
   const isSet = useLiveStore($isClockSet, false)
   const now = useLiveStore($serverTime, 0)

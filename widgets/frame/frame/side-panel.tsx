@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Icon, type IconName } from '../../base/ui/parts.ts'
 import { isMouse } from './pointer.ts'
 
-/** A button of the strip whose panel opens beside it: under the pointer, by click and by key. */
+/** A button of the strip; its panel opens next to it on hover, click and key. */
 export function SidePanel({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const element = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function SidePanel({ icon, label, children }: { icon: IconName; label: st
         className="yaoji-side-item"
         aria-expanded={isOpen}
         aria-label={label}
-        // A mouse has opened it by coming here.
+        // A mouse has opened it already by hovering.
         onClick={event => setOpen(isMouse(event) || !isOpen)}
       >
         <Icon name={icon} />

@@ -51,7 +51,7 @@ function OwnMessages() {
   )
 }
 
-/** The code of the WeChat account. Those of mini-program and app stand in the footer. */
+/** The code of the WeChat account. Those of mini-program and app are in the footer. */
 function WechatCode() {
   const code = useLiveStore($links, undefined)?.qr_codes.find(({ kind }) => kind === 'wechat')
   if (!code?.image) return null
@@ -76,7 +76,7 @@ function ToTop() {
 
 const loadLive = () => import('../../store/inbox/parts.ts')
 
-/** Follows what the store is told while somebody is at its pages; a visitor is told nothing. */
+/** Subscribes to the store's inbox while a page is open; visitors have none. */
 function useNews(): void {
   const session = useLiveStore($session, loadingSession)
   const buyer = session.state === 'member' ? buyerOf(session.user) : ''
@@ -86,7 +86,7 @@ function useNews(): void {
   }, [buyer, part])
 }
 
-/** The strip at the right edge with the cart drawer in it; on a phone a bar within the thumb's reach. */
+/** The strip at the right edge with the cart drawer; on a phone a bar at the bottom. */
 export function Sidebar({ hotline }: { hotline?: string }) {
   useNews()
   return (

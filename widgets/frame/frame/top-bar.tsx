@@ -28,7 +28,7 @@ function LogOut() {
   )
 }
 
-/** Who has one store has nothing to choose: the list arrives when it is asked for. */
+/** The list of stores is loaded on click; a person with one store has no choice. */
 function ChangeStore() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -65,7 +65,7 @@ function MemberLinks({ company, isPassed, isSentBack = false, stores = 1 }: Extr
   )
 }
 
-/** The service has not answered: nobody is told that they are a visitor. */
+/** The service has not answered: the buyer may be a member, so no visitor's texts are shown. */
 function NotKnown() {
   return (
     <>
@@ -77,7 +77,7 @@ function NotKnown() {
   )
 }
 
-/** As the server draws it; the style sheet shows it to those who are known to be visitors. */
+/** As rendered by the server; the style sheet shows it to known visitors. */
 function VisitorLinks({ looker }: { looker: Looker }) {
   return (
     <>
@@ -110,7 +110,7 @@ const Place = ({ name, path, text }: PlaceProps) => (
   </a>
 )
 
-/** Who is looking, the server's time, the ways to the account, and the hotline. */
+/** The current member, the server's time, links to the account, and the hotline. */
 export function TopBar({ hotline }: { hotline?: string | undefined }) {
   const looker = useLiveStore($looker, unknownLooker)
   const links = useLiveStore($links, undefined)

@@ -14,13 +14,13 @@ export type DemoAccounts = {
 }
 
 export type LoginFormProps = {
-  /** Accounts to try with; the host gives them in a demonstration only. */
+  /** Demo accounts; set by the host in a demonstration only. */
   demo?: DemoAccounts
-  /** Shown as the way out of a lost password. */
+  /** Shown for a lost password. */
   hotline?: string
-  /** What it says above; 登录 without. */
+  /** The heading; by default 登录. */
   title?: string
-  /** In a window that goes back to a partner's page: whoever is in stays here, other ways in open in a tab of their own. */
+  /** In a window that returns to a partner's page: after the log-in it stays here, and other links open in a new tab. */
   isInWindow?: boolean
 }
 
@@ -84,7 +84,7 @@ function AccountFields({
       />
       {challenge && (
         <Field
-          // A new question is a new field, so that it is read out.
+          // A new question is a new field, so that screen readers announce it.
           key={challenge.id}
           name="challenge_answer"
           label={messages.challenge(challenge.question)}
@@ -100,7 +100,7 @@ function AccountFields({
   )
 }
 
-/** The form of /login. After it the buyer lands where they were. */
+/** The form of /login. After it the buyer returns to the page before. */
 export function LoginForm({ demo, hotline, title = messages.title, isInWindow = false }: LoginFormProps) {
   const [{ $login, typeInto, submitLogin, receive }] = useState(() => createLogin({ isInWindow }))
   const elsewhere = isInWindow ? { target: '_blank', rel: 'noopener' } : {}
@@ -113,7 +113,7 @@ export function LoginForm({ demo, hotline, title = messages.title, isInWindow = 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const field = await submitLogin()
-    // A question that has just come is drawn first.
+    // A question that has just come is rendered first.
     if (field) requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus())
   }
   function fillIn(account: string) {

@@ -16,12 +16,12 @@ import { redirectOf } from './redirect.ts'
 export type LoginField = 'username' | 'password' | 'challenge_answer'
 
 export type LoginValue = Record<LoginField, string> & {
-  /** To be answered with the next try. */
+  /** To be answered with the next attempt. */
   challenge: LoginChallengeWire | undefined
   isBusy: boolean
-  /** Errors at their field; `form` belongs to no field. */
+  /** Errors by field; `form` is for those without a field. */
   errors: Partial<Record<LoginField | 'form', string>>
-  /** Why the buyer is here, when their session has run out. */
+  /** Why the buyer is here after their session has ended. */
   ended?: { isWorkKept: boolean; why?: SessionEnd }
 }
 
@@ -48,7 +48,7 @@ function missing({ username, password, challenge, challenge_answer: answer }: Lo
   }
 }
 
-/** Nothing that was typed is lost but a password that was looked at, and the answer to a question of before. */
+/** Typed values stay, except a wrong password and the answer to an old question. */
 function refusal(value: LoginValue, failure: Failed): { value: LoginValue; field?: LoginField } {
   const errors = errorsOf(failure)
   if (Object.keys(errors).length === 0) return { value: { ...value, isBusy: false } }
@@ -63,13 +63,13 @@ function firstField(errors: LoginValue['errors']): LoginField | undefined {
   return first
 }
 
-/** Why the session is over: the service knows by the cookie that is left. */
+/** Why the session has ended: the service reads this from the remaining cookie. */
 async function askWhy(): Promise<SessionEnd | undefined> {
   const result = await request(sessionEndedCall, { isSilent: true })
   return result.ok && result.data.reason !== '' ? result.data.reason : undefined
 }
 
-/** One log-in form. The password lives as long as the form and is dropped where it was wrong. In a window of its own it leads nowhere. */
+/** State of one log-in form. The password is kept only as long as the form and cleared if wrong. `isInWindow`: no navigation afterwards. */
 export function createLogin({ isInWindow = false } = {}) {
   const $login = map<LoginValue>({
     username: '',
@@ -81,7 +81,10 @@ export function createLogin({ isInWindow = false } = {}) {
   })
   const leadOn = () => isInWindow || environment.navigate(redirectOf(shownPage.path))
 
-  /** Whom this tab knows to be logged in came for the page behind; whose session ran out reads so. Nobody is asked (spec section 4). */
+  /**
+   * A member known to this tab is led on to the target page; after an expired session the reason is shown. Does not fetch the member (spec
+   * section 4).
+   */
   function receive(): void {
     if (saysEnded(shownPage.path)) {
       $login.setKey('ended', { isWorkKept: hasPending() })
@@ -94,7 +97,7 @@ export function createLogin({ isInWindow = false } = {}) {
     $login.set({ ...$login.get(), [field]: text, errors })
   }
 
-  /** Logs in and leads on to the page that asked. Answers the field that needs attention. */
+  /** Logs in and navigates to the target page. Returns the field that needs attention. */
   async function submitLogin(): Promise<LoginField | undefined> {
     const { username, password, challenge, challenge_answer: answer, isBusy } = $login.get()
     if (isBusy) return

@@ -41,7 +41,7 @@ function Consent({ value: { asker, origin, isBusy }, company, onAllow, onRefuse 
   )
 }
 
-/** /embed/login: who asks is named, and whoever is here logs in and allows it or not. */
+/** /embed/login: names the partner, lets the visitor log in, and asks them to allow or refuse access. */
 export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
   const [{ $window, load, allow, refuse }] = useState(createPartnerLogin)
   const value = useStore($window)

@@ -6,17 +6,17 @@ import { shownPage } from '../../base/lib/shown-page.ts'
 import type { WindowAnswer } from '../partner-session/parts.ts'
 import { refreshSession } from '../session/parts.ts'
 
-/** What the address says of whoever asks; checked by the service before anything is shown or sent. */
+/** The partner's request in the address; the service checks it before anything is shown or sent. */
 type Asking = { partner: string; origin: string; state: string; challenge: string; return?: string }
 
 export type PartnerLoginValue = {
   state: 'loading' | 'failed' | 'unknown' | 'ready' | 'done' | 'refused'
-  /** In the service's words, why it cannot be. */
+  /** Why the request is refused, in the service's words. */
   problem: string
   asker: PartnerAskWire
   origin: string
   isBusy: boolean
-  /** Nobody is there to hear an answer. */
+  /** There is neither an opener nor a return address for the answer. */
   isStranded: boolean
 }
 
@@ -33,7 +33,7 @@ function readAsking(address: string): Asking {
   }
 }
 
-/** The address to return to, which the service has compared letter by letter with those that are registered. */
+/** The address to return to, which the service has compared exactly with the registered ones. */
 function returnAddress(back: string, fields: Record<string, string>): string {
   const address = new URL(back)
   for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
@@ -49,7 +49,7 @@ const unknownAsker: PartnerLoginValue = {
   isStranded: false,
 }
 
-/** Tells the page that asked, and no other, and is gone. */
+/** Sends the answer to the requesting page, and no other, and closes the window. */
 function tell({ state, origin, return: back }: Asking, code?: string): void {
   if (back !== undefined) {
     shownPage.leaveFor(returnAddress(back, { state, ...(code === undefined ? { error: 'access_denied' } : { code }) }))
@@ -60,14 +60,14 @@ function tell({ state, origin, return: back }: Asking, code?: string): void {
   window.close()
 }
 
-/** The window in which somebody logs in for a partner's page. */
+/** The log-in window of a partner's page. */
 export function createPartnerLogin() {
   const $window = map<PartnerLoginValue>(unknownAsker)
 
   async function load(): Promise<void> {
     const asking = readAsking(shownPage.path)
     const { state: _state, challenge: _challenge, ...query } = asking
-    // Somebody typed the address.
+    // The address was typed by hand.
     if (!asking.partner || !asking.origin) return $window.setKey('state', 'unknown')
     $window.set({ ...$window.get(), state: 'loading', origin: asking.origin })
     const result = await request(partnerAskCall, { query, isSilent: true })

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { begin, forget, goOn, open } from './session.ts'
 import { $partnerSession } from './store.ts'
 
-/** What our site has added to the address, taken off it at once. */
+/** Removes from the address what our site has added, and returns the code. */
 function takeAnswer(state: string): string | null | undefined {
   const address = new URL(location.href)
   if (address.searchParams.get('state') !== state) return undefined
@@ -13,7 +13,7 @@ function takeAnswer(state: string): string | null | undefined {
   return code
 }
 
-/** Takes up what was: a log-in for which the page was left, or one of before. A page where nobody was asks nothing. */
+/** Resumes a log-in for which the page was left, or an earlier session. Without either, no request is made. */
 export async function resume(): Promise<void> {
   if ($partnerSession.get().state !== 'unknown') return
   if (!mayBeLoggedIn()) return $partnerSession.set({ state: 'visitor' })

@@ -7,20 +7,20 @@ import { preparePair, takePair } from './pair.ts'
 import { begin, forget, open } from './session.ts'
 import { $partnerSession } from './store.ts'
 
-/** What came of a log-in; `leaving`: the page goes to our site and comes back. */
+/** Result of a log-in; `leaving`: the page navigates to our site and returns. */
 export type LogInOutcome = 'member' | 'refused' | 'blocked' | 'closed' | 'failed' | 'impossible' | 'leaving'
 
 const look = 'popup,width=480,height=720'
-/** A window that is gone so soon was closed by nobody: the page's opener policy has cut it off. */
+/** A window that is gone before this time was not closed by the visitor: the page's opener policy has cut it off. */
 const cutOffMs = 2_000
 
 function windowPath({ state, challenge }: Pair, returnTo?: string): string {
   const { partner = '' } = $environment.get()
-  // Not the location's: a frame by `srcdoc` has the origin of the page around it.
+  // Not `location.origin`: a frame by `srcdoc` has the origin of the page around it.
   return partnerLoginPath({ partner, origin: window.origin, state, challenge, return: returnTo })
 }
 
-/** The whole page goes to our site, and comes back to an address that is registered. */
+/** The whole page navigates to our site, and returns to a registered address. */
 function leave(pair: Pair, returnTo: string): LogInOutcome {
   keepLeft(pair)
   environment.leave(windowPath(pair, returnTo))
@@ -41,8 +41,8 @@ function gaveUp(outcome: keyof typeof notes): LogInOutcome {
 }
 
 /**
- * Logs in by a window of our site, which it opens before anything is awaited: call it in the click itself, once
- * {@link logInPossible} has answered. Where no window opens the page leaves for our site, if it has said where to return to.
+ * Logs in by a window of our site, opened before anything is awaited: call it in the click handler itself, once
+ * {@link logInPossible} has answered. Where no window opens, the page navigates to our site if it has a return address.
  */
 export async function logIn(): Promise<LogInOutcome> {
   const pair = takePair()
@@ -60,7 +60,7 @@ export async function logIn(): Promise<LogInOutcome> {
   return failure ? gaveUp('failed') : 'member'
 }
 
-/** Whether there can be a log-in on this page, once what it needs is ready. */
+/** Whether a log-in is possible on this page; resolves when its requirements are ready. */
 export async function logInPossible(): Promise<boolean> {
   begin()
   return environment.mode === 'embed' && (await preparePair())

@@ -1,22 +1,22 @@
 import { localMemory, tabMemory } from '../../base/lib/storage.ts'
 
-// Nothing that opens anything: whether it is worth asking, and what proves on the way back who has left.
+// Contains no credentials: whether a request is worthwhile, and the proof of who left for the log-in.
 const memberMark = 'yaoji-partner-member'
 const leftMark = 'yaoji-partner-left'
 
 export type Pair = { state: string; verifier: string; challenge: string }
 export type Left = Pick<Pair, 'state' | 'verifier'>
 
-/** Whether somebody may be logged in on this page, so that a visitor's page neither asks nor loads what asks. */
+/** Whether there may be a session on this page; without one, a visitor's page neither loads the code nor makes the request. */
 export const mayBeLoggedIn = (): boolean => localMemory.read(memberMark) !== undefined || tabMemory.read(leftMark) !== undefined
 
 export const markMember = (): void => localMemory.write(memberMark, '1')
 export const unmarkMember = (): void => localMemory.forget(memberMark)
 
-/** The one thing that is kept, and in this tab alone: the page is left for the log-in, and nothing else comes back with it. */
+/** The only value kept, in this tab alone, while the page is left for the log-in. */
 export const keepLeft = ({ state, verifier }: Left): void => tabMemory.write(leftMark, JSON.stringify({ state, verifier }))
 
-/** What was kept, once. */
+/** Returns the kept value once. */
 export function takeLeft(): Left | undefined {
   const kept = tabMemory.recall(leftMark)
   tabMemory.forget(leftMark)

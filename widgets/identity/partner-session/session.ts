@@ -7,10 +7,10 @@ import { markMember, unmarkMember, type Left } from './marks.ts'
 import { messages } from './messages.ts'
 import { $partnerSession } from './store.ts'
 
-/** What the page asks with where its browser keeps no cookie; gone with the page. */
+/** Refresh token where the browser keeps no cookie; lost with the page. */
 const $refreshToken = atom('')
 
-/** The refresh under way: all who ask at once share it. */
+/** The refresh in progress, shared by concurrent callers. */
 const $refreshing = atom<Promise<Result<PartnerSessionWire>> | undefined>()
 
 function takeOver({ access_token: token, company, is_kept: kept, refresh_token: refresh }: PartnerSessionWire): void {
@@ -22,7 +22,7 @@ function takeOver({ access_token: token, company, is_kept: kept, refresh_token: 
   $partnerSession.set({ state: 'member', company, isKept, ...(!isKept && { note: messages.memoryOnly }) })
 }
 
-/** Nobody is logged in any more. */
+/** Ends the session of this page. */
 export function forget(note?: string): void {
   bearer.hold('')
   $refreshToken.set('')
@@ -44,7 +44,7 @@ function refresh(): Promise<Result<PartnerSessionWire>> {
   return running
 }
 
-/** The next token for calls that were refused; whose session is over reads so. */
+/** The next token for refused calls; if the session is over, the page says so. */
 async function renew(): Promise<void> {
   const result = await refresh()
   if (!result.ok && isSessionOver(result.failure)) forget(messages.ended)
@@ -52,7 +52,7 @@ async function renew(): Promise<void> {
 
 export const begin = (): void => bearer.begin(renew)
 
-/** Goes on where somebody logged in before, as after a reload. A service that does not answer proves nothing. */
+/** Continues an earlier session, as after a reload. Without an answer the session is not considered over. */
 export async function goOn(): Promise<void> {
   const result = await refresh()
   if (result.ok) return
@@ -60,19 +60,19 @@ export async function goOn(): Promise<void> {
   else $partnerSession.set({ state: 'visitor' })
 }
 
-/** Brings a code and gets a session for it. Then the browser shows by one question whether it keeps the cookie. */
+/** Exchanges a code for a session. One more request then shows whether the browser keeps the cookie. */
 export async function open({ code, verifier }: Pick<Left, 'verifier'> & { code: string }): Promise<Failure | undefined> {
   const result = await requestSilently(partnerTokenCall, { body: { code, verifier } })
   if (!result.ok) return result.failure
   bearer.hold(result.data.access_token)
   $refreshToken.set('')
   const kept = await refresh()
-  // Without an answer it goes on as what may be lost.
+  // Without an answer the session is treated as lost on reload.
   if (!kept.ok) takeOver(result.data)
   return undefined
 }
 
-/** Ends the session here and at the service; what does not answer ends it by itself in time. */
+/** Ends the session here and at the service; without an answer it expires there by itself. */
 export async function logOut(): Promise<void> {
   begin()
   const token = $refreshToken.get()

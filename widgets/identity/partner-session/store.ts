@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 
-/** Who is logged in with the shop on a partner's page. `note` is a sentence for them: what went wrong, or how long it holds. */
+/** The member on a partner's page. `note` is a sentence for them: what went wrong, or how long the session lasts. */
 export type PartnerSessionValue =
-  /** Nobody has asked yet. */
+  /** Not determined yet. */
   | { state: 'unknown' }
   | { state: 'visitor'; note?: string }
-  /** The window of the log-in is open. */
+  /** The log-in window is open. */
   | { state: 'asking' }
-  /** `isKept`: it is still there after a reload. */
+  /** `isKept`: the session survives a reload. */
   | { state: 'member'; company: string; isKept: boolean; note?: string }
 
 export const $partnerSession = atom<PartnerSessionValue>({ state: 'unknown' })

@@ -8,19 +8,19 @@ import { deviceKeys, tabMemory } from '../../base/lib/storage.ts'
 
 export { forgetPersonal } from '../../base/lib/personal-memory.ts'
 
-/** A member has come: of another nothing may be left, what waits is for its owner. */
+/** A member has logged in: deletes another member's data; drafts are kept for their owner. */
 export function receive(buyer: string, isOther: boolean): void {
   if (isOther) forgetPersonal()
   claimDrafts(buyer)
 }
 
-/** Says that the session has run out, with the way back in; the page itself is open to visitors. */
+/** Says that the session has expired, with a link to the log-in; the page itself is open to visitors. */
 function sayEnded(): void {
   const action = { text: messages.logIn, href: environment.href(loginFromHere()) }
   showToast({ kind: 'info', text: messages.sessionEnded, action })
 }
 
-/** Nobody is logged in any more: said at once, or on the page as it is loaded anew. */
+/** The session has ended: says so now, or after the reload. */
 export function end(before: KnownMember | undefined, isReloading: boolean, hasEnded: boolean): void {
   if (before) forgetEnded(before.buyer)
   claimDrafts(undefined)

@@ -6,14 +6,14 @@ import { broadcast } from '../../base/lib/tabs.ts'
 import { takeUser } from './refresh.ts'
 
 /**
- * Goes over to another store of the person: here and in the other tabs nothing of the former one stays. `path` is the page to be on
- * afterwards; this one without.
+ * Switches to another store of the person; here and in the other tabs nothing of the former one stays. `path` is the page to open
+ * afterwards; by default this one.
  */
 export async function goOver(id: number, path?: string): Promise<boolean> {
   const result = await request(storeSwitchCall, { body: { id } })
   if (!result.ok) return false
   broadcast({ about: 'session', state: 'member' })
-  // What was drawn for the former store is loaded anew, here or there; the page there asks who is looking.
+  // The former store's page is reloaded, or left for `path`, which fetches the member.
   if (path === undefined) await takeUser(result.data)
   else shownPage.leaveFor(environment.href(path))
   return true

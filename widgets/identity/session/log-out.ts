@@ -7,7 +7,7 @@ import { broadcast } from '../../base/lib/tabs.ts'
 import { changeOfPerson } from './change-later.ts'
 import { $session } from './store.ts'
 
-/** Nothing of the member stays, and everything that was drawn for them is drawn anew. */
+/** Deletes the member's data and reloads the page. */
 export async function leave(): Promise<void> {
   ;(await changeOfPerson()).forgetPersonal()
   $session.set({ state: 'visitor' })
@@ -17,7 +17,7 @@ export async function leave(): Promise<void> {
 /** Logs out and reloads; a failure is shown and changes nothing. */
 export async function logout(): Promise<Result<null>> {
   const result = await requestSilently(logoutCall)
-  // A session that had run out already is what the buyer wanted.
+  // An expired session is the wanted result too.
   if (result.ok || isSessionOver(result.failure)) {
     await leave()
     broadcast({ about: 'session', state: 'visitor' })

@@ -5,30 +5,30 @@ import { keepPages } from '../../base/lib/kept-pages.ts'
 import type { Failure, Result } from '../../base/lib/result.ts'
 import { buyer, onBuyerKnown } from './buyer.ts'
 
-/** One page of a list and the query that it answers; `today` is the day in China by the service's clock. */
+/** One page of a list and its query; `today` is the day in China by the service's clock. */
 export type ShownPage<Query, Page> = { query: Query; page: Page; today: string }
 
 export type PagedValue<Query, Shown> =
   | { state: 'waiting' }
-  /** What answered an earlier query stays in sight until the new answer arrives. */
+  /** The answer to an earlier query stays visible until the new one arrives. */
   | { state: 'loading'; query: Query; shown: Shown | undefined }
   | { state: 'ready'; query: Query; shown: Shown }
-  /** What was there before stays, so that another query can be tried. */
+  /** The previous page stays visible, so that another query can be tried. */
   | { state: 'failed'; query: Query; failure: Failure; shown: Shown | undefined }
 
 export type AskOptions = { isSilent?: boolean; signal: AbortSignal }
 
 type PagedListOf<Query, Page, Shown> = {
-  /** Two queries of one key have one answer. */
+  /** Cache key: queries with the same key have the same answer. */
   keyOf: (query: Query) => string
   ask: (query: Query, options: AskOptions) => Promise<Result<Page>>
   shownOf: (answer: ShownPage<Query, Page>) => Shown
 }
 
-/** What is shown of a list, whatever becomes of the query asked for. */
+/** The visible page, whatever the state of the current query. */
 const shownOn = <Query, Shown>(value: PagedValue<Query, Shown>): Shown | undefined => ('shown' in value ? value.shown : undefined)
 
-/** One query at a time: what is under way for an earlier one ends. */
+/** One query at a time: aborts the earlier one. */
 function takeTurns() {
   const $turn = atom(new AbortController())
   return {
@@ -42,8 +42,8 @@ function takeTurns() {
 }
 
 /**
- * A list that is said by a query: it asks, ignores late answers, and finds what was left a short while ago without a
- * call, but never what another buyer saw.
+ * A list defined by a query: fetches it, ignores late answers, and shows recently visited pages from the cache, but never
+ * those of another buyer.
  */
 export function createPagedList<Query extends object, Page, Shown extends { query: Query }>(of: PagedListOf<Query, Page, Shown>) {
   const { keyOf, ask, shownOf } = of
@@ -51,7 +51,7 @@ export function createPagedList<Query extends object, Page, Shown extends { quer
   const { begin, signal: signalNow } = takeTurns()
   const kept = keepPages<Shown>()
 
-  /** Shows a page; of one that is not whole, `lasting` is what whoever comes back finds. */
+  /** Shows a page; `lasting` is the cached version, for a page that is incomplete. */
   function put(query: Query, shown: Shown, lasting = shown): void {
     kept.keep(keyOf(query), buyer(), lasting)
     $list.set({ state: 'ready', query, shown })
@@ -67,7 +67,7 @@ export function createPagedList<Query extends object, Page, Shown extends { quer
     else if (!isSilent && result.failure.kind !== 'cancelled') $list.set({ state: 'failed', query, failure: result.failure, shown })
   }
 
-  /** Asks for the query in sight once more; silently, what is there stays and a failure changes nothing. */
+  /** Repeats the current query; silently, the page stays and a failure changes nothing. */
   async function again(isSilent: boolean): Promise<void> {
     const value = $list.get()
     if (value.state !== 'waiting') await load(value.query, isSilent)
@@ -79,9 +79,9 @@ export function createPagedList<Query extends object, Page, Shown extends { quer
     $list,
     keyOf,
     put,
-    /** Ends with the next query. */
+    /** Aborted by the next query. */
     signal: signalNow,
-    /** Shows what a query asks for: as it was left a short while ago, or anew. */
+    /** Shows the answer to a query, from the cache or fetched. */
     async open(query: Query): Promise<void> {
       const left = kept.find(keyOf(query), buyer())
       if (!left) return load(query, false)
@@ -94,7 +94,7 @@ export function createPagedList<Query extends object, Page, Shown extends { quer
   }
 }
 
-/** Whether what is in sight answers an older query than the one asked for. */
+/** Whether the visible page answers an older query than the current one. */
 export function isOutdated<Query>({ keyOf }: { keyOf: (query: Query) => string }, value: PagedValue<Query, { query: Query }>): boolean {
   const shown = shownOn(value)
   return value.state !== 'waiting' && shown !== undefined && keyOf(shown.query) !== keyOf(value.query)

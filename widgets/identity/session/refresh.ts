@@ -9,14 +9,14 @@ import { deviceKeys, tabMemory, waitingKeys } from '../../base/lib/storage.ts'
 import { changeOfPerson } from './change-later.ts'
 import { $hasSessionFailed, $session, $shopNotes } from './store.ts'
 
-/** The refresh under way, so that all who ask at once share one call. */
+/** The refresh in progress, shared by concurrent callers. */
 const $refreshing = atom<Promise<void> | undefined>()
 
 export const loggedInFlag = 'yaoji-logged-in'
 
 /**
  * Reloads the page once after a log-in, so that everything on it is the member's
- * (spec section 4). Answers whether a reload is under way.
+ * (spec section 4). Returns whether it is reloading.
  */
 export function reloadAfterLogin(): boolean {
   if (tabMemory.read(loggedInFlag) !== 'fresh') return false
@@ -53,7 +53,7 @@ async function takeVisitor(): Promise<void> {
   if (wasDrawnForMember) shownPage.reload()
 }
 
-/** Takes over who is looking. What was drawn for somebody else is drawn anew, after nothing of theirs is left. */
+/** Takes over the current member. If it is another one, deletes the former member's data and reloads the page. */
 export async function takeUser(user: UserWire): Promise<void> {
   $shopNotes.set(user)
   await (user.logged_in ? takeMember(user) : takeVisitor())
@@ -67,8 +67,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Asks the service who is looking, except on pages that are none of its business (spec section 4). Answers false where the
- * page is being loaded anew instead: what begins on it now would not be seen to its end.
+ * Fetches the current member, except on pages that must not (spec section 4). Returns false if the
+ * page is reloading instead: calls begun on it now would not finish.
  */
 export async function refreshSession(): Promise<boolean> {
   if (reloadAfterLogin()) return false

@@ -5,18 +5,18 @@ import { onBroadcast } from '../../base/lib/tabs.ts'
 
 export type SessionValue = { state: 'loading' } | { state: 'visitor' } | { state: 'member'; user: UserWire }
 
-/** Who is looking. It stays `loading` until the service has answered {@link refreshSession}. */
+/** The current member. `loading` until the service has answered {@link refreshSession}. */
 export const $session = atom<SessionValue>({ state: 'loading' })
 
-/** Whether the last question who is looking got no answer; what was known before still holds (spec section 4). */
+/** Whether the last refresh got no answer; the previous state still holds (spec section 4). */
 export const $hasSessionFailed = atom(false)
 
-/** What everybody may know of the shop from the answer of {@link refreshSession}: contacts, and a word on inspection. */
+/** Public parts of the answer to {@link refreshSession}: contacts, and a note on inspection. */
 export const $shopNotes = atom<Pick<UserWire, 'common_config' | 'quality_inspection'> | undefined>()
 
 export const $isMember = computed($session, session => session.state === 'member')
 
-// What is to be done arrives when another tab speaks: a page of prices is weighed without it.
+// The reaction to other tabs is loaded when needed: it is not worth its bytes on a page of prices.
 onMount($session, () =>
   onBroadcast(message => {
     if (message.about !== 'session') return
@@ -24,7 +24,7 @@ onMount($session, () =>
       message.state === 'member'
         ? import('./refresh.ts').then(({ refreshSession }) => refreshSession())
         : import('./log-out.ts').then(({ leave }) => leave())
-    // Without a network the code may not come: loaded anew, the page shows nothing of a session that is not theirs any more.
+    // Offline the code may not load: a reload removes what belongs to the ended session.
     heard.catch(() => shownPage.reload())
   }),
 )

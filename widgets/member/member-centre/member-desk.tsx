@@ -19,11 +19,11 @@ import { OrderTiles } from './order-tiles.tsx'
 import { ProofCard, SignCard } from './proof-card.tsx'
 import { $centre, loadCentre, refreshCentre, type Centre } from './store.ts'
 
-/** Rows in each of the two columns: as high together as the ways in beside them. */
+/** Rows in each of the two columns: together as high as the links next to them. */
 const rowsMax = 3
 const firstDrawn: Looker = { state: 'unknown', isShown: false }
 
-/** What has to be seen to: what ends first, then what was not read yet. */
+/** To do: what expires first, then unread messages. */
 function Due({ centre }: { centre: Centre }) {
   const ending = centre.ending.slice(0, rowsMax)
   const unread = centre.messages.filter(({ is_read }) => is_read === 0).slice(0, rowsMax - ending.length)
@@ -58,7 +58,7 @@ function GoodsRow({ goods, today }: { goods: GoodsWire; today: string }) {
   )
 }
 
-/** What can be bought again: arrivals that were awaited, or what is bought most often. */
+/** Goods to buy again: awaited arrivals, or the most frequent purchases. */
 function Again({ centre: { arrived, usual, today } }: { centre: Centre }) {
   const isArrival = arrived.length > 0
   const title = isArrival ? messages.deskArrived : messages.deskUsual
@@ -122,7 +122,7 @@ function Shown({ centre }: { centre: Centre }) {
   )
 }
 
-/** The next page keeps room for the desk before anybody has answered: as much as it took at last, for parts of it come later. */
+/** The next page reserves the height of the desk before the first answer: the final height, because parts of it load later. */
 function useRememberedHeight(isReady: boolean) {
   const desk = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -137,7 +137,7 @@ function useRememberedHeight(isReady: boolean) {
   return desk
 }
 
-/** The home page of a member: what waits for them, in the place where a visitor reads what the shop is. Nothing for a visitor. */
+/** The member's part of the home page, where a visitor reads about the shop. Empty for a visitor. */
 export function MemberDesk() {
   const looker = useLiveStore($looker, firstDrawn)
   const value = useLiveStore($centre, { state: 'loading' })

@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
 const fenOf = (text: string): number => Math.max(0, parseFen(text) ?? 0)
-/** Of the drawing, in its own units. */
+/** Of the SVG, in its own units. */
 const size = { width: 320, height: 120, base: 100, top: 8, bar: 30 }
 
 function Bars({ weeks }: Pick<CentreWire['month'], 'weeks'>) {
@@ -29,7 +29,7 @@ function Bars({ weeks }: Pick<CentreWire['month'], 'weeks'>) {
   )
 }
 
-/** 本月采购: what was paid week by week as bars, with the same as a table for whoever does not see them. */
+/** 本月采购: payments by week as bars, with the same figures as a table for screen readers. */
 export function MonthChart({ month: { weeks, spent, saved } }: { month: CentreWire['month'] }) {
   const first = weeks[0]?.from ?? ''
   return (

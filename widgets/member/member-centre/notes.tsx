@@ -10,7 +10,7 @@ import { couponsPath } from '../../base/lib/wallet-paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
-/** One that ends, with the way to what is to be done about it. */
+/** Something that expires soon, with the link to act on it. */
 export function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }) {
   const paths = { paper: papersPath({ kind: name }), coupon: couponsPath(), voucher: listPath() }
   return (
@@ -31,7 +31,7 @@ export function Ending({ ending: { kind, name, end_at, days } }: { ending: Endin
   )
 }
 
-/** Coupons, vouchers and papers that end soon. */
+/** Coupons, vouchers and papers that expire soon. */
 export function Endings({ ending }: Pick<CentreWire, 'ending'>) {
   return (
     <Card title={messages.ending}>
@@ -45,7 +45,7 @@ export function Endings({ ending }: Pick<CentreWire, 'ending'>) {
   )
 }
 
-/** One message, which leads to its matter. */
+/** One message, linked to its subject. */
 export function Note({ note: { title, path, is_read, created_at } }: { note: MessageWire }) {
   return (
     <li className="yaoji-centre__row">
@@ -60,7 +60,7 @@ export function Note({ note: { title, path, is_read, created_at } }: { note: Mes
   )
 }
 
-/** The newest of what the store was told. */
+/** The newest messages of the store's inbox. */
 export function News({ centre }: { centre: Pick<CentreWire, 'messages'> }) {
   return (
     <Card title={messages.news} more={{ text: messages.allNews, path: messagesPath() }}>
@@ -74,7 +74,7 @@ export function News({ centre }: { centre: Pick<CentreWire, 'messages'> }) {
   )
 }
 
-/** Who of the shop looks after the store. */
+/** The shop's contact for the store. */
 export function OwnService({ user: { admin, ywy, common_config } }: { user: CentreWire['user'] }) {
   const { hot_line: hotline } = common_config
   const isOwn = admin.is_default === 0

@@ -18,14 +18,14 @@ import { requestList } from './list-store.ts'
 import { messages } from './messages.ts'
 
 type Typed = Partial<Record<RequestField, string>>
-/** `from`: the query of the address that the form was opened by. */
+/** `from`: the query of the address that opened the form. */
 type FormState = { from: string; typed: Typed; errors: Typed; isSending: boolean }
 
 const memoryKey = 'yaoji-request-new'
 const untouched: FormState = { from: '', typed: {}, errors: {}, isSending: false }
 const $form = atom<FormState>(untouched)
 
-/** Who asks, as the shop knows them, and a month's time: what stands there until something else is typed. */
+/** Defaults: the member's name as contact, and the default term. */
 const $proposed = computed($session, (session): Typed => {
   const until = addDays(chinaDay(serverNow()), selfServiceLimits.requestDaysDefault)
   return session.state === 'member' ? { until, contact: session.user.name } : { until }
@@ -39,7 +39,7 @@ export const $requestForm = computed([$form, $proposed], ({ typed, errors, isSen
   return { fields: Object.fromEntries(fields) as RequestFields, errors, isSending } // All of them.
 })
 
-/** What was typed and never sent: left by mistake, reloaded, logged out in between. */
+/** Typed but not sent: left by mistake, reloaded, logged out in between. */
 function remembered(): { from: string; typed: Typed } {
   const kept = tabMemory.recall(memoryKey)
   if (typeof kept !== 'object' || kept === null) return untouched
@@ -48,7 +48,7 @@ function remembered(): { from: string; typed: Typed } {
   return { from: String(from), typed: Object.fromEntries(typed) }
 }
 
-/** Begins with what was typed before, under what the address names; a reload leaves what was typed over that. */
+/** Restores what was typed before, under the values of the address; after a reload typed values take precedence. */
 export function openRequestForm(address: string): void {
   const query = queryOf(address)
   const from = query.toString()
@@ -59,7 +59,7 @@ export function openRequestForm(address: string): void {
   })
   const named: Typed = kept.from === from ? {} : Object.fromEntries(asked)
   $form.set({ ...untouched, from, typed: { ...kept.typed, ...named } })
-  // This page has no other call that would tell who is looking.
+  // This page makes no other call that would determine the member.
   if ($session.get().state === 'loading') void refreshSession()
 }
 
@@ -86,7 +86,7 @@ async function send(body: RequestFields): Promise<Typed> {
   return {}
 }
 
-/** Sends what the form says; a press while that is under way does nothing. */
+/** Sends the form; ignores a second press while sending. */
 export async function submitRequest(): Promise<void> {
   const { fields, isSending } = $requestForm.get()
   if (isSending) return

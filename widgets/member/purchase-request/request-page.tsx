@@ -47,7 +47,7 @@ function Facts({ request: { request_sn, name, ypgg, sccj, number, price, until, 
   )
 }
 
-/** What its state means for the buyer, beside what the shop wrote. */
+/** What the request's state means for the buyer, in addition to the shop's answer. */
 function meaningOf(
   { state, quote_price: price, quote_until: until, closed_by, goods_id }: PurchaseRequestDetailWire,
   today: string,
@@ -78,7 +78,7 @@ function AnswerCard({ request, today }: Props & { today: string }) {
   )
 }
 
-/** The same once more, filled in. */
+/** The same request again, with the form filled in. */
 function againPath({ name, ypgg, sccj, number, price, message }: PurchaseRequestDetailWire): string {
   const filled = { name, ypgg, sccj, number, price, message }
   return newRequestPath(Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== '')))
@@ -133,7 +133,7 @@ function Missing() {
   )
 }
 
-/** /pzqg/info: one request, what the shop answered, and the goods that were found. */
+/** /pzqg/info: one request, the shop's answer, and the goods that were found. */
 export function RequestPage() {
   const value = useLiveStore<RequestValue>($request, { state: 'loading' })
   useOwnAddress(openRequest)

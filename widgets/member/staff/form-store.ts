@@ -11,10 +11,10 @@ import { $stores, takeStaff } from './store.ts'
 
 type Draft = { phone: string; role: Role; order_limit: string; month_budget: string }
 export type PersonForm = {
-  /** Who is changed; nobody for an invitation. */
+  /** The person being edited; undefined for an invitation. */
   of: { id: number; name: string } | undefined
   draft: Draft
-  /** The other stores to which the same invitation goes. */
+  /** Other stores that get the same invitation. */
   others: readonly number[]
   errors: Partial<Record<keyof Draft, string>>
   isSaving: boolean
@@ -26,7 +26,7 @@ const empty: Draft = { phone: '', role: 'buyer', order_limit: '', month_budget: 
 const memoryOf = (of: PersonForm['of']) => `yaoji-invitation${of ? `-${of.id}` : ''}` as const
 const attempts = createAttempts()
 
-/** What was typed of this and never sent. */
+/** Typed for this person but not sent. */
 function remembered(of: PersonForm['of']): Partial<Draft> {
   const kept = Object(tabMemory.recall(memoryOf(of))) as Partial<Record<keyof Draft, unknown>>
   const names = Object.keys(empty) as (keyof Draft)[]
@@ -42,7 +42,7 @@ export function openPerson({ id, name, role, order_limit, month_budget }: StaffP
   open({ id, name }, { phone: '', role, order_limit: order_limit ?? '', month_budget: month_budget ?? '' })
 }
 
-/** An invitation is there again the next time; what a person is to be is given up. */
+/** The draft of an invitation is kept for the next time; that of a person is discarded. */
 export function closeForm(): void {
   const of = $form.get()?.of
   if (of) tabMemory.forget(memoryOf(of))
@@ -58,7 +58,7 @@ export function type(change: Partial<Draft>): void {
   $form.set({ ...form, draft, errors })
 }
 
-/** Stores whose 店主 the person is, the one that is acted for first. */
+/** Stores whose 店主 the person is, the current one first. */
 export const $invitable = computed($stores, value => {
   const own = value.state === 'ready' ? value.value.list.filter(store => store.role === 'owner' && store.is_active === 1) : []
   return [...own.filter(store => store.is_current === 1), ...own.filter(store => store.is_current === 0)]
@@ -71,7 +71,7 @@ export function inviteTo(ids: readonly number[], isInvited: boolean): void {
   $form.set({ ...form, others: isInvited ? [...kept, ...ids] : kept })
 }
 
-/** Without others the store that is acted for, as the service takes it. */
+/** Without others, the service takes the current store. */
 function storesOf(others: readonly number[]): { stores?: number[] } {
   const current = $invitable.get().find(store => store.is_current === 1)
   return others.length > 0 && current ? { stores: [current.id, ...others] } : {}
@@ -85,13 +85,13 @@ function send({ of, others, draft: { phone, role, ...allowance } }: PersonForm) 
     : request(staffInviteCall, { body: { phone, ...storesOf(others), ...body }, idempotencyKey, fieldErrors: 'caller' })
 }
 
-/** Sends the invitation, or saves what a person is; a press while that is under way does nothing. */
+/** Sends the invitation, or saves the person; ignores a second press while saving. */
 export async function save(): Promise<void> {
   const form = $form.get()
   if (!form || form.isSaving) return
   $form.set({ ...form, isSaving: true })
   const result = await send(form)
-  // It may have been closed meanwhile, or another opened.
+  // The form may have been closed meanwhile, or another opened.
   const shown = $form.get()
   const isShown = shown?.isSaving === true && shown.of === form.of
   if (!result.ok) return isShown ? $form.set({ ...shown, errors: refusedFields(result.failure), isSaving: false }) : undefined

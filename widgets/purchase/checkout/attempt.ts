@@ -4,31 +4,31 @@ import type { OrderKind } from '@yaoji/contract/order-kinds'
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 
-/** One way from cart to order: its keys, its quote and what was typed. It outlives a reload. */
+/** One checkout attempt: its keys, its quote and the typed values. It survives a reload. */
 export type Attempt = {
-  /** From the address; the cart gives each way to the check-order page its own. */
+  /** From the address; the cart gives each attempt its own. */
   id: string
-  /** The line that is ordered alone; without it what is selected in the cart. */
+  /** The line that is ordered alone; without it the selection of the cart. */
   lineId?: number | undefined
   /** Idempotency-Key of the quote. */
   quoteKey: string
   checkoutId?: string | undefined
-  /** What the buyer chose, 0 for none; until they do, the service chooses the best. */
+  /** The buyer's choice, 0 for none; until then, the service chooses the best. */
   couponId?: number | undefined
-  /** Whether 现金券 and points are spent: vouchers until the buyer says no, points only once they say yes. */
+  /** Whether 现金券 and points are spent: vouchers unless the buyer declines, points only if the buyer agrees. */
   useVouchers?: boolean | undefined
   usePoints?: boolean | undefined
   addressId?: number | undefined
-  /** Until the buyer chooses, the one that the quote names. */
+  /** Until the buyer chooses, that of the quote. */
   invoice?: InvoiceChoice | undefined
   papers?: readonly PaperKind[] | undefined
   remark: string
   hasReadWarnings: boolean
-  /** Idempotency-Key of the order, and the body that it stands for. */
+  /** Idempotency-Key of the order, and the body it was created for. */
   orderKey?: { key: string; body: string } | undefined
   orderId?: string | undefined
   orderKind?: OrderKind | undefined
-  /** The order waits for the 店主. */
+  /** The order needs the 店主's approval. */
   isWaiting?: boolean | undefined
 }
 
@@ -50,7 +50,7 @@ export function changeAttempt(change: Partial<Attempt>): void {
   tabMemory.write(memoryKey, JSON.stringify($attempt.get()))
 }
 
-/** Goes on with the attempt of this address, or begins it. Without an id the last one goes on. */
+/** Continues the attempt of this address, or begins it. Without an id the last one continues. */
 export function takeAttempt(id: string, lineId?: number): Attempt {
   const last = remembered()
   const isSame = last !== undefined && (id === '' || last.id === id)

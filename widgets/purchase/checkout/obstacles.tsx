@@ -17,14 +17,14 @@ const gapOf = (group: Group): Fen => parseFen(group.start_gap) ?? (0 as Fen)
 
 const ephedrineProblems = ({ ephedrine }: QuoteWire): readonly EphedrineProblemWire[] => ephedrine?.problems ?? []
 
-/** Why nobody could pay this order; undefined when it can be paid. */
+/** Why no payment method fits this order; undefined if one does. */
 function payProblem({ pay_methods: methods, orders, amounts }: QuoteWire): string | undefined {
   const payable = orders[0]?.payable ?? amounts.payable
   const offered = methods.map(({ id, most }) => ({ id, most: parseFen(most) ?? (0 as Fen) }))
   return isPayable(parseFen(payable) ?? (0 as Fen), offered) ? undefined : methods[0]?.reason
 }
 
-/** Whether anything keeps the order from being made; the service would refuse it too. */
+/** Whether anything prevents the order; the service would refuse it too. */
 export function hasObstacle(quote: QuoteWire): boolean {
   return quote.groups.some(group => gapOf(group) > 0) || payProblem(quote) !== undefined || ephedrineProblems(quote).length > 0
 }
@@ -91,7 +91,7 @@ function Unpayable({ reason }: { reason: string }) {
   )
 }
 
-/** What keeps the order from being made, each with the ways on, before anything leaves the cart. */
+/** What prevents the order, each with possible actions, before anything leaves the cart. */
 export function Obstacles({ quote }: { quote: QuoteWire }) {
   const aside = useStore($setAside)
   const short = quote.groups.filter(group => gapOf(group) > 0)

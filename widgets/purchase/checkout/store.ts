@@ -20,19 +20,19 @@ export type CheckoutValue =
   | { state: 'visitor' }
   | { state: 'forbidden'; text: string }
   | { state: 'failed'; failure: Failure }
-  /** The lines cannot be ordered as they are: back to the cart. */
+  /** The lines cannot be ordered unchanged: back to the cart. */
   | { state: 'refused'; text: string; changes: readonly ChangeWire[] }
-  /** Contracts are to be signed first. */
+  /** Contracts have to be signed first. */
   | { state: 'unsigned'; text: string }
   | { state: 'expired' }
   /** This attempt has become an order. */
   | { state: 'ordered'; orderId: string; kind: OrderKind; isWaiting: boolean }
-  /** `changes`: what moved since the quote that the buyer wanted to order; `quote` is the one after it. */
+  /** `changes`: differences between the quote that the buyer submitted and `quote`, its successor. */
   | { state: 'ready'; quote: QuoteWire; changes: readonly ChangeWire[]; isBusy: boolean }
 
 export const $checkout = atom<CheckoutValue>({ state: 'loading' })
 
-/** Milliseconds until the quote is over; undefined without a quote or a clock. */
+/** Milliseconds until the quote expires; undefined without a quote or a clock. */
 export const $quoteLeftMs = computed([$checkout, $serverTime], (checkout, nowMs) =>
   checkout.state === 'ready' && nowMs > 0 ? timestampMs(checkout.quote.expires_at) - nowMs : undefined,
 )
@@ -61,7 +61,7 @@ function takeQuote(quote: QuoteWire, changes: readonly ChangeWire[] = []): void 
   $checkout.set({ state: 'ready', quote, changes, isBusy: false })
 }
 
-/** Shows the store's addresses after a change of theirs; the one that was saved is chosen. */
+/** Shows the store's addresses after a change; the saved one is chosen. */
 export function takeAddresses(addresses: readonly AddressWire[], savedId?: number): void {
   const checkout = $checkout.get()
   if (checkout.state !== 'ready') return
@@ -71,7 +71,7 @@ export function takeAddresses(addresses: readonly AddressWire[], savedId?: numbe
   $checkout.set({ ...checkout, quote: { ...checkout.quote, addresses: [...addresses] } })
 }
 
-/** Pins a quote under the attempt's key; an answer to an older key is not for this page any more. */
+/** Pins a quote under the attempt's key; ignores an answer to an older key. */
 export async function quote(changes: readonly ChangeWire[] = []): Promise<void> {
   const { quoteKey, lineId, couponId, useVouchers, usePoints } = $attempt.get()
   const before = $checkout.get()
@@ -91,12 +91,12 @@ export async function quote(changes: readonly ChangeWire[] = []): Promise<void> 
   if (result.ok) return takeQuote(result.data, changes)
   const lost = couponProblem(result.failure)
   if (!couponId || lost === undefined) return $checkout.set(refusalOf(result.failure))
-  // Used or held elsewhere meanwhile: nothing is wrong with the goods.
+  // The voucher or coupon was used or held elsewhere meanwhile; the goods are fine.
   showToast({ kind: 'error', text: lost })
   await requote({ couponId: undefined }, changes)
 }
 
-/** A new quote of the cart as it is now; address and remark stay, a coupon is chosen anew unless none is wanted. */
+/** A new quote of the current cart; address and remark stay, a coupon is chosen again unless none is wanted. */
 export function requote(change: { couponId?: number | undefined } = {}, changes: readonly ChangeWire[] = []): Promise<void> {
   const couponId = $attempt.get().couponId === 0 ? 0 : undefined
   const fresh = { quoteKey: newAttemptKey(), checkoutId: undefined, orderKey: undefined }
@@ -108,12 +108,12 @@ async function readQuote(checkoutId: string): Promise<void> {
   const result = await request(checkoutReadCall, { params: { id: checkoutId }, isSilent: true })
   if ($attempt.get().checkoutId !== checkoutId) return
   if (result.ok) takeQuote(result.data)
-  // Loud this time: who is not logged in is led to the log-in, the rest is told as usual.
+  // Not silent this time: without a session it leads to the log-in, other failures are shown as usual.
   else if (result.failure.kind === 'code' && result.failure.code === codes.notFound) $checkout.set({ state: 'expired' })
   else await quote()
 }
 
-/** Opens the check-order page: goes on where a reload left off, or pins a quote. */
+/** Opens the check-order page: continues after a reload, or pins a quote. */
 export async function openCheckout(attemptId: string, lineId?: number): Promise<void> {
   const { orderId, orderKind: kind = orderKinds.normal, isWaiting = false, checkoutId } = takeAttempt(attemptId, lineId)
   if (orderId) return $checkout.set({ state: 'ordered', orderId, kind, isWaiting })
@@ -121,13 +121,13 @@ export async function openCheckout(attemptId: string, lineId?: number): Promise<
   await (checkoutId ? readQuote(checkoutId) : quote())
 }
 
-/** Leaves lines out of this order; they stay in the cart, and can be taken up again. */
+/** Leaves lines out of this order; they stay in the cart, and can be selected again. */
 async function leaveLines(name: string, groups: QuoteWire['groups']): Promise<void> {
   const ids = groups.flatMap(group => group.lines.flatMap(line => (line.id > 0 ? [line.id] : [])))
   if (await setAside({ name, ids })) await requote()
 }
 
-/** Leaves the lines of a warehouse out. */
+/** Leaves out the lines of a warehouse. */
 export function leaveOut({ groups }: QuoteWire, { ck_id, ck_name }: QuoteWire['groups'][number]): Promise<void> {
   return leaveLines(
     ck_name,
@@ -135,7 +135,7 @@ export function leaveOut({ groups }: QuoteWire, { ck_id, ck_name }: QuoteWire['g
   )
 }
 
-/** Leaves out what only a transfer pays for. */
+/** Leaves out goods that can only be paid by transfer. */
 export function leaveEphedrine({ groups }: QuoteWire): Promise<void> {
   return leaveLines(
     messages.ephedrineGoods,
@@ -143,7 +143,7 @@ export function leaveEphedrine({ groups }: QuoteWire): Promise<void> {
   )
 }
 
-/** Takes up what was left out. */
+/** Selects the lines again that were left out. */
 export async function takeBackIn(): Promise<void> {
   if (await takeUp()) await requote()
 }

@@ -8,7 +8,7 @@ import { submitOrder } from './submit.ts'
 
 type Ready = Extract<CheckoutValue, { state: 'ready' }>
 
-/** Makes the order; once the quote is over, checks it anew first. */
+/** Places the order; after the quote has expired, requests a new one first. */
 export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Ready }) {
   const leftMs = useStore($quoteLeftMs)
   if (leftMs !== undefined && leftMs <= 0)
@@ -26,7 +26,7 @@ export function SubmitButton({ value: { quote, changes, isBusy } }: { value: Rea
   )
 }
 
-/** The sum and the button at the foot of a phone, however long the list of goods is. */
+/** The sum and the button at the bottom of a phone's screen, for any length of the list. */
 export function SubmitDock({ value }: { value: Ready }) {
   return (
     <section className="yaoji-sticky-bar yaoji-check-order__dock" aria-label={messages.dock}>

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { $checkout, requote } from './store.ts'
 import { chosenInvoice } from './wishes.ts'
 
-/** The same body keeps its key, so that a repeat after a lost answer cannot order twice. */
+/** The same body keeps its key, so that a retry after a lost answer cannot order twice. */
 function orderKey(body: OrderCreateBody): string {
   const text = JSON.stringify(body)
   const { orderKey: kept } = $attempt.get()
@@ -42,7 +42,7 @@ function bodyOf({ checkout_id, amounts, invoice }: QuoteWire): OrderCreateBody |
   }
 }
 
-/** What moved is shown beside the new amounts, which the buyer confirms or leaves. */
+/** Changes are shown with the new amounts, which the buyer confirms or declines. */
 async function takeFailure(failure: Failure): Promise<void> {
   const checkout = $checkout.get()
   if (checkout.state !== 'ready') return
@@ -52,7 +52,7 @@ async function takeFailure(failure: Failure): Promise<void> {
   if (changes.length > 0) await requote({ couponId: $attempt.get().couponId }, changes)
 }
 
-/** Makes the order of the quote in sight. A second click while the first is under way does nothing. */
+/** Places the order of the visible quote. Ignores a second click while submitting. */
 export async function submitOrder(): Promise<void> {
   const checkout = $checkout.get()
   if (checkout.state !== 'ready' || checkout.isBusy) return

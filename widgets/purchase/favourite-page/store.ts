@@ -8,10 +8,10 @@ import { favouritesPath } from '../../base/lib/member-paths.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { readFavouriteQuery, tabOf, type FavouriteQuery, type FavouriteTab } from './query.ts'
 
-/** `is_arrived` only of goods that are waited for. */
+/** `is_arrived` only for goods that are waited for. */
 export type FavouriteRow = KeptGoodsWire & Partial<Pick<AwaitedGoodsWire, 'is_arrived'>>
 
-/** What is kept or awaited, as the address of /star asks for it. */
+/** Favourites or awaited goods, by the query of /star. */
 export const favouriteList = createOwnList<FavouriteQuery, PageWire<FavouriteRow>>({
   read: readFavouriteQuery,
   ask: ({ tab, ...query }, options) => request(tab ? arrivalListCall : favouriteListCall, { query, ...options }),
@@ -19,7 +19,7 @@ export const favouriteList = createOwnList<FavouriteQuery, PageWire<FavouriteRow
 
 export const marksOf: Readonly<Record<FavouriteTab, Marks>> = { favourite: favourites, arrival: arrivals }
 
-/** The page without what was taken from it in this visit, here or elsewhere. */
+/** The page without goods that were removed in this visit, here or elsewhere. */
 export const $shownFavourites = computed([favouriteList.$list, favourites.$marks, arrivals.$marks], (list, kept, awaited) => {
   if (list.state !== 'ready') return list
   const { query, page } = list.value
@@ -29,7 +29,7 @@ export const $shownFavourites = computed([favouriteList.$list, favourites.$marks
   return { state: 'ready' as const, value: { ...list.value, page: { ...page, list: rows, total } } }
 })
 
-/** Leads to another tab, order or keyword, from its first page, or to another page of the same. */
+/** Navigates to another tab, order or keyword, from its first page, or to another page of the same. */
 export function showFavourites(change: Partial<Record<keyof FavouriteQuery, string | number | undefined>>): void {
   const { page: _, ...rest } = favouriteList.$query.get()
   const { tab, sort, keywords, page } = { ...rest, ...change }
@@ -43,7 +43,7 @@ export function showFavourites(change: Partial<Record<keyof FavouriteQuery, stri
   )
 }
 
-// What was marked since changes what is listed: pages that were left are read anew.
+// Marks change the list, so cached pages are invalidated.
 onMount($shownFavourites, () => {
   const stops = [favourites.$marks.listen(favouriteList.forget), arrivals.$marks.listen(favouriteList.forget)]
   return () => stops.forEach(stop => stop())

@@ -8,7 +8,7 @@ import { $saving, invoices, saveMonth } from './list-store.ts'
 import { messages } from './messages.ts'
 import { $view, showView, type InvoiceView } from './view.ts'
 
-/** Of which month, and all of that in one file; or of one order, and the way back to all. */
+/** The month, with a download of all its invoices; or the order, with a link to all. */
 function Tools({ view, hasSome }: { view: InvoiceView; hasSome: boolean }) {
   const { tab, month = '', order } = view
   const isSaving = useStore($saving).includes(month)

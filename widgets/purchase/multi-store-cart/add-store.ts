@@ -19,7 +19,7 @@ const attempts = createAttempts()
 
 export const closeOutcome = (): void => $adding.set({ isBusy: false, list: undefined })
 
-/** Puts what stands in the table into the cart of each store, once all of it is saved. */
+/** Adds the content of the table to the cart of each store, once all of it is saved. */
 export async function addToCarts(): Promise<void> {
   const matrix = $matrix.get()
   if ($adding.get().isBusy || matrix.state !== 'ready') return
@@ -38,7 +38,7 @@ export async function addToCarts(): Promise<void> {
   await Promise.all([loadMatrix(), refreshCart()])
 }
 
-/** Goes over to the store and to its cart, where it is checked out. */
+/** Switches to the store and opens its cart for checkout. */
 export async function checkOut(storeId: number): Promise<void> {
   const session = $session.get()
   const isThere = session.state === 'member' && session.user.store_id === storeId

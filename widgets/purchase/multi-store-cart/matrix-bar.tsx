@@ -6,7 +6,7 @@ import { isWrong } from './rows.ts'
 import { $saving, flush } from './saving.ts'
 import { $active, $hasFocus, $summary, type Matrix } from './store.ts'
 
-/** The next cell behind the active one of which something must be done, from the top again after the last. */
+/** Moves to the next cell with a problem after the active one, from the top again after the last. */
 function toNextProblem({ rows, stores }: Matrix): void {
   const { row, column } = $active.get()
   const width = stores.length
@@ -31,7 +31,7 @@ function SavingState({ page }: { page: number }) {
   )
 }
 
-/** All stores together, what is to be mended, and the way into the carts. */
+/** Totals of all stores, the number of problems, and the button that fills the carts. */
 export function MatrixBar({ matrix }: { matrix: Matrix }) {
   const summary = useStore($summary)
   const { isBusy } = useStore($adding)

@@ -30,7 +30,7 @@ const rows = Array.from({ length: 500 }, (_, index) => rowOf(index + 1))
 
 type Quantities = Record<number, Record<number, number>>
 
-/** Keeps what a body says and answers its rows whole, as the service does; there are ten of everything. */
+/** Stores the quantities of a body and answers its rows whole, as the service does; the stock of everything is ten. */
 function keep(kept: Quantities, body: string): MatrixRowWire[] {
   return new URLSearchParams(body).getAll('lines').map(line => {
     const [goods = '', cells = ''] = line.split(':')
@@ -58,7 +58,7 @@ afterEach(async () => {
   await cleanup()
   sessionStorage.clear()
   $unsaved.set({})
-  // Whoever comes next reads the table anew.
+  // Resets the stores, so that the next test loads the table again.
   cleanStores($matrix)
   $matrix.set({ state: 'loading' })
   $hasFocus.set(false)
@@ -96,7 +96,7 @@ test('five hundred goods by thirty stores draw what is seen, and keys walk it', 
   await cell(1, 1).click()
   await userEvent.keyboard('12{Enter}5{ArrowRight}{ArrowUp}7')
   await expect.element(cell(2, 1)).toHaveValue('7')
-  // In however many calls it came: that hangs on how quickly one types.
+  // The number of calls depends on the typing speed.
   await expect.poll(() => kept).toEqual({ 1: { 1: 12, 2: 7 }, 2: { 1: 5 } })
   await expect.element(screen.getByText('库存不足，最多可购买10盒')).toBeVisible()
   await expect.element(cell(1, 1)).toHaveAccessibleDescription('库存不足，最多可购买10盒')

@@ -71,7 +71,7 @@ function Read({ read }: { read: NonNullable<PasteValue['read']> }) {
   )
 }
 
-/** A table out of a spreadsheet becomes rows; every row that does not is told why. */
+/** Turns a pasted spreadsheet into rows; each row that cannot be read shows the reason. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const value = useStore($paste)
   useLayoutEffect(openPaste, [])

@@ -14,7 +14,7 @@ export type PasteValue = {
   text: string
   problem: string
   isBusy: boolean
-  /** What was read; rows whose goods are clear stand in the table already. */
+  /** The parsed rows; those with unambiguous goods are in the table already. */
   read: { rows: readonly MatrixReadRowWire[]; remarks: readonly string[]; done: number } | undefined
 }
 
@@ -25,7 +25,7 @@ export function openPaste(): void {
   $paste.set({ text: typeof kept === 'string' ? kept : '', problem: '', isBusy: false, read: undefined })
 }
 
-/** A table that was not read yet is there after a reload. */
+/** A table that was not parsed yet survives a reload. */
 export function typeTable(text: string): void {
   tabMemory.write(memoryKey, JSON.stringify(text))
   $paste.set({ ...$paste.get(), text, problem: '' })
@@ -47,7 +47,7 @@ export async function readTable(): Promise<void> {
     return
   }
   const { rows, remarks } = result.data
-  // Of goods that stand twice the last row counts.
+  // Of duplicate goods the last row counts.
   const clear = rows.flatMap(row => (row.goods_id === null ? [] : [[row.goods_id, cellsOf(row)] as const]))
   putAll(Object.fromEntries(clear))
   tabMemory.forget(memoryKey)
@@ -55,7 +55,7 @@ export async function readTable(): Promise<void> {
   $paste.set({ text: '', problem: '', isBusy: false, read: { rows: open, remarks, done: clear.length } })
 }
 
-/** The goods of a row that were not clear. */
+/** Sets the goods of an ambiguous row. */
 export function chooseGoods(row: MatrixReadRowWire, goodsId: number): void {
   const { read } = $paste.get()
   if (!read) return

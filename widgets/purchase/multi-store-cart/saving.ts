@@ -10,10 +10,10 @@ import { linesOf, type Unsaved } from './rows.ts'
 const pauseMs = 500
 const memoryKey = 'yaoji-matrix'
 
-/** What was typed and is not with the service yet: it outlives a reload and a call that failed. */
+/** Typed quantities that are not saved yet: they survive a reload and a failed call. */
 export const $unsaved = atom<Unsaved>({})
 export const $saving = atom<'rest' | 'saving' | 'failed'>('rest')
-/** Rows as the service answered them. */
+/** Rows as last answered. */
 const $answered = atom<readonly MatrixRowWire[]>([])
 const $owner = atom('')
 const $pause = atom<ReturnType<typeof setTimeout> | undefined>()
@@ -37,7 +37,7 @@ export function forgetUnsaved(goodsIds?: readonly number[]): void {
   setUnsaved(Object.fromEntries(left))
 }
 
-/** Notes quantities; goods without any are added as they are. They are sent together a moment after the last. */
+/** Records quantities; goods without any are added unchanged. They are saved together, debounced. */
 export function note(changes: Unsaved, page: number): void {
   const unsaved = { ...$unsaved.get() }
   for (const [goodsId, numbers] of Object.entries(changes)) unsaved[Number(goodsId)] = { ...unsaved[Number(goodsId)], ...numbers }
@@ -46,7 +46,7 @@ export function note(changes: Unsaved, page: number): void {
   $pause.set(setTimeout(() => void flush(page), pauseMs))
 }
 
-/** What has changed while it was on its way stays to be sent. */
+/** Quantities changed while they were being sent remain unsaved. */
 function settle(sent: Unsaved): void {
   const left: Record<number, Readonly<Record<number, number>>> = {}
   for (const [goodsId, numbers] of Object.entries($unsaved.get())) {
@@ -57,7 +57,7 @@ function settle(sent: Unsaved): void {
   setUnsaved(left)
 }
 
-/** Sends what is not saved, so many goods in one call; one call at a time, until all is there. */
+/** Saves the quantities, at most `linesAtOnce` goods per call and one call at a time, until all are saved. */
 export async function flush(page: number): Promise<boolean> {
   clearTimeout($pause.get())
   if ($saving.get() === 'saving') return false
@@ -66,7 +66,7 @@ export async function flush(page: number): Promise<boolean> {
     const sent = Object.fromEntries(Object.entries($unsaved.get()).slice(0, matrixLimits.linesAtOnce))
     const result = await request(matrixKeepCall, { body: { lines: linesOf(sent), page }, network: 'caller' })
     if (!result.ok) {
-      // What was refused, in words that the buyer has read by now, would be refused again.
+      // Retrying a refused quantity would fail again, and the buyer has seen the reason.
       const isRefused = result.failure.kind === 'code' && result.failure.code < 500 && !isSessionOver(result.failure)
       if (isRefused) settle(sent)
       $saving.set(isRefused ? 'rest' : 'failed')

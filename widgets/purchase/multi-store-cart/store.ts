@@ -11,10 +11,10 @@ export type Matrix = { stores: readonly MatrixStoreWire[]; page: number; lastPag
 
 export const $matrix = atom<Loadable<Matrix>>({ state: 'loading' })
 
-/** The cell that the keyboard is on. */
+/** The cell with the keyboard's focus. */
 export const $active = atom<{ row: number; column: number }>({ row: 0, column: 0 })
 
-/** The focus is in the table, or is to be: it follows the active cell. */
+/** Whether the focus is, or should be, in the table: it follows the active cell. */
 export const $hasFocus = atom(false)
 
 export const $summary = computed($matrix, matrix =>
@@ -31,12 +31,12 @@ const pageNow = (): number => {
   return matrix.state === 'ready' ? matrix.value.page : 1
 }
 
-/** Reads all of it; what is not saved yet stays as it was typed. */
+/** Loads the table; unsaved quantities stay as typed. */
 export async function loadMatrix(page = pageNow()): Promise<void> {
   const result = await request(matrixCall, { query: { page }, isSilent: true })
   if (!result.ok && result.failure.kind === 'cancelled') return
   const before = $matrix.get()
-  // What is in sight stays there when it cannot be read anew.
+  // A loaded table stays after a failed refresh.
   if (!result.ok && before.state === 'ready') return
   $matrix.set(loadableOf(result.ok ? { ...result, data: matrixOf(result.data) } : result))
   if (result.ok) void flush(result.data.page)
@@ -47,7 +47,7 @@ export function changeMatrix(change: (matrix: Matrix) => Partial<Matrix>): void 
   if (matrix.state === 'ready') $matrix.set({ state: 'ready', value: { ...matrix.value, ...change(matrix.value) } })
 }
 
-/** Takes goods out; without any, all of them. */
+/** Removes goods; without ids, all of them. */
 export async function dropGoods(goodsIds?: readonly number[]): Promise<void> {
   const result = await request(matrixDropCall, { body: goodsIds ? { goods_ids: goodsIds } : {} })
   if (!result.ok) return
@@ -66,7 +66,7 @@ onMount($matrix, () => {
       loadedFor = undefined
       $matrix.set({ state: 'visitor' })
     }
-    // The table is the person's, whichever of their stores they act for.
+    // The table belongs to the person, not to the store they act for.
     if (session.state !== 'member' || session.user.username === loadedFor) return
     loadedFor = session.user.username
     recallUnsaved(loadedFor)

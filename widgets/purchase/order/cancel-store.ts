@@ -13,7 +13,7 @@ import { refreshOrder, takeOrder } from './detail-store.ts'
 import { orderList } from './list-store.ts'
 import { messages } from './messages.ts'
 
-/** The order about to be cancelled; undefined while nobody asks. */
+/** The order in the cancel dialog; undefined while it is closed. */
 export type Cancelling = { id: string; orderNumber: string; isPaid: boolean; isWaiting: boolean; reason?: CancelReason; isBusy: boolean }
 
 export const $cancelling = atom<Cancelling | undefined>()
@@ -37,7 +37,7 @@ function cancelledToast({ returned }: OrderDetailWire): Parameters<typeof showTo
   return { kind: 'success', text: messages.cancelledReturned, action }
 }
 
-/** Cancels for the chosen reason. A second click while the first is under way does nothing. */
+/** Cancels for the chosen reason. Ignores a second click while cancelling. */
 export async function cancelOrder(): Promise<void> {
   const cancelling = $cancelling.get()
   if (!cancelling || cancelling.isBusy) return
@@ -47,7 +47,7 @@ export async function cancelOrder(): Promise<void> {
   const result = await request(orderCancelCall, { params: { id }, body: { reason } })
   if (result.ok) {
     orderChanged()
-    // The page of the order says itself what is back in the cart.
+    // The order page itself shows what is back in the cart.
     if (!takeOrder(result.data) || !result.data.returned) showToast(cancelledToast(result.data))
     broadcast({ about: 'cart' })
     hearCart()
@@ -58,7 +58,7 @@ export async function cancelOrder(): Promise<void> {
 
 export const $isTakingOut = atom(false)
 
-/** Takes what went back to the cart out of it again. */
+/** Removes from the cart what went back into it. */
 export async function takeOut(orderId: string, undoId: string): Promise<void> {
   if ($isTakingOut.get()) return
   $isTakingOut.set(true)

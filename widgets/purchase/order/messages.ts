@@ -23,19 +23,19 @@ export const cancelReasonNames: Readonly<Record<CancelReason, string>> = {
   'not-wanted': '不想买了',
 }
 
-/** Where the group of a paid order stands. */
+/** State of the group of a paid order. */
 export const groupTexts: Readonly<Record<GroupOrderState, string>> = { running: '拼团中', formed: '已成团', failed: '未成团' }
-/** Why an order was cancelled that nobody of the store cancelled. */
+/** Why an order was cancelled by the system. */
 export const groupNotes = { [groupFailedNote]: '未成团' } as const
 
-/** What keeps an order from its slip, and that it does no longer. */
+/** What holds an order back from its slip, and that the hold has ended. */
 export const holdTexts: Readonly<Record<HoldKind, string>> = {
   address: '收货地址待核对，核对通过后开单发货',
   quality: '含麻采购量突增，待质管复核，复核通过后开单发货',
   group: '拼团中，达到成团数量后开单发货；截止未成团自动退款',
 }
 export const clearedTexts: Readonly<Record<HoldKind, string>> = { address: '收货地址已核对', quality: '质管已复核', group: '已成团' }
-/** What became of the receipt of ephedrine goods. */
+/** State of the receipt of ephedrine goods. */
 export const receiptNotes = { 'receipt-sent': '已提交回执', 'receipt-archived': '回执已归档' } as const
 
 const shortNotes: Readonly<Record<string, (number: string) => string>> = {
@@ -43,7 +43,7 @@ const shortNotes: Readonly<Record<string, (number: string) => string>> = {
   'short-refund': number => `少发的${number}件退款`,
   'short-later': number => `少发的${number}件稍后补发`,
 }
-/** What became of units that could not be sent with the others; undefined for another note. */
+/** What happened to units that could not be sent with the others; undefined for another note. */
 export function shortNote(note: string): string | undefined {
   const [kind = '', number = ''] = note.split(':')
   return shortNotes[kind]?.(number)
@@ -134,13 +134,13 @@ export const messages = {
   shortWaits: '已选择稍后补发，到货后优先发出',
   progress: '订单进度',
   submitted: '提交订单',
-  /** Where the state alone does not tell what happened. */
+  /** Where the state alone does not say what happened. */
   happened: { deliver: '已送达', approve: '审批通过', 'send-back': '已退回', lapse: '超时未审批，已取消' } as Readonly<
     Record<string, string>
   >,
-  /** Why an order ended of which a proof was sent. */
+  /** Why an order with a transfer proof ended. */
   transferOverdue: '转账未到账',
-  /** Where nobody is named. */
+  /** Without a name. */
   doneBy: { buyer: '本单位', operator: '商家', system: '系统' },
   address: '收货信息',
   payment: '支付信息',

@@ -20,7 +20,7 @@ type Props = { order: OrderDetailWire }
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
 
-/** Where the order stands and what can be done now. */
+/** State of the order and its actions. */
 export function OrderHead({ order }: Props) {
   return (
     <section className="yaoji-order-detail__card yaoji-order-detail__head">
@@ -56,7 +56,7 @@ export function OrderHead({ order }: Props) {
   )
 }
 
-/** What is still to be repaid of an order on credit, and until when. */
+/** The amount still owed for an order on credit, and its due date. */
 function CreditTerm({ credit: { owed, due_on: day, is_overdue: isOverdue } }: { credit: NonNullable<OrderDetailWire['credit']> }) {
   const isRepaid = parseFen(owed) === 0
   return (
@@ -71,7 +71,7 @@ function CreditTerm({ credit: { owed, due_on: day, is_overdue: isOverdue } }: { 
   )
 }
 
-/** Where it goes, how it is paid, what the buyer wished for beside the goods. */
+/** Address, payment, and what the buyer wants in addition to the goods. */
 export function OrderFacts({ order }: Props) {
   const { address, pay_method: method, paid_at: paidAt, paid_by: paidBy, credit, remark, invoice, papers } = order
   return (
@@ -125,7 +125,7 @@ export function OrderFacts({ order }: Props) {
 
 const fenOf = (text: string): Fen => parseFen(text) ?? (0 as Fen)
 
-/** Where vouchers or points paid for freight too, what the lines cost and the freight come to more than the order. */
+/** If vouchers or points paid for freight too: lines and freight sum up to more than the order's amount. */
 function Shares({ order: { lines, amounts } }: Props) {
   const goods = addFen(...lines.map(({ net }) => fenOf(net)))
   const freight = (fenOf(amounts.payable) - goods) as Fen
@@ -133,7 +133,7 @@ function Shares({ order: { lines, amounts } }: Props) {
   return <p className="yaoji-order-lines__spec">{messages.shares(moneyOf(goods), moneyOf(freight))}</p>
 }
 
-/** The sum of the order as it was reckoned. */
+/** The sum of the order as calculated. */
 export function OrderSum({ order }: Props) {
   const { id, status, amounts, paid_at: paidAt } = order
   return (

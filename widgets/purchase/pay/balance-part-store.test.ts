@@ -3,7 +3,7 @@ import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/purchas
 import { transferFixture } from '../../../testing/widgets/pay-fixture.ts'
 import { $partBox, isBegunSo, reasonBeside, splitOf, togglePart } from './balance-part-store.ts'
 
-/** An order over 532.90 and a balance that has so much for it. */
+/** An order over 532.90 that the balance can pay up to `most` of. */
 function withBalance(most: string, awaited: PayStatusWire['awaited'] = null): PayStatusWire {
   const methods = transferFixture.pay_methods.map(method => (method.id === 'balance' ? { ...method, most } : method))
   return { ...transferFixture, pay_methods: methods, awaited }

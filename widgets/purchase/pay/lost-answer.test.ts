@@ -19,7 +19,7 @@ afterEach(() => {
   $environment.set({})
 })
 
-/** Payments get no answer; whether the service had taken them is told when it is asked. */
+/** Payments get no answer; a later query reports whether the service had taken them. */
 function serve(isTaken: boolean) {
   const { asked } = fakeService(call => {
     if (isCall(call, payCreateCall)) return Promise.reject(new TypeError('reset'))

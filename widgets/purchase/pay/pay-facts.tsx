@@ -6,7 +6,7 @@ import { Price } from '../../base/ui/parts.ts'
 import { SiblingNote } from './sibling-note.tsx'
 import { messages } from './messages.ts'
 
-/** What the balance pays of it, held or taken, and what is to come beside it. */
+/** The part paid from the balance, held or taken, and the remainder. */
 function PartFacts({ status: { awaited, paid_by: paidBy } }: { status: PayStatusWire }) {
   const isHeld = awaited !== null && awaited.balance_part !== '0.00'
   return (
@@ -33,7 +33,7 @@ function PartFacts({ status: { awaited, paid_by: paidBy } }: { status: PayStatus
   )
 }
 
-/** Order number, amount and what else is certain about a payment. */
+/** Order number, amount and the confirmed facts of a payment. */
 export function PayFacts({ status }: { status: PayStatusWire }) {
   const isPaid = status.state === 'paid'
   return (

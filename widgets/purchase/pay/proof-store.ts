@@ -13,7 +13,7 @@ export type ProofField = 'file' | 'payer' | 'remark'
 type Typed = { payer: string; remark: string }
 
 export type ProofValue = Typed & {
-  /** A better one is being filled in where one was sent already. */
+  /** A replacement is being filled in for a proof already sent. */
   isOpen: boolean
   isSending: boolean
   errors: Partial<Record<ProofField, string>>
@@ -21,7 +21,7 @@ export type ProofValue = Typed & {
 
 const empty: ProofValue = { payer: '', remark: '', isOpen: false, isSending: false, errors: {} }
 
-/** The proof of the transfer that is shown. */
+/** The shown proof of the transfer. */
 export const $proof = map<ProofValue>(empty)
 
 export const proofFile = createPaper({
@@ -33,14 +33,14 @@ export const proofFile = createPaper({
 const memoryOf = (orderId: string): MemoryKey => `yaoji-pay-proof-${orderId}`
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Goes on with what was filled in for this order and never sent. */
+/** Restores what was filled in for this order but not sent. */
 export function openProof(orderId: string): void {
   const kept = Object(tabMemory.recall(memoryOf(orderId))) as Partial<Record<keyof Typed, unknown>>
   $proof.set({ ...empty, payer: textOf(kept.payer), remark: textOf(kept.remark) })
   proofFile.open(`yaoji-files-proof-${orderId}`)
 }
 
-/** Nobody else's account may pay: its name is there before anything is typed, and can be written as the bank writes it. */
+/** Only the company's own account may pay, so its name is the default; it can be edited to the bank's spelling. */
 export function suggestPayer(company: string): void {
   if ($proof.get().payer === '') $proof.setKey('payer', company)
 }
@@ -53,7 +53,7 @@ export function changeProof(changes: Partial<Pick<ProofValue, 'payer' | 'remark'
 
 const attempts = createAttempts()
 
-/** Answers what is wrong by field; nothing where it is sent, or where that was said already. */
+/** Returns the errors by field; empty if it was sent, or the failure was shown already. */
 async function send(orderId: string, { payer, remark }: Typed, file_id: string): Promise<ProofValue['errors']> {
   const body = { file_id, payer, remark }
   const idempotencyKey = attempts.keyOf(JSON.stringify([orderId, body]))
@@ -71,7 +71,7 @@ async function send(orderId: string, { payer, remark }: Typed, file_id: string):
   return {}
 }
 
-/** Sends what was filled in, once its file is there; a click while that is under way does nothing. */
+/** Sends the form once its file is uploaded; ignores a second click while sending. */
 export async function sendProof(): Promise<void> {
   const pay = $pay.get()
   if (pay.state !== 'ready' || $proof.get().isSending) return

@@ -22,17 +22,17 @@ export type PayValue = Loadable<PayStatusWire>
 
 export const $pay = atom<PayValue>({ state: 'loading' })
 
-/** The order that is being paid, so that an answer about another is not taken for its own. */
+/** The order being paid, to ignore answers about another one. */
 export const $payOrderId = atom('')
 
 export const $isPaying = atom(false)
 
 const $picked = atom<PayMethodWire['id'] | undefined>()
 
-/** What the balance pays of the order in sight, and what it leaves. */
+/** The part of the shown order that the balance pays, and the remainder. */
 export const $split = computed([$pay, $partBox], (pay, box) => (pay.state === 'ready' ? splitOf(pay.value, box) : undefined))
 
-/** What the buyer picked of the methods that can pay, else what they began before, else the first of them. */
+/** The buyer's choice among the methods that can pay, else the one begun before, else the first. */
 export const $payMethod = computed([$pay, $split, $picked], (pay, split, picked) => {
   const open = pay.state === 'ready' && split ? pay.value.pay_methods.filter(method => reasonBeside(method, split) === '') : []
   const begun = pay.state === 'ready' ? pay.value.awaited?.method : undefined
@@ -48,17 +48,17 @@ export const $payLeftMs = computed([$pay, $serverTime], (pay, nowMs) =>
   pay.state === 'ready' && pay.value.expires_at !== null && nowMs > 0 ? timestampMs(pay.value.expires_at) - nowMs : undefined,
 )
 
-/** Choosing one of these moves no money: the provider asks. */
+/** Choosing one of these moves no money: the provider asks for confirmation. */
 const isOnline = (id: PayMethodWire['id']) => id === 'alipay' || id === 'wechat'
 
 const payingPollMs = 2_000
-/** Money that is paid elsewhere is there in moments. */
+/** A provider reports a payment within moments. */
 const onlinePollMs = 3_000
-/** Somebody looks at an account. */
+/** A transfer is checked by hand. */
 const transferPollMs = 60_000
 const unpaidPollMs = 15_000
 
-/** An address that names no order: nothing is asked for, but who is looking. */
+/** The address names no order: only the member is fetched. */
 async function showNoOrder(): Promise<void> {
   if ($session.get().state === 'loading') await refreshSession()
   $pay.set($session.get().state === 'visitor' ? { state: 'visitor' } : { state: 'missing', text: messages.noOrder })
@@ -72,11 +72,11 @@ async function query(isSilent: boolean): Promise<void> {
   if (!result.ok && result.failure.kind === 'cancelled') return
   const known = $pay.get()
   if (result.ok && known.state === 'ready' && known.value.state !== result.data.state) orderChanged()
-  // While polling, what was known stays: the next answer may come.
+  // While polling, a failure keeps the known status: the next answer may come.
   if (result.ok || $pay.get().state !== 'ready') $pay.set(loadableOf(result))
 }
 
-/** Shows what an answer to another call told of the payment in sight. */
+/** Updates the shown payment from an answer to another call. */
 export function showPay(status: PayStatusWire): void {
   const shown = $pay.get()
   if (shown.state === 'ready' && shown.value.order_id === status.order_id) $pay.set({ state: 'ready', value: status })
@@ -94,7 +94,7 @@ export function retryPay(): Promise<void> {
   return openPay($payOrderId.get())
 }
 
-/** The key of one way to pay one order outlives a reload: the same payment is never made twice, and another way is another one. */
+/** The key of one method for one order survives a reload: the same payment is never made twice; another method is another payment. */
 const memoryOf = (orderId: string, method: PayMethodWire['id'], part: Fen) => `yaoji-pay-${orderId}-${method}-${part}` as const
 
 function payKey(orderId: string, method: PayMethodWire['id'], part: Fen): string {
@@ -104,7 +104,7 @@ function payKey(orderId: string, method: PayMethodWire['id'], part: Fen): string
   return key
 }
 
-/** A page of a provider takes the place of ours and leads back, WeChat lays its own over it; a code is scanned from here. */
+/** The provider's page replaces ours and leads back, or WeChat's own dialog covers it; a code is scanned from here. */
 async function leadToProvider({ awaited }: PayStatusWire): Promise<void> {
   const { link = '', code = null, bridge } = awaited?.door ?? {}
   if (bridge) return payInWechat(bridge)
@@ -121,22 +121,22 @@ async function pay(status: PayStatusWire, method: PayMethodWire['id'], part: Fen
   if (result.ok) {
     orderChanged()
     showPay(result.data)
-    // From here on the box stands as the payment was begun.
+    // From now on the box shows the part of the begun payment.
     $partBox.set(undefined)
-    // What is to be transferred or scanned is told here.
+    // Instructions for a transfer or a code to scan are shown on this page.
     if (result.data.state !== 'unpaid') return environment.navigate(paidPath(orderId))
     return leadToProvider(result.data)
   }
   if (result.failure.kind === 'cancelled') return
-  // Refused, nothing was taken: the next try is a new payment.
+  // Refused, so no money was taken: the next attempt is a new payment.
   if (result.failure.kind === 'code' && result.failure.code < codes.failed) tabMemory.forget(memoryOf(orderId, method, part))
   await query(true)
   const known = $pay.get()
-  // An answer that was lost may have been a yes.
+  // A lost answer may have been a success.
   if (known.state === 'ready' && known.value.order_id === orderId && known.value.state === 'paid') environment.navigate(paidPath(orderId))
 }
 
-/** Pays by the chosen method after asking. A second click while the first is under way does nothing. */
+/** Pays by the chosen method after a confirmation. Ignores a second click while paying. */
 export async function payChosen(): Promise<void> {
   const value = $pay.get()
   const method = $payMethod.get()
@@ -159,7 +159,7 @@ export async function payChosen(): Promise<void> {
   $isPaying.set(false)
 }
 
-// A payment under way is decided in seconds; one that has not begun may be paid in another tab.
+// A payment in progress is decided in seconds; one that has not begun may be paid in another tab.
 onMount($pay, () => {
   if (typeof window === 'undefined') return
   const pollWhile = (isSo: (status: PayStatusWire) => boolean, everyMs: number) =>

@@ -11,7 +11,7 @@ import { typedNumber } from '../../base/lib/typed-number.ts'
 import { createListAdding, type LineToAdd } from '../../storefront/purchase-list/parts.ts'
 import { quickPurchase } from './store.ts'
 
-/** What was typed at goods, with the goods as they were shown; it outlives turning the page, a reload and a session. */
+/** Text typed for goods, with the goods as shown; it survives pagination, a reload and a session. */
 export type Entry = { text: string; goods: GoodsWire }
 type Entries = Record<number, Entry | undefined>
 
@@ -19,7 +19,7 @@ export const $entries = map<Entries>({})
 
 const memoryKey = 'yaoji-quick-purchase'
 
-/** What was typed and not added. */
+/** Typed but not added. */
 function remembered(): Entries {
   const kept = Object.entries(Object(tabMemory.recall(memoryKey)) as Record<string, Partial<Entry> | null>)
   return Object.fromEntries(kept.filter(([id, entry]) => typeof entry?.text === 'string' && entry.goods?.id === Number(id))) as Entries
@@ -30,7 +30,7 @@ onMount($entries, () => {
   $entries.set({ ...remembered(), ...$entries.get() })
   const stops = [
     $entries.listen(entries => tabMemory.write(memoryKey, JSON.stringify(entries))),
-    // Prices and stock of what was typed some time ago are those of now once they are shown.
+    // Older entries get the current prices and stock when their goods are shown.
     quickPurchase.$list.subscribe(list => {
       if (list.state !== 'ready') return
       for (const { goods } of list.value.page.list) {
@@ -50,13 +50,13 @@ export function entryProblem({ text, goods }: Entry): QuantityProblem | undefine
 
 export type EntriesSum = {
   lines: readonly LineToAdd[]
-  /** Entries whose number does not fit the goods. */
+  /** Number of entries that do not fit the goods. */
   wrong: number
-  /** What the lines cost before any deduction. */
+  /** Price of the lines before any deduction. */
   sum: Fen
 }
 
-/** The entries that can be row, with their sum, moving while somebody types. */
+/** The valid entries with their sum, updated while typing. */
 export const $entriesSum = computed($entries, (entries): EntriesSum => {
   const all = Object.values(entries).filter(entry => entry !== undefined)
   const right = all.filter(entry => !entryProblem(entry))
@@ -73,7 +73,7 @@ export function enter(goods: GoodsWire, text: string): void {
   adding.forgive(goods.id)
 }
 
-/** Fills in what was bought last time at the goods of this page that can be bought and are still empty; answers how many. */
+/** Fills in the last quantities for goods of this page that can be bought and are still empty; returns how many. */
 export function fillLast(rows: readonly QuickPurchaseGoodsWire[]): number {
   const empty = rows.filter(({ goods }) => goods.cant_buy === null && !$entries.get()[goods.id])
   for (const { goods, last } of empty) enter(goods, String(last.number))
@@ -85,10 +85,10 @@ export function clearEntries(): void {
   adding.dismiss()
 }
 
-/** What the last addition took from the cells, until it is taken back. */
+/** Cells cleared by the last addition, for its undo. */
 const $taken = map<Record<number, Entry | undefined>>({})
 
-/** Adds all entries that fit in one call. What the cart refused stays, with the reason. */
+/** Adds all valid entries in one call. Those refused by the cart stay, with the reason. */
 export async function addEntries(): Promise<void> {
   const list = quickPurchase.$list.get()
   if (list.state !== 'ready') return
@@ -96,7 +96,7 @@ export async function addEntries(): Promise<void> {
   const { lines } = $entriesSum.get()
   const isOtherPending = hasPending()
   const result = await adding.add(lines, list.value.today)
-  // The session has run out: what was sent is added once its member is back, and must not be added by them once more.
+  // The session has expired: the sent entries are added after the log-in, so the buyer must not add them again.
   if (result.state === 'lost' && !isOtherPending && hasPending()) for (const { goods } of lines) $entries.setKey(goods.id, undefined)
   if (result.state !== 'done') return
   const added = Object.keys(result.added).map(Number)
@@ -104,7 +104,7 @@ export async function addEntries(): Promise<void> {
   for (const id of added) $entries.setKey(id, undefined)
 }
 
-/** Takes the addition back: the cart is as it was, and so are the cells that nobody has filled since. */
+/** Undoes the addition: restores the cart, and the cells that were not filled since. */
 export async function undoEntries(): Promise<void> {
   if (await adding.undo()) $entries.set({ ...$taken.get(), ...$entries.get() })
 }

@@ -13,7 +13,7 @@ type RowProps = {
   wrong: number
   ph: string
   isDisabled: boolean
-  /** The last scan was of it. */
+  /** The last scan was of this batch. */
   isLast: boolean
 }
 
@@ -114,5 +114,5 @@ function Row(props: RowProps) {
   )
 }
 
-/** One batch of one parcel; drawn anew only when its own counts change, for a gun reads ten boxes in a second. */
+/** One batch of one parcel; memoized on its own counts, because a scanner reads ten boxes in a second. */
 export const BatchRow = memo(Row)

@@ -1,25 +1,25 @@
 import { createScanRun } from '../../base/lib/scan-run.ts'
 
-/** React notices a value that is set from outside only behind its own setter. */
+/** React notices a value set from outside only by the prototype's setter. */
 function setValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Takes a code out of the field into which the gun has typed it, and leaves what a hand had typed before. */
+/** Removes a scanned code from the field it was typed into, and leaves what was typed by hand. */
 function takeOut(target: EventTarget | null, code: string): void {
   if (target instanceof HTMLInputElement && target.value.endsWith(code)) setValue(target, target.value.slice(0, -code.length))
 }
 
-/** A field outside of the page's own part, like the search in the header, has scans of its own. */
+/** A field outside of the page's own part, like the search in the header, handles its own scans. */
 const isOthers = (target: EventTarget | null, root: HTMLElement) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && !root.contains(target)
 
 type GunActs = { scan: (code: string) => void; damaged: () => void; undo: () => void }
 
 /**
- * Hears a scanner gun wherever the focus is: nobody who holds a box has a hand for the mouse. The key that ends a scan presses no
- * button and sends no form. Until the answered function is called.
+ * Handles scans wherever the focus is, because people who hold a box do not use the mouse. The key that ends a scan presses no
+ * button and submits no form. Returns the function that stops it.
  */
 export function listenToGun(root: HTMLElement, { scan, damaged, undo }: GunActs): () => void {
   const run = createScanRun()

@@ -5,7 +5,7 @@ import { createBeeper } from './beep.ts'
 import { messages } from './messages.ts'
 import { $outcomes, markLastDamaged, scanBox, undoLastBox } from './scan-store.ts'
 
-/** Sounds what became of each scan, while that is wanted. */
+/** Beeps for the result of each scan, if enabled. */
 function useBeeps(isLoud: boolean): void {
   const beeper = useRef(createBeeper())
   const outcomes = useStore($outcomes)
@@ -18,7 +18,7 @@ function useBeeps(isLoud: boolean): void {
   useEffect(() => () => beeper.current.close(), [])
 }
 
-/** What was scanned last, large enough for who stands beside the table. */
+/** The last scan, large enough to read at the table. */
 function Outcomes() {
   const [newest, ...before] = useStore($outcomes)
   return (
@@ -39,7 +39,7 @@ function Outcomes() {
   )
 }
 
-/** The field that has the focus while boxes are scanned, and what came of it. */
+/** The field that has the focus while scanning, and the results. */
 export function ScanPanel({ isDisabled }: { isDisabled: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [isLoud, setLoud] = useState(true)

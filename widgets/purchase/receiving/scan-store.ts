@@ -7,12 +7,12 @@ import { messages } from './messages.ts'
 import { $scannedCodes, $sheet, $tallies, batchesOf, noneFound, refreshSheet, takeCounts } from './sheet-store.ts'
 import { $saveFailure, $unsaved, addTick, saveTicks, takeTickBack, type Saved, type Tick } from './tick-queue.ts'
 
-/** What became of a scan: seen, heard and read out. */
+/** Result of a scan: shown, sounded and read out. */
 export type Outcome = { id: number; tone: 'right' | 'wrong'; text: string; batch: number }
 
-/** The newest first. */
+/** Newest first. */
 export const $outcomes = atom<readonly Outcome[]>([])
-/** The box that was scanned last, for marking it or taking it back. */
+/** The last scanned box, for marking it or undoing the scan. */
 const $lastBox = atom<{ id: string; tick: Tick; name: string } | undefined>()
 
 const outcomesShown = 4
@@ -26,7 +26,7 @@ function tell(tone: Outcome['tone'], text: string, batch = 0): void {
 
 const nameOf = (batch: ReceivingBatchWire) => messages.ticked(batch.name, batch.ph)
 
-/** What a gun may send along and no code has. */
+/** Characters that a scanner may add and no code contains. */
 const cleaned = (code: string) =>
   code
     .normalize('NFKC')
@@ -38,7 +38,7 @@ function onSaved({ orderId, counts, twice }: Saved): void {
   if (twice.length > 0) tell('wrong', messages.elsewhere, twice[0]?.batch)
 }
 
-/** A gun reads ten boxes in a second: what comes in this time after a call travels in one. */
+/** Batching window: a scanner reads ten boxes in a second, and later calls are joined for this time. */
 const gatherMs = 400
 const $isGathering = atom(false)
 
@@ -48,7 +48,7 @@ async function send(isAll: boolean): Promise<void> {
   if (failure && isSessionOver(failure)) await refreshSheet()
 }
 
-/** Sends what waits. Who has to log in again is told by reading the order anew. */
+/** Sends the pending ticks. Without a session, reloading the order leads to the log-in. */
 export const save = (): Promise<void> => send(true)
 
 function saveSoon(): void {
@@ -69,14 +69,14 @@ function tickBox(batch: ReceivingBatchWire, note: string): void {
   else tell('right', `${nameOf(batch)} ${messages.tickedCount(counted, batch.number, batch.bzdw)}`, batch.id)
 }
 
-/** Ticks off the box whose code was read. */
+/** Ticks off the scanned box. */
 export function scanBox(text: string): void {
   const read = cleaned(text)
   const batches = batchesOf($sheet.get())
   if (read === '' || batches.length === 0) return
   const scanned = { tallies: $tallies.get(), codes: $scannedCodes.get() }
   const asRead = placeOfScan(batches, scanned, read)
-  // A label or a carton names its goods in more digits.
+  // A label or a carton carries the goods' number with more digits.
   const place = asRead.kind === 'foreign' ? placeOfScan(batches, scanned, goodsNumber(read)) : asRead
   const batch = batches.find(({ id }) => place.kind !== 'foreign' && id === place.id)
   if (!batch) {
@@ -88,7 +88,7 @@ export function scanBox(text: string): void {
   saveSoon()
 }
 
-/** The box that was scanned last is 破损. */
+/** Marks the last scanned box as 破损. */
 export function markLastDamaged(): void {
   const last = $lastBox.get()
   if (!last || last.tick.batch === 0) return tell('wrong', messages.nothingToUndo)
@@ -98,7 +98,7 @@ export function markLastDamaged(): void {
   saveSoon()
 }
 
-/** The box that was scanned last was not to be. */
+/** Undoes the last scan. */
 export function undoLastBox(): void {
   const last = $lastBox.get()
   if (!last) return tell('wrong', messages.nothingToUndo)
@@ -108,7 +108,7 @@ export function undoLastBox(): void {
   saveSoon()
 }
 
-/** So many of a batch were counted by hand; `note` is the batch number that came instead. */
+/** Sets a manually counted number of a batch; `note` is the batch number that came instead. */
 export function setCount(batch: number, name: 'good' | 'damaged' | 'wrong', count: number): void {
   const before = $tallies.get().get(batch) ?? noneFound
   if (before[name] === count) return
@@ -117,7 +117,7 @@ export function setCount(batch: number, name: 'good' | 'damaged' | 'wrong', coun
   saveSoon()
 }
 
-/** Which batch number came instead of the right one. */
+/** Sets the batch number that came instead of the right one. */
 export function setWrongBatch(batch: number, text: string): void {
   const { wrong, ph } = $tallies.get().get(batch) ?? noneFound
   const note = cleaned(text)
@@ -127,7 +127,7 @@ export function setWrongBatch(batch: number, text: string): void {
   saveSoon()
 }
 
-/** Everything that was not looked at is there and whole. */
+/** Marks everything not checked as present and undamaged. */
 export function takeRest(): void {
   $lastBox.set(undefined)
   for (const { id, number } of batchesOf($sheet.get())) {
@@ -137,7 +137,7 @@ export function takeRest(): void {
   saveSoon()
 }
 
-/** A code that is none of the order's goods is gone from the list. */
+/** Removes a code that is not of the order's goods from the list. */
 export function forgetForeign(code: string, number: number): void {
   addTick({ ...nothing, batch: 0, good: -number, note: code })
   saveSoon()

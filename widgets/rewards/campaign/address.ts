@@ -2,14 +2,14 @@ import { campaignPaths } from '@yaoji/contract/campaign-paths'
 import type { CampaignPlace, CampaignQuery } from '@yaoji/contract/calls/storefront/campaign'
 import { queryOf, withQuery } from '../../base/lib/paths.ts'
 
-/** What an address of a campaign page asks for. */
+/** The query of a campaign page's address. */
 export type CampaignAddress = { place: CampaignPlace; query: CampaignQuery; isGoodsOnly?: true }
 
 const idPattern = /^[1-9]\d{0,8}$/
 const tabsPattern = /^[1-9]\d{0,8}(-[1-9]\d{0,8}){0,19}$/
 const previewPattern = /^[A-Za-z0-9_-]{16}$/
 
-/** Which campaign page an address is: `missing` where no campaign can be, undefined for a page of another kind. */
+/** The campaign page of an address: `missing` for an invalid campaign, undefined for a page of another kind. */
 export function campaignAddress(address: string): CampaignAddress | 'missing' | undefined {
   const [place, ...parts] = (address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)
   if (place !== 'yjh' && place !== 'Hdzx' && place !== 'zqmb' && place !== 'hdmb' && place !== 'yyh') return
@@ -37,7 +37,7 @@ export function clinicPath(isGoodsOnly: boolean, id?: number): string {
   return withQuery(isGoodsOnly ? campaignPaths.clinicGoods : campaignPaths.clinics, { id })
 }
 
-/** The page of another activity beside this one. */
+/** The page of another activity of the same tabs. */
 export function tabPath({ place, query: { tabs }, isGoodsOnly }: CampaignAddress, id: number): string {
   if (place === 'yyh') return clinicPath(isGoodsOnly === true, id)
   return place === 'Hdzx'

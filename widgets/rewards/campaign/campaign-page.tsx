@@ -84,7 +84,7 @@ function Campaign({ shown: { page, today }, place, address }: CampaignProps) {
   )
 }
 
-/** A campaign that an operator put together, with the activities beside it. */
+/** A campaign of an operator, with tabs for its activities. */
 export function CampaignPage({ place }: { place: CampaignPlace }) {
   const address = useLiveStore($address, '')
   const value = useLiveStore($campaign, firstDrawn)

@@ -13,7 +13,7 @@ export type ShownCampaign = { page: CampaignPageWire; today: string }
 
 export const $campaign = atom<Loadable<ShownCampaign>>({ state: 'loading' })
 
-/** The address that was opened last: an answer for another one comes too late. */
+/** The last opened address: answers for other ones are ignored. */
 const $opened = atom('')
 
 async function ask(address: string): Promise<void> {
@@ -30,7 +30,7 @@ async function ask(address: string): Promise<void> {
   if (blocked.state === 'missing') toNoActivity()
 }
 
-/** Opens the campaign that an address names; an address of another page changes nothing. */
+/** Opens the campaign of an address; an address of another page changes nothing. */
 export async function openCampaign(address: string): Promise<void> {
   const asked = campaignAddress(address)
   if (!asked) return
@@ -43,14 +43,14 @@ export async function openCampaign(address: string): Promise<void> {
   await ask(address)
 }
 
-/** Reads the page in sight anew: its period, or what this buyer has of it, has changed. */
+/** Refreshes the shown page: its period, or this buyer's state in it, has changed. */
 export async function refreshCampaign(): Promise<void> {
   await ask($opened.get())
 }
 
 type Period = Pick<CampaignPageWire['campaign'], 'begins_at' | 'ends_at'>
 
-/** The next moment of a campaign by the server's clock; undefined when it is over. */
+/** The next start or end of a campaign by the server's clock; undefined when it is over. */
 export function nextMoment({ begins_at, ends_at }: Period, now: number): { at: number; isEnd: boolean } | undefined {
   const [begins, ends] = [timestampMs(begins_at), timestampMs(ends_at)]
   const state = periodState({ begins, ends }, now)

@@ -15,14 +15,17 @@ import { onBuyerChange } from '../../identity/session/parts.ts'
 
 const isGroup = (text: string | null): text is CombinationGroup => combinationGroups.some(group => group === text)
 
-/** Reads the query of a page of offers; what is malformed is dropped. */
+/** Reads the query of a page of offers; malformed values are dropped. */
 export function readQuery(address: string): CombinationsQuery {
   const query = queryOf(address)
   const [group, page] = [query.get('group'), query.get('page') ?? '']
   return { ...(isGroup(group) && { group }), ...(/^[1-9]\d{0,3}$/.test(page) && { page: Number(page) }) }
 }
 
-/** The offers of one group, and the groups with the first of each. Prices and reasons are the buyer's: another one asks anew. */
+/**
+ * The offers of one group, and the groups with their first offer. Prices and reasons depend on the buyer: the lists are fetched again for
+ * another one.
+ */
 export function createCombinations() {
   const list = createOwnList<CombinationsQuery, CombinationsWire>({
     read: readQuery,

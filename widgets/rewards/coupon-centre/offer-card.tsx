@@ -16,13 +16,13 @@ import { messages } from './messages.ts'
 import { $claiming, claimOffer } from './store.ts'
 
 type Props = { offer: CouponOfferWire }
-/** What is read anew when a coupon was claimed, or turned out to be gone; in 领券中心 its list. */
+/** Refreshed when a coupon was claimed, or turned out to be gone; in 领券中心 its list. */
 type Claiming = { onClaimed?: () => Promise<void> }
 
 const fenOf = (amount: string): Fen => parseFen(amount) ?? (0 as Fen)
 const inShort = (amount: string): string => wholeYuan(fenOf(amount))
 
-/** How much, from what amount on. */
+/** The deduction and the minimum amount. */
 function Benefit({ offer: { terms } }: Props) {
   const { amount, percent, bar, off } = terms
   const isFree = off === 'freight' && percent === 0
@@ -36,7 +36,7 @@ function Benefit({ offer: { terms } }: Props) {
   )
 }
 
-/** Where the goods are that it is for. */
+/** Link to the goods that the coupon is for. */
 function Goods({ offer: { terms, goods } }: Props) {
   const brand = terms.brand
   const links =
@@ -55,7 +55,7 @@ function Goods({ offer: { terms, goods } }: Props) {
   )
 }
 
-/** When it is claimed, how long it holds then, and how many there are. */
+/** Claim period, validity and number of coupons. */
 function Facts({ offer }: Props) {
   const { state, begins_at, ends_at, valid_days, valid_until, total, left, limit, claimed } = offer
   const time = (seconds: number, ms = 0) => chinaMinute(timestampMs(seconds) + ms)
@@ -75,7 +75,7 @@ function Facts({ offer }: Props) {
   )
 }
 
-/** The one thing to do about it, or why there is none. */
+/** The action of the offer, or why there is none. */
 function Action({ offer, onClaimed }: Props & Claiming) {
   const claiming = useStore($claiming)
   const { id, name, state, claimed, reason, action } = offer
@@ -115,7 +115,7 @@ function Action({ offer, onClaimed }: Props & Claiming) {
   )
 }
 
-/** One coupon of 领券中心, torn off along a dotted line. */
+/** One coupon of 领券中心, with a perforated edge. */
 export function OfferCard({ offer, onClaimed }: Props & Claiming) {
   const isOff = ['refused', 'gone', 'ended'].includes(offer.state)
   return (

@@ -23,7 +23,7 @@ function readQuery(address: string): OffersQuery {
   return page ? { page } : {}
 }
 
-/** What can be claimed, by the address of /lqzx. */
+/** Coupons to claim, by the address of /lqzx. */
 export const offers = createOwnList<OffersQuery, AvailableCouponWire>({
   read: readQuery,
   ask: (query, options) => request(availableCouponCall, { query, ...options }),
@@ -33,12 +33,12 @@ export function showOffers(query: OffersQuery): void {
   environment.navigate(couponCentrePath(query))
 }
 
-/** The offer that is being claimed, 0 while none is. */
+/** The offer being claimed, 0 for none. */
 export const $claiming = atom(0)
 
 const attempts = createAttempts()
 
-/** Claims a coupon; a press while another is under way does nothing. What the service says of it is shown, and what showed it read anew. */
+/** Claims a coupon; ignores a press while another is being claimed. Shows the service's message, and refreshes the view. */
 export async function claimOffer(
   { id, name }: Pick<CouponOfferWire, 'id' | 'name'>,
   readAnew: () => Promise<void> = offers.refresh,
@@ -49,7 +49,7 @@ export async function claimOffer(
   const result = await request(couponClaimCall, { body, idempotencyKey: attempts.keyOf(String(id)) })
   if (result.ok) {
     attempts.settle()
-    // The store's own coupons are others now.
+    // Invalidates the store's own coupons.
     orderChanged()
     showToast({ kind: 'success', text: messages.claimed(name), action: { text: messages.use, href: environment.href(couponsPath()) } })
   }

@@ -1,13 +1,13 @@
-/** After something has changed, and at the longest while nothing does. */
+/** Polling intervals: after a change, and the maximum without changes. */
 export const freshSoonMs = 8_000
 export const freshLateMs = 64_000
 
-/** Between nine and eleven tenths, so that pages that were opened in one moment do not go on asking in one. */
+/** Jitter between 0.9 and 1.1, so that pages opened at the same moment do not poll together. */
 const spread = () => 0.9 + Math.random() * 0.2
 
 /**
- * Reads again while the page is in sight: soon after something has changed, ever more seldom while nothing does or nobody answers.
- * `stateOf` says what is in sight. Answers how to end it.
+ * Polls while the page is visible: soon after a change, with growing intervals while nothing changes or calls fail.
+ * `stateOf` identifies the visible state. Returns the function that stops it.
  */
 export function keepFresh(read: () => Promise<void>, stateOf: () => string): () => void {
   const stop = new AbortController()
@@ -27,7 +27,7 @@ export function keepFresh(read: () => Promise<void>, stateOf: () => string): () 
   }
   const turn = () => {
     waitMs = freshSoonMs
-    // Whoever comes back sees at once what happened meanwhile.
+    // A page that becomes visible again is refreshed.
     if (document.visibilityState === 'visible') void look()
     else plan()
   }

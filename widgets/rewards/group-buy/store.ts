@@ -21,7 +21,10 @@ export type GoodsGroupQuery = { id: number }
 
 const isGoodsId = new RegExp(`^${goodsIdPattern}$`)
 
-/** The groups of the zone, and that of goods, by the address of their pages. Prices and reasons are the buyer's: another one asks anew. */
+/**
+ * The groups of the zone, and the group of goods, by the address of their pages. Prices and reasons depend on the buyer: they are fetched
+ * again for another one.
+ */
 export function createGroups() {
   const zone = createOwnList<GroupsQuery, GroupsWire>({
     read: address => {
@@ -45,7 +48,7 @@ export type Groups = ReturnType<typeof createGroups>
 
 export const groups = createGroups()
 
-/** Leads to checkout with so many units of a group alone; false where it was refused, which the buyer has been told. */
+/** Opens the checkout of `number` units of a group; false if it was refused, in which case the buyer has seen the reason. */
 export async function joinGroup({ id, goods }: GroupWire, number: number, today: string): Promise<boolean> {
   if (!(await confirmShortExpiry([goods], today))) return true
   const body = { number, ...(goods.price !== null && { price: goods.price }) }

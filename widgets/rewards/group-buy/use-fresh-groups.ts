@@ -8,11 +8,11 @@ type GroupsInSight<Page> = {
   refresh: () => Promise<void>
 }
 
-/** What others bring about while the page is open. What is ahead, and what is over, only the clock or nobody changes. */
+/** Groups that other buyers change while the page is open. Future ones change only with the clock, ended ones never. */
 const isMoving = ({ state, is_open }: GroupWire) => is_open === 1 || state === 'sold-out' || state === 'deciding'
 const factsOf = ({ id, state, joined, stores, left, own }: GroupWire) => [id, state, joined, stores, left, own].join()
 
-/** Keeps the groups in sight as they are, for as long as one of them moves. */
+/** Polls the visible groups while one of them is moving. */
 export function useFreshGroups<Page>(
   list: GroupsInSight<Page>,
   value: Loadable<{ page: Page }>,

@@ -37,7 +37,7 @@ async function activityOf(id: number, options: AskOptions): Promise<Result<Shown
   return { ...activity, data: { lottery: activity.data, latest: latest.ok ? latest.data.list : [] } }
 }
 
-/** The lottery that the address names, else the one of now. */
+/** The lottery of the address, else the current one. */
 export const lottery = createOwnList<{ id?: number }, Shown>({
   read: address => {
     const id = numberIn(address, 'id')
@@ -51,7 +51,7 @@ export const lottery = createOwnList<{ id?: number }, Shown>({
   },
 })
 
-/** What the store drew, by the address of the page. */
+/** The store's draws, by the address of the page. */
 export const own = createOwnList<{ page?: number }, DrawRecordWire>({
   read: address => {
     const page = numberIn(address, 'page')
@@ -62,7 +62,7 @@ export const own = createOwnList<{ page?: number }, DrawRecordWire>({
 
 export type Drawing = { state: 'none' } | { state: 'drawing' } | { state: 'lost' } | { state: 'drawn'; drawn: DrawnWire }
 
-/** What the dialog shows. */
+/** State of the dialog. */
 export const $drawing = atom<Drawing>({ state: 'none' })
 const $isAsking = atom(false)
 const attempts = createAttempts()
@@ -71,14 +71,14 @@ const textOf = ({ prize_type, name, remarks }: DrawnWire): string => (prize_type
 
 const untilShown = () => new Promise<void>(resolve => setTimeout(resolve, limits.lotteryResultDelayMs))
 
-/** What came of a draw, in the dialog or, where that was closed, beside the page. */
+/** Shows the result of a draw in the dialog or, if it was closed, as a toast. */
 function show(next: Drawing): void {
   const isOpen = $drawing.get().state === 'drawing'
   if (isOpen) $drawing.set(next)
   else if (next.state === 'drawn') showToast({ kind: 'success', text: textOf(next.drawn) })
 }
 
-/** Draws: the service has decided long before the wheel stands still. A press while another draw is under way shows that one. */
+/** Draws: the service decides long before the wheel stops. A press during another draw shows that one. */
 export async function drawNow(id: number): Promise<void> {
   $drawing.set({ state: 'drawing' })
   if ($isAsking.get()) return
@@ -91,7 +91,7 @@ export async function drawNow(id: number): Promise<void> {
     orderChanged()
     show({ state: 'drawn', drawn: result.data })
   } else {
-    // What the service refused was said; an answer that was lost is asked for again under its key.
+    // A refusal was shown; a lost answer is requested again under its key.
     const isRefused = result.failure.kind === 'code' && result.failure.code < 500
     if (isRefused) attempts.settle()
     show({ state: isRefused ? 'none' : 'lost' })
@@ -99,7 +99,7 @@ export async function drawNow(id: number): Promise<void> {
   await Promise.all([lottery.refresh(), own.refresh()])
 }
 
-/** Closes the dialog; during a draw only when the buyer says so (spec section 8). */
+/** Closes the dialog; during a draw only after a confirmation (spec section 8). */
 export async function closeDrawing(): Promise<void> {
   if ($drawing.get().state === 'drawing') {
     const question = { title: messages.leaveTitle, text: messages.leaveText, confirmText: messages.leave, cancelText: messages.stay }

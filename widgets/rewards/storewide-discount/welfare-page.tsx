@@ -74,7 +74,7 @@ function Shown({ shown: { page, today } }: { shown: ShownPage<WelfareQuery, Welf
   )
 }
 
-/** /welfare: goods with a discount that asks for no sum, and what they cost after it. */
+/** /welfare: goods with a discount without a minimum sum, and their discounted price. */
 export function WelfarePage() {
   const { value, isBusy, onRetry } = useOwnList(welfare)
   return (

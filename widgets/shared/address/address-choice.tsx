@@ -28,7 +28,7 @@ function Choices({ addresses, chosen, onChoose }: Chosen & { addresses: readonly
   )
 }
 
-/** One of the store's addresses; a new one can be added beside. */
+/** Chooses one of the store's addresses, or adds a new one. */
 export function AddressChoice(props: Chosen) {
   const addresses = useStore($addresses)
   useEffect(() => void loadAddresses(), [])
@@ -44,7 +44,7 @@ export function AddressChoice(props: Chosen) {
   )
 }
 
-/** The address that is chosen of those that there are: the first until one is. */
+/** The chosen address; by default the first. */
 export function useChosenAddress(picked: number | undefined): AddressWire | undefined {
   const addresses = useStore($addresses)
   const known = addresses.state === 'ready' ? addresses.value : []

@@ -2,7 +2,7 @@ import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
 import { Tag } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-/** Who takes the goods where, and what is special about the address. */
+/** Recipient, address and its marks. */
 export function AddressText({ address: { name, phone, region, detail, is_default, is_checked } }: { address: AddressWire }) {
   return (
     <span className="yaoji-choice__text">
@@ -19,7 +19,7 @@ export function AddressText({ address: { name, phone, region, detail, is_default
   )
 }
 
-/** What an address that nobody has checked yet means. */
+/** Explains an address that is not verified yet. */
 export function UncheckedNote() {
   return <p className="yaoji-address__note">{messages.uncheckedHint}</p>
 }

@@ -2,7 +2,7 @@ import { areaList } from '@vant/area-data'
 
 type Names = Readonly<Record<string, string>>
 
-/** The names below a code of so many digits: all provinces, the cities of one, the districts of a city. */
+/** The names whose code begins with a prefix: all provinces, the cities of one, the districts of a city. */
 function namesUnder(names: Names, prefix: string): string[] {
   return Object.entries(names).flatMap(([code, name]) => (code.startsWith(prefix) ? [name] : []))
 }
@@ -10,7 +10,7 @@ function namesUnder(names: Names, prefix: string): string[] {
 const codeOf = (names: Names, name: string, prefix: string) =>
   Object.keys(names).find(code => names[code] === name && code.startsWith(prefix)) ?? ''
 
-/** What can be chosen below a province and a city; nothing below what is not chosen yet. */
+/** The choices within a province and a city; none below a level that is not chosen yet. */
 export function areaChoices(province: string, city: string): [provinces: string[], cities: string[], districts: string[]] {
   const { province_list: provinces, city_list: cities, county_list: counties } = areaList
   const provinceCode = codeOf(provinces, province, '').slice(0, 2)

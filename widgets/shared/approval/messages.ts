@@ -3,7 +3,7 @@ import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { money } from '@yaoji/contract/domain/money'
 import type { ApprovalReason } from '@yaoji/contract/domain/approval'
 
-/** What a note of the timeline says. */
+/** Text of a note in the timeline. */
 export const approvalReasonNames: Readonly<Record<ApprovalReason, string>> = {
   'over-limit': '超过单笔限额',
   'over-budget': '超出本月预算',
@@ -13,7 +13,7 @@ export const approvalReasonNames: Readonly<Record<ApprovalReason, string>> = {
 const overLimit = ({ order_limit: limit }: ApprovalNeedWire) => `超过单笔限额${money(limit ?? '')}`
 const overBudget = ({ month_budget: budget, spent }: ApprovalNeedWire) => `超出本月预算${money(budget ?? '')}（此前已下单${money(spent)}）`
 
-/** Why an order waits, with what it was held against; what 现金券 and 积分 pay beside `payable` counts too. */
+/** Why an order waits, with the limit or budget; amounts paid by 现金券 and 积分 count in addition to `payable`. */
 export function whyText(need: ApprovalNeedWire, payable: string): string {
   const why = { 'over-limit': [overLimit], 'over-budget': [overBudget], 'over-both': [overLimit, overBudget] }[need.reason]
   const tenders = need.amount === payable ? '' : '（含现金券、积分支付部分）'

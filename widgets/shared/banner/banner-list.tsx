@@ -3,7 +3,7 @@ import { PlainBanner } from './plain-banner.tsx'
 
 export type BannerListProps = { banners: readonly BannerWire[]; slot: string; label: string; className: string; bannerClass?: string }
 
-/** Banners beside or below each other; no room without any. */
+/** A list of banners; takes no space without any. */
 export function BannerList({ banners, slot, label, className, bannerClass = '' }: BannerListProps) {
   if (banners.length === 0) return null
   return (

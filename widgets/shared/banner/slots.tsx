@@ -1,7 +1,7 @@
 import { DismissibleBanner } from './banner.tsx'
 import { $drawBanner, $rightBanner } from './banner-stores.ts'
 
-/** The banner at the top right, beside the search (spec section 2, "Shell and header"). */
+/** The banner at the top right, next to the search (spec section 2, "Shell and header"). */
 export const RightBanner = () => <DismissibleBanner $banner={$rightBanner} slot="right" />
 
 /** The lottery's banner at the bottom of the home page. */

@@ -4,8 +4,8 @@ import { messages } from './messages.ts'
 import { closeChat, endChatWithMember, openChat, type ChatTalk } from './store.ts'
 
 /**
- * The chat's page in a frame of its own origin, beside what the buyer looks at. It gets a ticket and nothing else, and
- * no address of ours (security.md section 3).
+ * The chat's page in a frame of its own origin, next to the current page. It gets only a ticket,
+ * and no address of ours (security.md section 3).
  */
 export function ChatFrame({ talk: { topic, state } }: { talk: ChatTalk }) {
   useLayoutEffect(endChatWithMember, [])

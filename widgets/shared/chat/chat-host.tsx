@@ -4,7 +4,7 @@ import { $talk } from './store.ts'
 
 const loadFrame = () => import('./chat-frame.tsx')
 
-/** Where the chat is shown; it stands beside pages that change, and so stays. */
+/** The chat's container; outside of the pages, so that the chat persists over navigation. */
 export function ChatHost() {
   const talk = useLiveStore($talk, undefined)
   const part = useLatePart(talk !== undefined, loadFrame)

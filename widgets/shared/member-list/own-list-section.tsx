@@ -7,17 +7,17 @@ export type OwnListSectionProps = {
   id?: string
   className?: string
   label: string
-  /** Why a visitor sees nothing here. */
+  /** Why a visitor sees no content here. */
   visitorTitle: string
   heading?: ReactNode
-  /** Drawn for members alone, so that nobody else asks for it. */
+  /** Rendered only for members, so that a visitor makes no request for it. */
   children: ReactNode
 }
 
-/** What is a member's own on a page that everybody may see; a visitor is asked for nothing. */
+/** A member's part of a public page; for a visitor no request is made. */
 export function OwnListSection({ id, className = '', label, visitorTitle, heading, children }: OwnListSectionProps) {
   const { state } = useLiveStore($session, loadingSession)
-  // Nobody else asks before a visitor's first touch.
+  // No other widget fetches the member before a visitor's first interaction.
   useLayoutEffect(() => {
     if ($session.get().state === 'loading') void refreshSession()
   }, [])

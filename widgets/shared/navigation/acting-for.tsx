@@ -5,10 +5,10 @@ import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { actingMessages as messages } from './acting-messages.ts'
 import { useMay } from './use-may.ts'
 
-/** `refusal`: what is said in place of the group's own sentence. */
+/** `refusal`: replaces the group's own sentence. */
 type Props = { group: Exclude<RoleGroup, 'all'>; refusal?: (role: string) => string; children?: ReactNode }
 
-/** What writes for a store; who may not do it reads so in its place. */
+/** Controls that write for a store; without the role, the reason is shown in their place. */
 export function OrRefusal({ group, refusal = messages[group], children }: Props) {
   const session = useLiveStore($session, loadingSession)
   const { role = '' } = session.state === 'member' ? session.user : {}
@@ -16,7 +16,7 @@ export function OrRefusal({ group, refusal = messages[group], children }: Props)
   return <span className="yaoji-acting-for__refusal">{refusal(roleNames[role])}</span>
 }
 
-/** The same with the store's name beside it. */
+/** The same with the store's name. */
 export function ActingFor(props: Props) {
   const session = useLiveStore($session, loadingSession)
   const company = session.state === 'member' ? session.user.company : ''

@@ -3,7 +3,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { contactMessages as messages } from './messages.ts'
 
-/** Whoever of the shop looks after the store, beside an order of it: with telephone and, where there is one, the chat. */
+/** The shop's contact for the store, shown with an order: telephone and, if available, the chat. */
 export function OwnContact({ orderId }: { orderId: string }) {
   const session = useLiveStore($session, loadingSession)
   if (session.state !== 'member') return null

@@ -8,14 +8,14 @@ import { UploadProblem } from './upload-problem.tsx'
 
 type Props = { files: Files; id: string; label: string; hint: string; error: string | undefined }
 
-/** One file, sent in as it is chosen, then to be seen and taken out; also after the page was loaded anew. */
+/** One file, uploaded when chosen, then shown and removable; also after a reload. */
 export function FileField({ files: paper, id, label, hint, error: missing }: Props) {
   const { $files, types, add, remove } = paper
   const { files, isUploading, error: failed } = useStore($files)
   const [chosen] = files
   const box = useRef<HTMLDivElement>(null)
   const shownBefore = useRef(chosen?.id)
-  // What had the focus has made room for what is there in its place.
+  // The focused element was replaced: moves the focus to its replacement.
   useLayoutEffect(() => {
     if (shownBefore.current !== chosen?.id && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('a, input')?.focus()

@@ -7,7 +7,7 @@ import { createPhotos } from './photos.ts'
 
 const key = 'yaoji-files-after-sale-order-1'
 const photo = (name: string, type = 'image/png') => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], name, { type })
-/** The form as a page that was loaded anew opens it. */
+/** Opens the form as after a reload. */
 function openedAnew(of: typeof key | 'yaoji-files-after-sale-order-2' = key) {
   const photos = createPhotos(3)
   photos.open(of)

@@ -10,14 +10,14 @@ export type FilesValue = {
   files: readonly ChosenFile[]
   isUploading: boolean
   error: string | undefined
-  /** Those that did not arrive: they can be sent again. */
+  /** Failed uploads, which can be retried. */
   unsent: readonly File[]
 }
 
 const none: FilesValue = { files: [], isUploading: false, error: undefined, unsent: [] }
 
 export type FilesOf = {
-  /** Where it is one, another takes its place; of several, those beyond the most are left. */
+  /** Maximum number. If it is one, a new file replaces the old one; otherwise files beyond it are dropped. */
   most: number
   types: readonly string[]
   texts: { wrongType: string; unreadable: string; tooLarge: string }
@@ -25,24 +25,24 @@ export type FilesOf = {
 
 type State = FilesOf & {
   $files: WritableAtom<FilesValue>
-  /** What they are chosen for. */
+  /** The form that they are chosen for. */
   $key: WritableAtom<MemoryKey | undefined>
   $underWay: WritableAtom<Promise<void>>
 }
 
 export type Files = FilesOf & {
   $files: ReadableAtom<FilesValue>
-  /** Goes on with what was chosen for this and never sent: reloaded, left by mistake, logged out in between. */
+  /** Restores files that were chosen for this form but not sent: reloaded, left by mistake, logged out in between. */
   open: (key: MemoryKey) => void
   add: (files: readonly File[]) => Promise<void>
-  /** Sends again what did not arrive. */
+  /** Retries failed uploads. */
   retry: () => Promise<void>
-  /** Goes on without what did not arrive. */
+  /** Discards failed uploads. */
   dropUnsent: () => void
   remove: (id: string) => void
-  /** Waits for what is on its way. Answers the ids to be sent; nothing where a file has not arrived, which stands there in words. */
+  /** Waits for the uploads in progress. Returns the ids to be sent; undefined if an upload failed, for which the message is shown. */
   settled: () => Promise<string[] | undefined>
-  /** They are sent: none are chosen any more. */
+  /** Clears the list after it was sent. */
   forget: () => void
 }
 
@@ -56,7 +56,7 @@ function take(state: State, files: readonly ChosenFile[]): void {
 const reasonOf = (failure: Failure): string | undefined =>
   failure.kind === 'code' ? (failure.errors?.file?.[0] ?? failure.msg) : undefined
 
-/** Answers what is wrong with a file, the file itself where it only did not arrive. */
+/** Returns the error of a file, or the file itself if the upload got no answer. */
 async function addOne(state: State, file: File): Promise<string | File | undefined> {
   const { most, types, texts, $files, $key } = state
   if (!types.includes(file.type)) return texts.wrongType
@@ -69,7 +69,7 @@ async function addOne(state: State, file: File): Promise<string | File | undefin
   else keepFiles(key, [...keptFiles(key), chosen].slice(-most))
 }
 
-/** One after the other. */
+/** One upload at a time. */
 async function addAll(state: State, files: readonly File[]): Promise<void> {
   const wrong: (string | File | undefined)[] = []
   for (const file of files) wrong.push(await addOne(state, file))
@@ -99,7 +99,7 @@ async function settled({ $files, $underWay }: State): Promise<string[] | undefin
   return unsent.length > 0 ? undefined : files.map(({ id }) => id)
 }
 
-/** Files that go with what is sent to the shop, each sent in as it is chosen. */
+/** Files of a form, each uploaded when chosen. */
 export function createFiles(of: FilesOf): Files {
   const $files = atom(none)
   const state: State = { ...of, $files, $key: atom(), $underWay: atom(Promise.resolve()) }

@@ -20,7 +20,7 @@ type FrameProps = {
 
 function ChangeForm({ title, submitText, isBusy, submit, onClose, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  // Whoever opened it goes on typing.
+  // The opened form gets the focus.
   useLayoutEffect(() => frame.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={frame} className="yaoji-account__change">

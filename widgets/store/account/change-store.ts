@@ -12,7 +12,7 @@ import { takeAccount, takeSessions } from './store.ts'
 type SecretFields = { password: string; new_password: string }
 type SecretValue = SecretFields & { isBusy: boolean; errors: FieldErrors }
 
-/** What both changes of how one logs in share: the password of now, and one answer at a time. */
+/** Common part of both changes of log-in data: the current password, and one call at a time. */
 function createSecretForm() {
   const $secret = map<SecretValue>({ password: '', new_password: '', isBusy: false, errors: {} })
   const type = (change: Partial<SecretFields>) => $secret.set({ ...$secret.get(), ...change, errors: mended($secret.get().errors, change) })
@@ -24,7 +24,7 @@ function createSecretForm() {
 
   const missing = () => ($secret.get().password === '' ? messages.currentPasswordMissing : undefined)
 
-  /** Answers what came, or undefined where something is wrong that stands at its field now. */
+  /** Returns the answer, or undefined after an error, which is shown at its field. */
   async function send<Data>(work: () => Promise<Result<Data>>, onErrors: (errors: FieldErrors) => void): Promise<Data | undefined> {
     $secret.setKey('isBusy', true)
     const result = await work()
@@ -37,7 +37,7 @@ function createSecretForm() {
   return { $secret, type, show, missing, send }
 }
 
-/** Another telephone to log in by. */
+/** Changes the telephone for the log-in. */
 export function createPhoneChange(account: AccountWire, onDone: () => void) {
   const proof = createPhoneProof('change')
   const { $secret, type, show, missing, send } = createSecretForm()
@@ -65,7 +65,7 @@ export function createPhoneChange(account: AccountWire, onDone: () => void) {
   return { proof, $secret, type, submit }
 }
 
-/** Another password. */
+/** Changes the password. */
 export function createPasswordChange({ user: { username, name } }: AccountWire, onDone: () => void) {
   const { $secret, type, show, missing, send } = createSecretForm()
 

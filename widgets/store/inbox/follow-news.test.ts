@@ -8,7 +8,7 @@ import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { followNews } from './follow-news.ts'
 
-/** Stands for the browser's own: a test speaks for the service. */
+/** Replaces the browser's EventSource: the test sends the service's events. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2
   static last: FakeSource | undefined
@@ -29,7 +29,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Grants a lock to one after the other. */
+/** Grants a lock to one requester after the other. */
 function fakeLocks() {
   let queue: Promise<unknown> = Promise.resolve()
   return { request: (_: string, __: object, work: () => Promise<void>) => (queue = queue.then(work)) }

@@ -19,7 +19,7 @@ import '../../../base/theme/index.css'
 import { $common, $links } from '../../../shared/navigation/parts.ts'
 import { Header } from '../header.tsx'
 
-/** Each test of a file finds a wide window and a browser that knows nobody. */
+/** Each test of a file begins with a wide window and no member. */
 export function prepareHeader(): void {
   beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 

@@ -7,7 +7,7 @@ import { nextPage } from './next-page.ts'
 
 export const reload = vi.spyOn(shownPage, 'reload')
 
-/** Each test of a file begins in a tab that knows nobody. */
+/** Each test of a file begins in a tab without a member. */
 export function freshTab(): void {
   beforeEach(() => {
     reload.mockReset()
