@@ -19,7 +19,7 @@ function take({ message_count, title, path }: News): void {
   if (title === undefined) return
   messageList.forget()
   $news.set({ path: path ?? '' })
-  // The header says where the approval of the store stands.
+  // The header shows the state of the store's approval.
   if (approvalPaths.includes(path?.split('?')[0] ?? '')) void refreshSession()
   if ($address.get().split('?')[0] === messagesPath()) void messageList.refresh()
   else if (document.visibilityState === 'visible')
@@ -27,8 +27,8 @@ function take({ message_count, title, path }: News): void {
 }
 
 /**
- * One tab of a browser listens for all: a browser allows six connections to a host, and the shop's calls need them.
- * Without locks, which pages over plain http have not, each tab asks for itself.
+ * One tab of a browser subscribes for all: a browser allows six connections per host, and the shop's calls need them.
+ * Without locks, which need https, each tab subscribes itself.
  */
 function takePart(buyer: string, signal: AbortSignal): void {
   const lead = () =>
@@ -41,18 +41,18 @@ function takePart(buyer: string, signal: AbortSignal): void {
   else void lead()
 }
 
-/** Who waited behind another page heard no other tab: somebody may have left, and the store bought. */
+/** A restored page missed the broadcasts of other tabs: the member may have logged out, or bought something. */
 async function readAnew(): Promise<void> {
   await refreshSession()
   const cart = await import('../../cart/cart/parts.ts').catch(() => undefined)
   cart?.hearCart()
 }
 
-/** Shows what the store is told as it is told, until the returned function is called. */
+/** Shows inbox messages as they arrive. Returns the function that stops this. */
 export function followNews(buyer: string): () => void {
   let part = new AbortController()
   const leave = () => part.abort()
-  // A page that waits behind another one would hold its connection, and so could not be kept at all.
+  // An open connection would keep a page out of the back-forward cache.
   const stopComingBack = onComeBack(() => {
     part = new AbortController()
     takePart(buyer, part.signal)

@@ -8,11 +8,11 @@ type News = Omit<NewsMessage, 'about'>
 type Hear = (news: News) => void
 
 const streamPath = '/live/messages'
-/** The service beats every 20 s: behind a proxy that collects what it passes on, nothing comes. */
+/** The service sends a heartbeat every 20 s; behind a buffering proxy none arrives. */
 const silenceMaxMs = 50_000
 const askEveryMs = 60_000
 
-/** Listens until it is told to stop, or hears nothing any more: `over` where there is nobody to listen for. */
+/** Listens until it is aborted or the stream stays silent; `over` if the session has ended. */
 function listen(signal: AbortSignal, hear: Hear): Promise<'stopped' | 'over' | 'silent'> {
   return new Promise(resolve => {
     const source = new EventSource(environment.serviceOrigin + streamPath, { withCredentials: true })
@@ -33,13 +33,13 @@ function listen(signal: AbortSignal, hear: Hear): Promise<'stopped' | 'over' | '
     })
     source.addEventListener('beat', keepWaiting)
     source.addEventListener('over', () => end('over'))
-    // Else the browser tries again by itself.
+    // Otherwise the browser reconnects by itself.
     source.addEventListener('error', () => source.readyState === EventSource.CLOSED && end('silent'))
     signal.addEventListener('abort', () => end('stopped'))
   })
 }
 
-/** Asks every minute while the page is in sight. */
+/** Polls every minute while the page is visible. */
 function ask(signal: AbortSignal, hear: Hear): Promise<void> {
   return new Promise(resolve => {
     let newest: number | undefined
@@ -63,7 +63,7 @@ function ask(signal: AbortSignal, hear: Hear): Promise<void> {
   })
 }
 
-/** Hears of news by a stream, or where that is blocked by asking, until it is told to stop. */
+/** Receives messages by a stream or, where that is blocked, by polling, until it is aborted. */
 export async function listenOrAsk(signal: AbortSignal, hear: Hear): Promise<void> {
   const isBlocked = typeof EventSource === 'undefined' || (await listen(signal, hear)) === 'silent'
   if (isBlocked && !signal.aborted) await ask(signal, hear)

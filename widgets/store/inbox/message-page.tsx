@@ -90,7 +90,7 @@ function Messages({ shown }: { shown: Shown }) {
   )
 }
 
-/** /wdxx: what the store was told, by kind. */
+/** /wdxx: the store's inbox, by kind. */
 export function MessagePage() {
   const { value, query, isBusy, onRetry } = useOwnList(messageList)
   const kinds = value.state === 'ready' ? value.value.page.kinds : []

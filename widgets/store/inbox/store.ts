@@ -19,7 +19,7 @@ import { setCount } from './count.ts'
 
 const isKind = (text: string): text is MessageKind => (messageKinds as readonly string[]).includes(text)
 
-/** Reads the query of /wdxx; what is malformed is dropped. */
+/** Reads the query of /wdxx; malformed values are dropped. */
 function readQuery(address: string): MessageListQuery {
   const query: MessageListQuery = {}
   for (const [name, value] of queryOf(address)) {
@@ -29,7 +29,7 @@ function readQuery(address: string): MessageListQuery {
   return query
 }
 
-/** The badge of the frame follows what is read here, in the other tabs too. */
+/** Updates the badge of the frame, in the other tabs too. */
 function noteCount(count: number): void {
   setCount(count)
   broadcast({ about: 'messages', message_count: count })
@@ -48,7 +48,7 @@ export function showMessages(change: MessageListQuery): void {
   environment.navigate(messagesPath(change))
 }
 
-/** What the person asked for and is not answered yet. */
+/** A mark as read is in progress. */
 export const $isMarking = atom(false)
 
 async function mark(ask: () => Promise<Result<MessageCountsWire>>): Promise<void> {
@@ -62,10 +62,10 @@ async function mark(ask: () => Promise<Result<MessageCountsWire>>): Promise<void
   await messageList.refresh()
 }
 
-/** One message, all of a kind, or all. */
+/** Marks one message, all of a kind, or all as read. */
 export const readMessages = (body: { ids?: number[]; kind?: MessageKind }): Promise<void> => mark(() => request(messageReadCall, { body }))
 
-/** A message that was followed to its page is read; whoever goes there waits for nothing. */
+/** Marks an opened message as read in the background; the navigation does not wait for it. */
 export function followMessage(id: number): void {
   messageList.forget()
   void request(messageReadCall, { body: { ids: [id] }, isSilent: true }).then(result => {

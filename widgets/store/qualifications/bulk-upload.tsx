@@ -36,11 +36,11 @@ function File({ chosen: { id, file, kind, problem }, kinds }: { chosen: Chosen; 
   )
 }
 
-/** Files of several papers at once, each under the paper that its name says or somebody chooses. */
+/** Uploads files of several papers, each assigned by its name or by hand. */
 export function BulkUpload({ papers }: { papers: PaperListWire }) {
   const chosen = useStore($chosen)
   const openKind = useStore($openKind)
-  // Those of an open form stand there.
+  // Uploads of an open form are shown there.
   const uploads = useStore($uploads).filter(({ kind }) => kind !== openKind)
   const kinds = openKinds(papers)
   const ready = chosen.filter(isReady).length

@@ -15,14 +15,14 @@ type Kind = PaperWire['kind']
 export type PaperErrors = Partial<Record<PaperField | 'pages', string>>
 export type PaperForm = { draft: PaperFields; errors: PaperErrors; isSending: boolean }
 
-/** What is typed of each paper whose form was opened. */
+/** Typed values of each paper whose form was opened. */
 export const $paperForms = map<Partial<Record<Kind, PaperForm>>>({})
 
 const memoryKey = (kind: Kind) => `yaoji-paper-${kind}` as const
 const keepAfterMs = 800
 const timers = new Map<Kind, ReturnType<typeof setTimeout>>()
 
-/** What was typed here and may not have reached the service: reloaded at once, or logged out in between. */
+/** Typed here and possibly not saved: after a quick reload, or a log-out in between. */
 function remembered(kind: Kind, empty: PaperFields): Partial<PaperFields> {
   const kept = Object(tabMemory.recall(memoryKey(kind))) as Record<string, unknown>
   return Object.fromEntries(
@@ -30,13 +30,13 @@ function remembered(kind: Kind, empty: PaperFields): Partial<PaperFields> {
   )
 }
 
-/** A licence keeps its number when it is renewed; its days are new. */
+/** A renewed licence keeps its number; its dates are new. */
 function draftOf({ handed, number, is_endless }: PaperWire): PaperFields {
   if (!handed) return { number, issued_on: '', expires_on: '', is_endless }
   return { number: handed.number || number, issued_on: handed.issued_on, expires_on: handed.expires_on, is_endless: handed.is_endless }
 }
 
-/** Opens the form of a paper as it was left. */
+/** Opens the form of a paper with its last values. */
 export function openPaperForm(paper: PaperWire): void {
   if ($paperForms.get()[paper.kind]) return
   const draft = draftOf(paper)
@@ -53,7 +53,7 @@ async function keep(kind: Kind): Promise<void> {
   if (draft) await request(paperSaveCall, { body: { kind, ...draft, is_sent: 0 }, isSilent: true })
 }
 
-/** Keeps what is typed at once in this tab, and a moment later with the store. */
+/** Saves typed values in this tab immediately, and with the store after a debounce. */
 export function typePaper(kind: Kind, change: Partial<PaperFields>): void {
   const form = $paperForms.get()[kind]
   if (!form) return
@@ -68,7 +68,7 @@ export function typePaper(kind: Kind, change: Partial<PaperFields>): void {
   )
 }
 
-/** A page came or went: what was said of pages is no longer true. */
+/** A page was added or removed: clears the errors about pages. */
 export function pagesChanged(kind: Kind): void {
   const form = $paperForms.get()[kind]
   if (!form) return
@@ -89,7 +89,7 @@ function errorsOf({ kind, handed }: PaperWire, draft: PaperFields): PaperErrors 
   }
 }
 
-/** Hands a paper in; a press while that is under way does nothing. Answers whether it is. */
+/** Submits a paper; ignores a second press while submitting. Returns whether it was submitted. */
 export async function sendPaper(paper: PaperWire): Promise<boolean> {
   const { kind } = paper
   const form = $paperForms.get()[kind]
@@ -112,7 +112,7 @@ export async function sendPaper(paper: PaperWire): Promise<boolean> {
   return true
 }
 
-/** Takes back what nobody looks at yet, to change it. */
+/** Withdraws a paper that is not under review yet, to change it. */
 export async function withdrawPaper({ handed }: PaperWire): Promise<void> {
   if (!handed) return
   const result = await request(paperWithdrawCall, { params: { id: handed.id }, body: {} })

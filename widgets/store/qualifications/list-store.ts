@@ -5,7 +5,7 @@ import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
 export type PapersValue = Loadable<PaperListWire>
 
-/** Every paper that the store has or may hand in, what is required first. */
+/** Every paper that the store has or may submit, required ones first. */
 export const $papers = atom<PapersValue>({ state: 'loading' })
 
 export async function loadPapers(): Promise<void> {
@@ -14,13 +14,13 @@ export async function loadPapers(): Promise<void> {
   $papers.set(loadableOf(result))
 }
 
-/** Takes over what the shop has decided meanwhile; what is shown stays where nobody answers. */
+/** Refreshes the shop's decisions; a failure keeps the list. */
 export async function refreshPapers(): Promise<void> {
   const result = await requestSilently(paperListCall)
   if (result.ok) $papers.set({ state: 'ready', value: result.data })
 }
 
-/** Shows what an answer told of one paper. */
+/** Shows the answer about one paper. */
 export function takePaper(paper: PaperWire): void {
   const value = $papers.get()
   if (value.state !== 'ready') return
@@ -35,17 +35,17 @@ export function paperOf(kind: string): PaperWire | undefined {
 
 const isThere = ({ state }: PaperWire): boolean => state !== 'missing' && state !== 'rejected' && state !== 'expired'
 
-/** Papers that were sent back and not handed in again. */
+/** Rejected papers that were not submitted again. */
 export const sentBackPapers = ({ list }: PaperListWire): PaperWire[] => list.filter(({ state }) => state === 'rejected')
 
-/** Required papers that are still to be handed in; of several of which one is enough, the first. */
+/** Required papers still to submit; of alternatives, the first. */
 export function missingPapers({ list }: PaperListWire): PaperWire[] {
   const required = list.filter(paper => paper.is_required === 1)
   const isGroupThere = ({ one_of: group }: PaperWire) => required.some(other => group.includes(other.kind) && isThere(other))
   return required.filter(paper => !isThere(paper) && !isGroupThere(paper) && (paper.one_of.length === 0 || paper.one_of[0] === paper.kind))
 }
 
-/** The same without those that were sent back: nobody has forgotten them. */
+/** The same without rejected ones, which were submitted once. */
 export function neverHandedIn(papers: PaperListWire): PaperWire[] {
   const back = new Set(sentBackPapers(papers).map(({ kind }) => kind))
   return missingPapers(papers).filter(({ kind, one_of: group }) => !back.has(kind) && !group.some(other => back.has(other)))

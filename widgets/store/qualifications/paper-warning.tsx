@@ -8,12 +8,12 @@ import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { Icon, IconButton } from '../../base/ui/parts.ts'
 import { warningMessages as messages } from './messages.ts'
 
-/** A buyer's own: what they have put aside in this tab, until the paper comes to the next rung. */
+/** Personal key: the warning dismissed in this tab, until the paper's next warning level. */
 const asideKey = 'yaoji-paper-warning'
-/** From so many days on it stays in sight. */
+/** From this number of days on it cannot be dismissed. */
 const urgentDays = 7
 
-/** Says above every page of a member which paper ends next, with the way to where it is renewed. */
+/** Names the paper that expires next above every page of a member, with a link to renew it. */
 export function PaperWarning() {
   const session = useLiveStore($session, loadingSession)
   const [aside, setAside] = useState('')

@@ -13,7 +13,7 @@ type Adding = { isOpen: boolean; isBusy: boolean; error: string; stores: ChainRo
 const memoryKey = 'yaoji-chain-adding'
 const closed: Adding = { isOpen: false, isBusy: false, error: '', stores: noStores }
 
-/** Stores that a chain opened since it registered, or that did not fit into its first list. */
+/** Stores that a chain has opened since its registration, or that did not fit into its first list. */
 export function createAdding() {
   const $adding = map<Adding>(closed)
   const remember = () => tabMemory.write(memoryKey, JSON.stringify({ stores: $adding.get().stores.rows }))
@@ -26,7 +26,7 @@ export function createAdding() {
     },
   })
 
-  /** What was typed in this tab before it was loaded anew. */
+  /** Restores what was typed in this tab before a reload. */
   function recall(): void {
     const rows = rememberedRows(memoryKey)
     if (rows) $adding.set({ ...closed, isOpen: true, stores: { ...noStores, rows } })

@@ -3,7 +3,7 @@ import { applicationCall, type ApplicationWire } from '@yaoji/contract/calls/ide
 import { requestSilently } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 
-/** Where the approval of the store stands. */
+/** State of the store's approval. */
 export const $application = atom<Loadable<ApplicationWire>>({ state: 'loading' })
 
 export async function loadApplication(): Promise<void> {
@@ -12,7 +12,7 @@ export async function loadApplication(): Promise<void> {
   $application.set(loadableOf(result))
 }
 
-/** Takes over what the shop has decided meanwhile; what is shown stays where nobody answers. */
+/** Refreshes the shop's decision; a failure keeps the current state. */
 export async function refreshApplication(): Promise<void> {
   const result = await requestSilently(applicationCall)
   if (result.ok) $application.set({ state: 'ready', value: result.data })

@@ -6,12 +6,12 @@ import { firstFieldError } from '../../base/lib/result.ts'
 import { tabMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { messages } from './messages.ts'
 
-/** The stores of a chain, a row each, and what is known to be wrong with them. */
+/** The stores of a chain, one per row, and their known problems. */
 export type ChainRows = {
   rows: readonly string[]
   problems: readonly (readonly string[])[]
   isReading: boolean
-  /** What became of a file. */
+  /** Result of reading a file. */
   note: string
 }
 
@@ -22,16 +22,16 @@ export const noStores: ChainRows = { rows: [], problems: [], isReading: false, n
 
 const isFilled = (row: string) => row.trim() !== ''
 
-/** Rows in which something stands. */
+/** Rows that are not empty. */
 export const filledRows = ({ rows }: ChainRows): string[] => rows.filter(isFilled)
 
-/** What was typed in this tab and has not reached the service. */
+/** Typed in this tab and not saved by the service. */
 export function rememberedRows(key: MemoryKey): string[] | undefined {
   const { stores } = Object(tabMemory.recall(key)) as { stores?: unknown }
   return Array.isArray(stores) && stores.every(row => typeof row === 'string') ? stores : undefined
 }
 
-/** What a file holds, or why it cannot be read. */
+/** The rows of a file, or why it cannot be read. */
 async function rowsOfFile(file: File): Promise<{ rows: string[]; problems: string[][]; note: string } | { note: string }> {
   if (file.size > fileMaxBytes) return { note: messages.storesTooLarge }
   const text = await asBase64Url(file).catch(() => undefined)
@@ -43,10 +43,10 @@ async function rowsOfFile(file: File): Promise<{ rows: string[]; problems: strin
   return { rows, problems, note: [messages.storesRead(rows.length, wrong), ...remarks].join(' ') }
 }
 
-/** Where a store list lies, beside what else its page knows. */
+/** Accessors of a store list inside its page's state. */
 export type StoreList = { get: () => ChainRows; set: (stores: ChainRows) => void; changed: () => void }
 
-/** A store list: of a chain that registers, or of stores that are added to one; `changed` is called after every change. */
+/** A store list, of a chain's registration or of added stores; `changed` is called after every change. */
 export function createChainStores({ get, set: put, changed }: StoreList) {
   const set = (change: Partial<ChainRows>) => put({ ...get(), ...change })
 
@@ -68,7 +68,7 @@ export function createChainStores({ get, set: put, changed }: StoreList) {
   const add = () => setRows([...(get().rows.length === 0 ? [emptyRow] : get().rows), emptyRow])
   const remove = (index: number) => setRows(get().rows.filter((_, at) => at !== index))
 
-  /** What keeps the list from being sent; the rows are told what is wrong with each. */
+  /** The problem that prevents sending; sets the problems of each row. */
   function problem(headOffice: string): string | undefined {
     const rows = filledRows(get())
     const problems = storeProblems(rows, headOffice)
@@ -77,7 +77,7 @@ export function createChainStores({ get, set: put, changed }: StoreList) {
     return storeListProblem(rows) ?? (wrong < 0 ? undefined : `${messages.storeNumber(wrong + 1)}：${problems[wrong]?.[0] ?? ''}`)
   }
 
-  /** Rows of a file come behind those that stand there; a store that stood there already takes what the file says, as a mended table does. */
+  /** Appends the rows of a file; a store that is in the list already is replaced, as with a corrected table. */
   async function readFile(file: File): Promise<void> {
     if (get().isReading) return
     set({ isReading: true, note: '' })

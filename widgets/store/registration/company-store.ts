@@ -19,7 +19,9 @@ import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows
 import { messages } from './messages.ts'
 import type { Way } from './way.ts'
 
-/** `new`: of a telephone that is proven; `again`: of a store that was refused; `submitted`: from another device; `done`: nothing is to be told here. */
+/**
+ * `new`: for a verified telephone; `again`: for a refused store; `submitted`: from another device; `done`: this step has nothing to show.
+ */
 export type CompanyState = 'loading' | 'failed' | 'unproven' | 'submitted' | 'new' | 'again' | 'done'
 
 export type CompanyValue = {
@@ -34,7 +36,7 @@ export type CompanyValue = {
 const empty: CompanyFields = { rank: 1, username: '', company: '', contact: '', contact_phone: '', email: '', region: '', detail: '' }
 const keepAfterMs = 800
 
-/** As they are kept; what is half chosen is no region. */
+/** As saved; an incomplete region is dropped. */
 function plain(fields: CompanyFields): CompanyFields {
   const isWhole = fields.region.split(' ').filter(Boolean).length === 3
   return {
@@ -49,7 +51,7 @@ function plain(fields: CompanyFields): CompanyFields {
   }
 }
 
-/** Whose company it is: of a proven telephone, of a store that was refused, or of nobody yet. */
+/** Finds the begun company: of a verified telephone, of a refused store, or none. */
 async function findBegun(): Promise<Partial<CompanyValue> | undefined> {
   const begun = await requestSilently(registrationStateCall)
   if (!begun.ok) return begun.failure.kind === 'cancelled' ? undefined : { state: 'failed' }
@@ -82,14 +84,14 @@ async function sendAgain({ username: _username, ...body }: CompanyFields): Promi
 
 const memoryKey = 'yaoji-registration'
 
-/** What was typed here and has not reached the service: reloaded at once, or offline. */
+/** Typed here and not saved by the service: after a quick reload, or offline. */
 function remembered(): Partial<CompanyFields> {
   const memory = Object(tabMemory.recall(memoryKey)) as Partial<Record<keyof CompanyFields, unknown>>
   const names = Object.keys(empty) as (keyof CompanyFields)[]
   return Object.fromEntries(names.flatMap(name => (typeof memory[name] === typeof empty[name] ? [[name, memory[name]]] : [])))
 }
 
-/** Keeps what is typed in the tab, and with the service for whichever device goes on, a moment after the last letter. */
+/** Saves typed values in the tab and, debounced, with the service, so that another device can continue. */
 function createKeeping($step: ReadableAtom<CompanyValue>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

@@ -16,7 +16,7 @@ function remembered(): Record<string, string> {
   return Object.fromEntries(rows.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Refused stores of a chain on their way to be handed in again, each by itself. */
+/** Refused stores of a chain, each corrected and submitted again by itself. */
 export function createMending() {
   const $mended = map<Readonly<Record<string, Mended>>>({})
 
@@ -27,7 +27,7 @@ export function createMending() {
     tabMemory.write(memoryKey, JSON.stringify(row === undefined ? rows : { ...rows, [id]: row }))
   }
 
-  /** What was typed in this tab before it was loaded anew. */
+  /** Restores what was typed in this tab before a reload. */
   function recall(): void {
     for (const [id, row] of Object.entries(remembered())) $mended.setKey(id, { row, problems: [], isBusy: false })
   }

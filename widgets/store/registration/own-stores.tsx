@@ -8,7 +8,7 @@ import { createMending, type Mending, type RefusedStore } from './mending.ts'
 import { messages as m } from './messages.ts'
 import { StoreFields } from './store-fields.tsx'
 
-/** A refused store, to be mended where it stands. */
+/** A refused store, corrected in place. */
 function Refused({ store, number, mending }: { store: RefusedStore; number: number; mending: Mending }) {
   const { row, problems, isBusy } = mending.valueOf(store)
   return (
@@ -29,7 +29,7 @@ function Refused({ store, number, mending }: { store: RefusedStore; number: numb
   )
 }
 
-/** The stores of a chain: each hands in its own papers and is approved by itself; a refused one is mended here. */
+/** The stores of a chain: each submits its own papers and is approved by itself; a refused one is corrected here. */
 export function OwnStores({ application: { stores, company, may_change } }: { application: ApplicationWire }) {
   const [mending] = useState(createMending)
   const mayAdd = may_change === 1 && company.rank === chainRank

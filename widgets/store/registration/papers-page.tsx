@@ -47,7 +47,7 @@ function Told({ application: { company, submitted_at: at } }: { application: App
   )
 }
 
-/** What is signed after the approval, so that nobody hears of it at the first order. */
+/** Contracts to sign after the approval, announced here so that they are no surprise at the first order. */
 function ToSign() {
   return (
     <>
@@ -107,7 +107,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
 
 const loadLive = () => import('../inbox/parts.ts')
 
-/** These pages have no frame that follows what the store is told. */
+/** These pages have no frame, so they subscribe to the inbox themselves. */
 function useFollowedNews(isMember: boolean): void {
   const part = useLatePart(isMember, loadLive)
   useEffect(() => {
@@ -115,7 +115,7 @@ function useFollowedNews(isMember: boolean): void {
   }, [isMember, part])
 }
 
-/** /register/step3: what is still to be handed in, and where the approval stands. */
+/** /register/step3: the papers still to submit, and the state of the approval. */
 export function RegisterPapers({ way = storeWay }: { way?: Way }) {
   const value = useLiveStore<Loadable<ApplicationWire>>($application, { state: 'loading' })
   useEffect(() => void loadApplication(), [])

@@ -16,7 +16,7 @@ import { pendingOf, settlePending, type PendingCall } from '../../base/lib/pendi
 import { firstFieldError, isSessionOver, type Failure, type Result } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
 
-/** Both kinds of additions answer the cart; an import says besides what it left out. */
+/** Both kinds of additions return the cart; an import also returns the lines that it skipped. */
 type Answer = Partial<CartResponseWire & Pick<PurchaseListAddWire, 'skipped'>>
 
 const $isResuming = atom(false)
@@ -36,7 +36,7 @@ function send({ method, path, body, idempotencyKey }: PendingCall): Promise<Resu
   })
 }
 
-/** Whether the service has decided; otherwise the change waits for the next page, under the same key. */
+/** Whether the service has decided; otherwise the change is retried on the next page, under the same key. */
 function isDecided(result: Result<unknown>): boolean {
   return result.ok || (result.failure.kind === 'code' && result.failure.code < codes.failed && !isSessionOver(result.failure))
 }
@@ -47,7 +47,7 @@ function changesIn(failure: Failure): readonly ChangeWire[] {
   return (failure.data as { changes?: ChangeWire[] } | null)?.changes ?? []
 }
 
-/** The same addition at today's price, once the buyer has agreed to it. */
+/** Repeats the addition at today's price after the buyer has confirmed it. */
 async function askAboutPrice(call: PendingCall, changes: readonly ChangeWire[]): Promise<Result<Answer | null> | undefined> {
   const isWanted = await ask({
     title: messages.noticeTitle,
@@ -80,7 +80,7 @@ function tellRefused(failure: Failure): void {
   showToast({ kind: 'error', text: messages.failed(reason) })
 }
 
-/** Makes one change; answers whether the next one may follow. */
+/** Repeats one change; returns whether the next one may follow. */
 async function resumeOne(call: PendingCall): Promise<boolean> {
   let result: Result<Answer | null> | undefined = await send(call)
   if (!isDecided(result)) return false
@@ -97,7 +97,7 @@ async function resumeOne(call: PendingCall): Promise<boolean> {
   return true
 }
 
-/** Makes what this member was doing when their session ran out, each change once. */
+/** Repeats the changes that this member was making when their session expired, each once. */
 export async function resumePending(buyer: string): Promise<void> {
   if ($isResuming.get()) return
   $isResuming.set(true)

@@ -15,7 +15,7 @@ export type ScanValue = { state: 'loading' | 'failed' | WechatState; code: Wecha
 
 const goesOn = (state: WechatState) => state === 'waiting' || state === 'scanned'
 
-/** A QR code and what becomes of it; `onConfirmed` goes on by itself, and answers what is wrong where it cannot. */
+/** A QR code and its state; `onConfirmed` continues by itself, and returns an error if it cannot. */
 export function createScan(purpose: 'login' | 'bind', onConfirmed: (code: string, seen: WechatStateWire) => Promise<string | undefined>) {
   const $scan = map<ScanValue>({ state: 'loading', code: undefined, problem: undefined })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export function createScan(purpose: 'login' | 'bind', onConfirmed: (code: string
 
   async function look(id: string): Promise<void> {
     const result = await requestSilently(wechatStateCall, { params: { code: id } })
-    // Another code has taken its place, or nobody looks any more.
+    // Another code has replaced it, or the view is gone.
     if (isOver || $scan.get().code?.code_id !== id) return
     if (!result.ok) {
       const isGone = result.failure.kind === 'code' && result.failure.code === codes.notFound
@@ -39,7 +39,7 @@ export function createScan(purpose: 'login' | 'bind', onConfirmed: (code: string
     if (state === 'confirmed') $scan.setKey('problem', await onConfirmed(id, result.data))
   }
 
-  /** Begins with a fresh code. */
+  /** Starts with a fresh code. */
   async function start(): Promise<void> {
     isOver = false
     clearTimeout(timer)

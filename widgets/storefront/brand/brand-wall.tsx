@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { $wall, openWall } from './store.ts'
 
 const firstDrawn: Loadable<BrandListWire> = { state: 'loading' }
-/** In words that may stand in an address. */
+/** An id that needs no escaping in an address. */
 const anchorOf = (letter: string) => `brand-${letter === '#' ? 'other' : letter}`
 
 function Brand({ brand: { id, name, image, goods_count } }: { brand: BrandRowWire }) {

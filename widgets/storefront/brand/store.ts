@@ -24,13 +24,13 @@ export type BrandGoods = { page: BrandGoodsWire; today: string }
 export const $wall = atom<Loadable<BrandListWire>>({ state: 'loading' })
 export const $brand = atom<Loadable<BrandDetailWire>>({ state: 'loading' })
 export const $brandGoods = atom<Loadable<BrandGoods>>({ state: 'loading' })
-/** Of the page in sight; none until they are there. */
+/** Banners of the visible page; empty until they are loaded. */
 export const $brandBanners = atom<readonly BannerWire[]>([])
 
-/** The address that was opened last: an answer for another one comes too late. */
+/** The last opened address: answers for other ones are ignored. */
 const $opened = atom('')
 
-/** Opens the wall at the page that an address names; an address of another page changes nothing. */
+/** Opens the wall at the page of an address; an address of another page changes nothing. */
 export async function openWall(address: string): Promise<void> {
   const place = wallPlace(address)
   if (!place) return
@@ -57,7 +57,7 @@ async function loadGoods(id: number, wanted: number, address: string): Promise<v
 
 async function loadBrand(id: number, address: string): Promise<void> {
   $brandBanners.set([])
-  // No brand has that id: nobody is asked.
+  // The address names no brand: no request is made.
   if (id === 0) return $brand.set({ state: 'missing', text: messages.missing })
   $brand.set({ state: 'loading' })
   const [result, banners] = await Promise.all([
@@ -69,7 +69,7 @@ async function loadBrand(id: number, address: string): Promise<void> {
   $brandBanners.set(banners.ok ? banners.data : [])
 }
 
-/** Opens the brand that an address names, with a page of its goods. */
+/** Opens the brand of an address, with a page of its goods. */
 export async function openBrand(address: string): Promise<void> {
   const place = brandPlace(address)
   if (!place) return

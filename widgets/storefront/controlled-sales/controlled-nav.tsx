@@ -9,18 +9,18 @@ import { onTold } from './on-told.ts'
 const pages = { all: controlledPaths.controlledSales, new: controlledPaths.newControlledSales } as const
 
 type Props = {
-  /** Which of the two this page is, if it is one of them. */
+  /** Which of the two pages this is, if any. */
   current?: keyof typeof pages
-  /** Reads the goods of the page anew, when what may be bought has changed. */
+  /** Refreshes the goods of the page after a change of the rights. */
   refresh: () => void
 }
 
-// The goods come first.
+// Loaded after the goods.
 const loadRights = () => import('./own-rights.tsx')
 
 const rightsId = 'controlled-rights'
 
-/** The pages of the zone, and what became of the own applications, opened in place. */
+/** Links to the pages of the zone, and the results of own applications, opened in place. */
 export function ControlledNav({ current, refresh }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(1)

@@ -5,10 +5,10 @@ import { createOwnList } from '../../shared/member-list/parts.ts'
 
 type RightsQuery = { page_size: number; page?: number }
 
-/** So many stand in sight above the goods. */
+/** Number of applications shown above the goods. */
 const rightsShown = 5
 
-/** What became of the own applications; an address of `?page=2` is their second page. */
+/** Own applications with their results; `?page=2` is their second page. */
 export const rights = createOwnList<RightsQuery, PurchaseRightListWire>({
   read: address => ({ page_size: rightsShown, ...(queryOf(address).has('page') && { page: Number(queryOf(address).get('page')) }) }),
   ask: (query, options) => request(purchaseRightListCall, { query, ...options }),

@@ -9,7 +9,7 @@ import { copyText } from '../../base/lib/copy-text.ts'
 import { DetailGlyph } from './detail-glyph.tsx'
 import { detailMessages } from './detail-messages.ts'
 
-/** Name, spec and address of the goods, as they are handed on. */
+/** Name, spec and address of the goods, for sharing. */
 function sharedGoods(goods: GoodsDetailWire) {
   const url = environment.siteOrigin + goodsPath(goods.id)
   return { title: fullName(goods), text: `${fullName(goods)} ${goods.ypgg}`, url }
@@ -19,7 +19,7 @@ async function share(goods: GoodsDetailWire): Promise<void> {
   try {
     await navigator.share(sharedGoods(goods))
   } catch {
-    // Closed without choosing where to: nothing was shared, and nothing is to be said.
+    // The share dialog was cancelled: no message.
   }
 }
 
@@ -28,7 +28,7 @@ function copyLink(goods: GoodsDetailWire): Promise<void> {
   return copyText(`${text} ${url}`, detailMessages.linkCopied)
 }
 
-/** What a buyer does with goods besides buying them. */
+/** Actions with goods other than buying. */
 export function DetailActions({ goods }: { goods: GoodsDetailWire }) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])

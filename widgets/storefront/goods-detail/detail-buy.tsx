@@ -8,7 +8,7 @@ import { detailMessages } from './detail-messages.ts'
 
 type ChoiceProps = { goods: GoodsDetailWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }
 
-/** Middle pack and carton in one tap; one that may not be bought says why. */
+/** Middle pack and carton in one tap; a forbidden one shows the reason. */
 function PackChoices({ goods, quantity, rule, onChoose }: ChoiceProps) {
   const { zbz, jzl, bzdw } = goods
   const choices: [number, string][] = [
@@ -50,7 +50,7 @@ function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
   )
 }
 
-/** Stock, what is missing to free shipping, and what bounds the quantity. */
+/** Stock, the rest to free shipping, and the limits of the quantity. */
 function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
   const missing = goods.price === null ? undefined : freeShippingGap(goods, quantity)
   return (
@@ -70,7 +70,7 @@ function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }
 
 type Props = ChoiceProps & { today: string; substitutesId: string }
 
-/** The box to buy, or the reason why not and the one action that mends it. */
+/** The buy box, or the reason why not and the one action that fixes it. */
 export function DetailBuy(props: Props) {
   const { goods, today, rule, quantity, substitutesId, onChoose } = props
   if (goods.cant_buy)

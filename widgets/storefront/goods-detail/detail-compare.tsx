@@ -8,13 +8,13 @@ import { moreMessages } from './detail-more-messages.ts'
 
 const perUnitOf = ({ per_unit }: GoodsWire) => parseUnitPrice(per_unit?.price ?? '') ?? Infinity
 
-/** What can be bought comes first, then what costs least by the tablet. */
+/** Goods that can be bought first, then by price per tablet. */
 export function inOrderOfUse(goods: readonly GoodsWire[]): GoodsWire[] {
   const isBlocked = ({ cant_buy }: GoodsWire) => Number(cant_buy !== null)
   return goods.toSorted((a, b) => isBlocked(a) - isBlocked(b) || (perUnitOf(a) < perUnitOf(b) ? -1 : 1))
 }
 
-/** The goods that cost least by the tablet, where there is something to compare: several prices of one unit. */
+/** The goods with the lowest price per unit, if several can be compared. */
 export function lowestPerUnit(goods: readonly GoodsWire[]): ReadonlySet<number> {
   const priced = goods.filter(({ per_unit, cant_buy }) => per_unit !== null && cant_buy === null)
   const units = new Set(priced.map(({ per_unit }) => per_unit?.unit))
@@ -24,14 +24,14 @@ export function lowestPerUnit(goods: readonly GoodsWire[]): ReadonlySet<number> 
   return new Set(priced.filter(each => perUnitOf(each) === least).map(({ id }) => id))
 }
 
-/** Columns that have something to say. */
+/** Columns that are not empty. */
 type Columns = { hasPrices: boolean; hasPerUnit: boolean }
 type RowProps = Columns & { goods: GoodsWire; current: GoodsWire; today: string; isLowest: boolean }
 
 function Buy({ goods, current, today }: Pick<RowProps, 'goods' | 'current' | 'today'>) {
   if (goods.id === current.id) return moreMessages.thisGoods
   if (!goods.cant_buy) return <QuickAdd goods={goods} today={today} />
-  // What mends it, stands above already.
+  // The action for the same reason is above already.
   if (goods.cant_buy.code === current.cant_buy?.code) return goods.cant_buy.text
   return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
 }
@@ -82,7 +82,7 @@ function Row(props: RowProps) {
 
 type Props = { current: GoodsWire; others: readonly GoodsWire[]; title: string; today: string }
 
-/** Goods of one generic name side by side. The roles keep it a table where a narrow screen draws cards. */
+/** Goods of one generic name side by side. The roles keep it a table where a narrow screen shows cards. */
 export function DetailCompare({ current, others, title, today }: Props) {
   const all = [current, ...inOrderOfUse(others)]
   const lowest = lowestPerUnit(all)

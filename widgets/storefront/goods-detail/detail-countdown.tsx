@@ -6,21 +6,21 @@ import { Icon } from '../../base/ui/parts.ts'
 import { detailMessages } from './detail-messages.ts'
 
 type Props = {
-  /** Seconds, as on the wire. */
+  /** Unix time in seconds, as on the wire. */
   endsAt: number
-  /** Called once when the price ends while somebody looks. */
+  /** Called once when the price ends while the page is open. */
   onEnd: () => void
-  /** What is counted down to, where that is not an end. */
+  /** What the countdown leads to, if it is not an end. */
   label?: string | undefined
 }
 
-/** How long a special price still holds, by the server's clock. */
+/** Time left of a special price, by the server's clock. */
 export function DetailCountdown({ endsAt, onEnd, label = detailMessages.endsIn }: Props) {
   const left = timeLeft(timestampMs(endsAt) - useStore($serverTime))
   const isOver = left === undefined
   useEffect(() => {
     if (isOver) onEnd()
-    // The end of this price is told once, whatever the page does meanwhile.
+    // Once for each end of the price.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, endsAt])
   return (

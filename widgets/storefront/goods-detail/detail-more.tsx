@@ -10,7 +10,7 @@ import { sectionIds } from './section-ids.ts'
 
 export type DetailMoreProps = { goods: GoodsDetailWire; today: string }
 
-/** What stands below the fold of a goods page. */
+/** The part of a goods page below the fold. */
 export function DetailMore({ goods, today }: DetailMoreProps) {
   const ids = sectionIds(goods.id)
   return (

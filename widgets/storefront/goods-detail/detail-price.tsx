@@ -11,14 +11,14 @@ import { LadderTable } from './ladder-table.tsx'
 
 type Props = { goods: GoodsDetailWire; quantity: number; rule: QuantityRule; onChoose: (quantity: number) => void }
 
-/** 毛利率 at this price, or nothing when the shelf price leaves none. */
+/** 毛利率 at this price; undefined if the shelf price leaves no margin. */
 function marginText(price: string | null, retail: string | null): string | undefined {
   const [cost, sale] = [price, retail].map(text => (text === null ? undefined : parseUnitPrice(text)))
   const kept = cost !== undefined && sale !== undefined ? grossMargin(cost, sale) : undefined
   return kept === undefined ? undefined : detailMessages.margin(formatTenths(kept))
 }
 
-/** What stands beside the price: per tablet, on the buyer's own shelf, and what is earned there. */
+/** Comparison next to the price: per tablet, the buyer's shelf price, and the margin there. */
 function Comparison({ goods, quantity }: Pick<Props, 'goods' | 'quantity'>) {
   const { per_unit, market_price } = goods
   const price = unitPriceAt(goods, quantity)
@@ -37,7 +37,7 @@ function Comparison({ goods, quantity }: Pick<Props, 'goods' | 'quantity'>) {
   )
 }
 
-/** Price, what it compares with, its end and its rungs, at the quantity that is being typed. */
+/** Price, comparison, end of the price and its rungs, at the typed quantity. */
 export function DetailPrice({ goods, quantity, rule, onChoose }: Props) {
   return (
     <div className="yaoji-detail-price">

@@ -2,10 +2,10 @@ import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { detailMessages } from './detail-messages.ts'
 
-/** Who sells; as the site knows it. */
+/** The seller, from the site's settings. */
 export type Shop = { name: string; hotline: string }
 
-/** Stands on paper only: whose sheet this is, where the goods are found, and of which day it tells. */
+/** Only in print: the shop, the address of the goods, and the date. */
 export function DetailPrintHead({ shop, goodsId, today }: { shop: Shop; goodsId: number; today: string }) {
   return (
     <header className="yaoji-print-head">

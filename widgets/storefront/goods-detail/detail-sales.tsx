@@ -58,7 +58,7 @@ function FlashBuy({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
   )
 }
 
-/** 秒杀: its price beside the ordinary one, what is left of it, and until when. */
+/** 秒杀: its price next to the ordinary one, the remaining number, and its end. */
 function FlashSale({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
   const { state, price, raw_price: raw, left, total, limit, begins_at: begins, ends_at: ends } = spike
   const moment = state === 'ahead' ? begins : ends
@@ -88,7 +88,7 @@ function FlashSale({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
 
 type Combination = GoodsDetailWire['combinations'][number]
 
-/** 组合: what is in it, what it costs together, and one click. */
+/** 组合: its goods, its price, and one button to buy it. */
 function Combination({ goods, today, combination }: Props & { combination: Combination }) {
   const { isAdding, add } = useSale({ goods, today })
   const { id, name, price, raw_price: raw, goods: parts, cant_buy: reason } = combination
@@ -130,7 +130,7 @@ function Combination({ goods, today, combination }: Props & { combination: Combi
   )
 }
 
-/** By what else the goods can be bought: a flash sale, and sets that they are a part of. */
+/** Other ways to buy the goods: a flash sale, and sets that contain them. */
 export function DetailSales({ goods, today }: Props) {
   const { spike, combinations } = goods
   return (

@@ -19,7 +19,7 @@ export type GoodsDetailValue =
   | { state: 'missing' }
   | { state: 'failed'; failure: Failure }
 
-/** Goods by id, as far as they have been asked for; kept so that going back shows them at once. */
+/** Loaded goods by id; cached so that going back shows them without waiting. */
 export const $goodsDetails = map<Record<number, GoodsDetailValue | undefined>>({})
 
 function patternOf(path: string): RegExp {
@@ -28,7 +28,7 @@ function patternOf(path: string): RegExp {
 
 const addressPatterns = [paths.goods, paths.groupGoods, paths.otherGoods].map(patternOf)
 
-/** The goods that an address of the site shows. */
+/** The goods of a site address. */
 export function goodsIdOf(address: string): number | undefined {
   const path = address.split(/[?#]/)[0] ?? ''
   const id = addressPatterns.map(pattern => pattern.exec(path)?.[1]).find(found => found !== undefined)
@@ -39,7 +39,7 @@ function isMissing(failure: Failure): boolean {
   return failure.kind === 'code' && (failure.code === codes.notFound || failure.code === codes.invalid)
 }
 
-// The page itself says that the goods are missing, so no dialog does; every other failure is told as usual.
+// The page itself shows missing goods, so no dialog does; every other failure is shown as usual.
 export async function showGoodsDetail(id: number): Promise<void> {
   const before = $goodsDetails.get()[id]
   $goodsDetails.setKey(id, before?.state === 'ready' ? { ...before, isStale: true } : { state: 'loading' })
@@ -53,7 +53,7 @@ export async function showGoodsDetail(id: number): Promise<void> {
   } else if (result.failure.kind !== 'cancelled') $goodsDetails.setKey(id, { state: 'failed', failure: result.failure })
 }
 
-/** A store that is told something may have been given, or lost, the right to controlled goods. */
+/** A new inbox message may mean that the store has gained or lost the right to controlled goods. */
 function onTold(): () => void {
   return $session.listen((session, before) => {
     if (session.state !== 'member' || before?.state !== 'member' || session.user.message_count <= before.user.message_count) return

@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 
-/** Facts in reading order, name beside value. */
+/** Facts in reading order, as name and value. */
 export function FactTable({ facts, label }: { facts: GoodsDetailWire['facts']; label: string }) {
   return (
     <dl className="yaoji-facts" aria-label={label}>

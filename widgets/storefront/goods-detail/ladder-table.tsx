@@ -11,7 +11,7 @@ function StepState({ step, goods, quantity, rule, onChoose }: Props & { step: La
   if (state === 'current') return goodsMessages.enjoyed(price)
   if (state === 'passed') return kind === 'reach' ? detailMessages.rungReached : detailMessages.rungPassed
   const text = goodsMessages.buyMore(missing, goods.bzdw, price)
-  // Only the nearest rung is offered as a step; what stock, quota or pack forbid is told and not offered.
+  // Only the nearest rung is a button; one that stock, quota or pack forbid is plain text.
   const isNext = ladderHint(goods, quantity).next?.missing === missing && !quantityProblem(number, rule)
   return isNext && !goods.cant_buy ? (
     <Button kind="text" size="small" onClick={() => onChoose(number)}>
@@ -22,7 +22,7 @@ function StepState({ step, goods, quantity, rule, onChoose }: Props & { step: La
   )
 }
 
-/** Every rung and how the quantity that is being typed stands to it (domain.md section 3). */
+/** Every rung and its state at the typed quantity (domain.md section 3). */
 export function LadderTable(props: Props) {
   const { goods, quantity } = props
   const steps = ladderSteps(goods, quantity)

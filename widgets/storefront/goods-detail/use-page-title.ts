@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Puts a name before the title of the page while it is shown. */
+/** Prefixes the page's title with a name while mounted. */
 export function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     const { title } = document
-    // Where the server has filled the head the name stands there.
+    // The server may have filled in the name already.
     if (name === undefined || title.includes(name)) return
     const named = `${name} - ${title}`
     document.title = named

@@ -6,21 +6,21 @@ import type { ListQuery } from './list-query.ts'
 
 export type Facets = GoodsListWire['facets']
 
-/** What an answer tells the filters: counts, and the day in China from which expiries are counted. */
+/** Inputs of the filters from an answer: counts, and the day in China for the expiries. */
 export type FilterFacts = {
   facets: Facets
   today: string
   categoryName: string | undefined
-  /** What the goods of the page have alike: no choice. */
+  /** The query that defines the zone; its filters are no choice. */
   zone?: ListQuery | undefined
-  /** How many goods a zone shows: what all of them have narrows nothing. */
+  /** Number of goods in a zone: a filter that all of them match narrows nothing. */
   total?: number | undefined
 }
 
 export type FilterOption = {
   key: string
   text: string
-  /** Goods behind it; unknown for a chosen one that the service does not count. */
+  /** Number of matching goods; unknown for a chosen one that the service does not count. */
   count: number | undefined
   isChosen: boolean
   change: Partial<ListQuery>
@@ -28,16 +28,16 @@ export type FilterOption = {
 
 export type FilterGroup = { key: string; name: string; options: readonly FilterOption[] }
 
-/** A filter in force and the change that takes it away. */
+/** An active filter and the change that removes it. */
 export type ChosenFilter = { key: string; text: string; change: Partial<ListQuery> }
 
-/** Flags beside the sorts say what can be bought now; the others say what the goods are. */
+/** The stock flag is next to the sorts; the other flags describe the goods. */
 export const stockFlag = 'in_stock' as const satisfies GoodsFlagName
 const otherFlags = ['is_tj', 'is_ladder', 'is_jxq', 'is_youx', 'is_kxpz'] as const satisfies readonly GoodsFlagName[]
 
 type Counted = { value: string | number; text: string; count: number }
 
-/** Options of a filter of one value; a second choice of the chosen one takes it away. */
+/** Options of a filter of one value; choosing the chosen one again removes it. */
 function valueOptions(
   name: 'select' | 'sccj' | 'jx' | 'is_xy' | 'yxq_min' | GoodsFactName,
   counted: readonly Counted[],
@@ -77,10 +77,10 @@ function expiryText(day: string, today: string): string {
   return months ? listMessages.monthsAtLeast(months) : listMessages.expiresFrom(day)
 }
 
-// Taking away what makes the zone would change nothing.
+// Removing a filter that defines the zone would change nothing.
 const isChoice = ({ change }: { change: Partial<ListQuery> }, zone: ListQuery = {}) => !Object.keys(change).some(name => name in zone)
 
-/** All filters of a list with the goods behind each; none leads to nothing. */
+/** All filters of a list with their counts, without those that match no goods. */
 export function filterGroups({ facets, today, categoryName, zone, total }: FilterFacts, query: ListQuery): FilterGroup[] {
   const texts = (values: Facets['sccj']) => values.map(({ value, count }) => ({ value, text: value, count }))
   const kinds = facets.is_xy.map(({ value, count }) => ({ value, text: kindText(value), count }))
@@ -113,12 +113,12 @@ export function filterGroups({ facets, today, categoryName, zone, total }: Filte
     .filter(({ options }) => options.length > 0)
 }
 
-/** How many goods are in stock among those that the other filters leave. */
+/** Number of goods in stock among those that match the other filters. */
 export function stockCount({ flags }: Facets): number | undefined {
   return flags.find(({ name }) => name === stockFlag)?.count
 }
 
-/** The filters in force, in the order of the groups. The menu of the page (`qx`, `zy`) and the keyword are not filters. */
+/** The active filters, in the order of the groups. The menu of the page (`qx`, `zy`) and the keyword are not filters. */
 export function chosenFilters(
   query: ListQuery,
   { categoryName, today, zone }: Pick<FilterFacts, 'categoryName' | 'today' | 'zone'>,
@@ -139,7 +139,7 @@ export function chosenFilters(
     .filter(each => isChoice(each, zone))
 }
 
-/** Takes every filter away. */
+/** Removes every filter. */
 export const noFilters: Partial<ListQuery> = {
   select: undefined,
   category_id: undefined,

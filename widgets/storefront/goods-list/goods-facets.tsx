@@ -3,7 +3,7 @@ import { filterGroups, type FilterFacts, type FilterGroup } from './filters.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 
-/** So many stand in one line of a wide page. */
+/** Options that fit into one line of a wide page. */
 const shownAtFirst = 7
 
 type Place = { query: ListQuery; address: string }
@@ -45,7 +45,7 @@ function Facet({ group: { name, options }, query, address }: Place & { group: Fi
   )
 }
 
-/** Filters with the number of goods behind each; choosing a chosen one takes it away again. */
+/** Filters with the number of matching goods; choosing a chosen one again removes it. */
 export function GoodsFacets({ facts, query, address }: Place & { facts: FilterFacts }) {
   return filterGroups(facts, query).map(group => <Facet key={group.key} group={group} query={query} address={address} />)
 }

@@ -30,7 +30,7 @@ function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'a
 function Rows({ shown, view, address, zone }: RowsProps) {
   const { page, query, today } = shown
   const drawn = useRowsInTurns(page.list.length)
-  // The same elements in every turn: what stands is not drawn anew for what comes below it.
+  // Memoized, so that rows already rendered do not render again when more are added below.
   const rows = useMemo(
     () =>
       page.list.map(goods => <GoodsRow key={`${goods.id}-${goods.ck_id}`} goods={goods} today={today} hasPicture={view === 'pictures'} />),
@@ -61,7 +61,7 @@ export type GoodsListProps = {
 }
 
 /**
- * The goods of /list, /list/no_image, /search and of zones. What is shown is said by the address alone, so that
+ * The goods of /list, /list/no_image, /search and of zones. The address alone determines what is shown, so that
  * back, forward, bookmarks and other tabs show the same.
  */
 export function GoodsList({ view = 'pictures', zone, store = goodsList }: GoodsListProps) {

@@ -10,7 +10,7 @@ const partsWhileLoading = ['yaoji-goods-row__facts', 'yaoji-goods-row__stock', '
 /** 分类, 厂家, 剂型, 特色, 有效期 */
 const facetsWhileLoading = 5
 
-/** Grey rows of the size that the goods will have. */
+/** Placeholder rows of the size of the goods. */
 export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
   return (
     <div role="status">
@@ -48,7 +48,7 @@ export function LoadingFacets() {
 
 type WayBack = { query: ListQuery; address: string }
 
-/** A page number beyond the last, from an old bookmark; or an address that asks for what cannot be, and what of it is wrong. */
+/** For a page number beyond the last, as from an old bookmark, or an invalid address with its problem. */
 export function NoSuchPage({ title = listMessages.noSuchPage, query, address }: WayBack & { title?: string }) {
   return (
     <Empty icon="list" title={title}>

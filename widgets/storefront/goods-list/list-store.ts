@@ -6,7 +6,7 @@ import { queryKey, type ListQuery } from './list-query.ts'
 
 export type ShownGoods = ShownPage<ListQuery, GoodsListWire>
 
-/** The list of one page of the site; it asks anew when the buyer changes. */
+/** The list of one page of the site; it is fetched again when the buyer changes. */
 export function createGoodsList() {
   const list = createPagedList<ListQuery, GoodsListWire, ShownGoods>({
     keyOf: queryKey,

@@ -16,12 +16,12 @@ type Props = { query: ListQuery; address: string }
 
 type Asked = Pick<Props, 'query'>
 
-/** Goods that the shop does not show can be asked for, with what was looked for filled in. */
+/** Link to request goods that the shop does not sell, filled in with the search. */
 function requestHref({ keywords = '', type }: ListQuery): string {
   return environment.href(newRequestPath(type === searchTypes.manufacturer ? { sccj: keywords } : { name: keywords }))
 }
 
-/** Beside goods that are shown in the place of what was looked for. */
+/** Shown with goods that replace an unsuccessful search. */
 export function RequestOffer({ query }: Asked) {
   return (
     <Button kind="text" size="small" href={requestHref(query)}>
@@ -53,7 +53,7 @@ function Relax({ query, address, chosen, store }: Props & { chosen: readonly Cho
   const key = queryKey(query)
   useEffect(() => {
     void store.relax(query, chosen)
-    // The key stands for the query and for what is chosen in it.
+    // `key` covers the query and the chosen filters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, store])
   if (relaxed?.isVain) return <SearchAnew query={query} />
@@ -81,7 +81,7 @@ function Relax({ query, address, chosen, store }: Props & { chosen: readonly Cho
 
 export type RelaxFiltersProps = Props & Pick<FilterFacts, 'categoryName' | 'today' | 'zone'> & { store?: RelaxStore | undefined }
 
-/** Which filter to give up, or what else to look for. */
+/** Suggests which filter to remove, or another search. */
 export function RelaxFilters({ query, address, store = relaxStore, ...facts }: RelaxFiltersProps) {
   const chosen = chosenFilters(query, facts)
   return chosen.length > 0 ? <Relax query={query} address={address} chosen={chosen} store={store} /> : <SearchAnew query={query} />

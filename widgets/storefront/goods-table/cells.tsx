@@ -25,7 +25,7 @@ function NameCell({ goods }: CellProps) {
   )
 }
 
-/** What the retail price leaves at the quantity's own unit price. */
+/** The margin of the retail price at the quantity's unit price. */
 function RetailCell({ goods, quantity }: CellProps) {
   const price = parseUnitPrice(unitPriceAt(goods, quantity) ?? '')
   const retail = parseUnitPrice(goods.market_price ?? '')
@@ -90,7 +90,7 @@ const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode
   favourite: ({ goods }) => <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={fullName(goods)} />,
 }
 
-/** What stands in a column; quantity and button are the row's own. */
+/** Content of a column's cell; quantity and button belong to the row. */
 export function CellContent({ column, ...props }: CellProps & { column: ColumnName }) {
   return cells[column]?.(props)
 }

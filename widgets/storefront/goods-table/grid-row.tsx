@@ -23,7 +23,7 @@ export type GridRowProps = {
   index: number
   row: TableRow
   columns: readonly ColumnName[]
-  /** The cell of this row that the Tab key reaches. */
+  /** The cell of this row in the Tab order. */
   activeColumn: number | undefined
   today: string
   sheet: SheetStore
@@ -33,8 +33,8 @@ export type GridRowProps = {
 
 const focusable = 'input, a[href], button, [data-column]'
 
-// Written to the elements: buttons of other features know nothing of tables. Neither React nor Preact minds,
-// for neither of them sets this attribute here.
+// Sets `tabindex` on the elements, because buttons of other features do not know about tables. Neither React nor Preact sets this attribute
+// here.
 function useRovingFocus(activeColumn: number | undefined) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -108,10 +108,10 @@ function WaitingCell({ column, row, actions }: WaitingProps) {
   )
 }
 
-/** No goods have it: what a row without goods listens to. */
+/** An id that no goods have, for the subscription of a row without goods. */
 const nobody = 0
 
-// The cells stay while goods arrive in them: one of them may have the focus.
+// The cells persist when their goods arrive: one of them may have the focus.
 function Cells({
   index,
   row,
@@ -146,7 +146,7 @@ function Cells({
   )
 }
 
-/** One row of the grid. It draws itself anew when its own quantity, mark or outcome changes, and no other does. */
+/** One row of the grid, memoized: it renders only when its own quantity, mark or outcome changes. */
 export const GridRow = memo(function GridRow({ index, row, columns, activeColumn, today, sheet, actions, measure }: GridRowProps) {
   const element = useRovingFocus(activeColumn)
   const attach = useCallback(

@@ -27,7 +27,7 @@ type GridRows = ReturnType<typeof useGridRows>
 
 const helpId = 'yaoji-goods-table-help'
 
-/** What the rows call, the same functions for as long as the table stands, so that rows need no new drawing. */
+/** Callbacks of the rows, stable while the table is mounted, so that rows do not render again. */
 function useRowActions(current: RowActions): RowActions {
   const latest = useRef(current)
   useEffect(() => {
@@ -53,7 +53,7 @@ function Told({ sheet }: { sheet: SheetStore }) {
   )
 }
 
-/** Remembers where the buyer is, and goes to where they were when another table is shown. */
+/** Saves the buyer's place, and restores it when another table is shown. */
 function useKeptPlace({ start }: GridProps, { place, setPlace }: GridKeys, virtualizer: GridRows): void {
   const { isScrolling, scrollOffset } = virtualizer
   useEffect(() => {
@@ -68,7 +68,7 @@ function useKeptPlace({ start }: GridProps, { place, setPlace }: GridKeys, virtu
   })
 }
 
-/** Goods as a sheet to work in by keyboard (WAI-ARIA grid pattern), of which only the rows in sight exist. */
+/** Goods as a virtualized sheet for the keyboard (WAI-ARIA grid pattern). */
 export function Grid(props: GridProps) {
   const { source, columns, today, query, address, sheet, start, onRetry } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -80,14 +80,14 @@ export function Grid(props: GridProps) {
     type: (index, text) => void keys.typeIn(index, text),
     edit(index, field) {
       if (keys.editingRow === index || !keys.typeIn(index)) return
-      // Chromium sets the caret where text was chosen before only after the click, and lets go of what the click has chosen.
+      // Chromium places the caret only after the click if text was selected before, which removes the click's selection.
       setTimeout(() => field.select())
     },
     leave: keys.stop,
     add: goods => void addRow(sheet, goods, today),
     retry: page => {
       onRetry(page)
-      // The button goes with the failure; its cell keeps the focus.
+      // The button disappears with the failure; its cell gets the focus.
       keys.moveTo(place)
     },
   })

@@ -8,7 +8,7 @@ import { PhoneRow } from './phone-row.tsx'
 import type { SheetStore } from './sheet-store.ts'
 import type { RowSource } from './use-grid-rows.ts'
 
-/** table-row.css keeps rows from being lower. */
+/** Minimum height, as in table-row.css. */
 const rowHeight = 116
 const rowsBeyond = 4
 const wantDelayMs = 80
@@ -20,7 +20,7 @@ export type PhoneRowsProps = {
   onRetry: (page: number) => void
 }
 
-/** The same sheet for a thumb: a list in the page's own scroll, of which only the rows in sight exist. */
+/** The sheet on a phone: a virtualized list in the page's own scroll. */
 export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
@@ -40,7 +40,7 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
   useEffect(() => {
     const timer = setTimeout(() => want(startIndex, endIndex), wantDelayMs)
     return () => clearTimeout(timer)
-    // The rows that are wanted change with what is in sight; `want` is of the same store all along.
+    // The wanted rows change with the visible range; `want` is always of the same store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [startIndex, endIndex, count])
   const { containerRef, measureElement } = virtualizer

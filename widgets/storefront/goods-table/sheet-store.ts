@@ -8,32 +8,32 @@ import { onMemberGone } from '../../identity/session/parts.ts'
 import { quantityProblemText } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-/** What became of the last attempt to add a row; the quantity stays in every case. */
+/** Result of the last attempt to add a row; the quantity stays in every case. */
 export type RowOutcome = { state: 'adding' } | { state: 'added'; number: number } | { state: 'refused'; reason: string }
 
-/** What a buyer has done to a row, whatever is shown of the table meanwhile. */
+/** The buyer's changes to a row, independent of the visible part of the table. */
 export type SheetRow = { goods: GoodsWire; text?: string; isMarked?: boolean; outcome?: RowOutcome | undefined }
 
 export type SheetValue = Readonly<Record<number, SheetRow | undefined>>
 
-/** The quantity that stands in a row. */
+/** The quantity of a row. */
 export function quantityOf(goods: GoodsWire, row: SheetRow | undefined): number {
   const text = row?.text
   if (text === undefined) return firstQuantity(goods)
   return typedNumber(text)
 }
 
-/** What is wrong with it, in the words of the shop. */
+/** The problem of the quantity, in the words of the shop. */
 export function problemOf(goods: GoodsWire, row: SheetRow | undefined): string | undefined {
   if (goods.cant_buy) return
   const problem = quantityProblem(quantityOf(goods, row), quantityRuleOf(goods))
   return problem && quantityProblemText(problem, goods.bzdw)
 }
 
-/** Quantities, marks and outcomes of rows, for as long as the buyer stays the same. */
+/** Quantities, marks and outcomes of rows, until the buyer changes. */
 export function createSheet() {
   const $sheet = map<Record<number, SheetRow | undefined>>({})
-  /** The last outcome in a sentence, for those who only hear the table. */
+  /** The last outcome as a sentence, for screen readers. */
   const $announcement = atom('')
 
   function change(goods: GoodsWire, part: Partial<SheetRow>): void {
@@ -44,12 +44,12 @@ export function createSheet() {
     change(goods, { text: text.normalize('NFKC').trim(), outcome: undefined })
   }
 
-  /** The next quantity that may be bought; off the steps it comes back onto them. */
+  /** The next valid quantity; one off the steps returns onto them. */
   function stepQuantity(goods: GoodsWire, direction: 1 | -1): void {
     typeQuantity(goods, String(steppedQuantity(quantityOf(goods, $sheet.get()[goods.id]), direction, quantityRuleOf(goods))))
   }
 
-  /** Takes back what was typed: the quantity is again the `before`, or the first one. */
+  /** Reverts the typed quantity to `before`, or to the first one. */
   function restoreQuantity(goods: GoodsWire, before: string | undefined): void {
     const { text: _text, ...rest } = $sheet.get()[goods.id] ?? { goods }
     $sheet.setKey(goods.id, { ...rest, goods, ...(before !== undefined && { text: before }) })
@@ -77,14 +77,14 @@ export type SheetStore = ReturnType<typeof createSheet>
 
 export const sheet = createSheet()
 
-/** Rows that the buyer has marked, in the order of their goods. */
+/** Marked rows, in the order of their goods. */
 export function markedRows(value: SheetValue): SheetRow[] {
   return Object.values(value)
     .filter(row => row?.isMarked === true)
     .filter(row => row !== undefined)
 }
 
-/** What the row says of itself, for the row and for those who only hear it. */
+/** Text of an outcome, for the row and for screen readers. */
 export function outcomeText(goods: GoodsWire, outcome: RowOutcome): string {
   if (outcome.state === 'added') return messages.addedOf(outcome.number, goods.bzdw, fullName(goods))
   return outcome.state === 'refused' ? messages.problemOf(outcome.reason, fullName(goods)) : messages.adding

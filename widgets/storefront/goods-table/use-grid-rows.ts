@@ -2,18 +2,18 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { TableRow } from './pages.ts'
 
-/** Heights of heading and rows; goods-table.css has the same. */
+/** Heights of heading and rows, as in goods-table.css. */
 export const headHeight = 40
 export const rowHeight = 66
 const rowsBeyond = 6
 const wantDelayMs = 80
 
-/** What a table shows: so many rows, each by its place, fetched when they come near. */
+/** Rows of a table by index; they are fetched when they come near the viewport. */
 export type RowSource = { count: number; at: (index: number) => TableRow; want: (first: number, last: number) => void }
 
 /**
- * The rows in sight and a few beyond, and the one with the focus, however far it was scrolled away. The virtualiser
- * writes their places to the elements itself: the markup has no style that a strict CSP refuses.
+ * The visible rows with a few beyond, and the focused one wherever it is. The virtualizer
+ * sets positions on the elements itself: the markup has no style that a strict CSP refuses.
  */
 export function useGridRows(scroller: RefObject<HTMLDivElement | null>, source: RowSource, focusedRow: number, initialTop: number) {
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -37,7 +37,7 @@ export function useGridRows(scroller: RefObject<HTMLDivElement | null>, source: 
     wanting.current = source.want
   })
   useEffect(() => {
-    // Whoever drags the bar past a thousand rows wants those where it rests.
+    // While the scroll bar is dragged over a thousand rows, only those where it stops are fetched.
     const timer = setTimeout(() => wanting.current(startIndex, endIndex), wantDelayMs)
     return () => clearTimeout(timer)
   }, [startIndex, endIndex, source.count])

@@ -9,30 +9,30 @@ import { Button, Icon } from '../../base/ui/parts.ts'
 import { fullName } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 
-/** Log-in leads back to where the buyer was. */
+/** The log-in leads back to the current page. */
 function actionHref(url: string): string | undefined {
   return url === paths.login ? environment.href(loginFromHere()) : servedLink(url)?.href
 }
 
-// What is done in place arrives after the page: shelves are weighed without it.
+// Inline remedies are loaded later: they are not worth their bytes on shelves.
 const loadRemedy = () => import('./remedy.tsx')
 
 export type CantBuyProps = {
   reason: CantBuyWire
   size: 'row' | 'page'
-  /** The goods in question, for what is done in place. */
+  /** The goods, for inline remedies. */
   goods: Pick<GoodsWire, 'id' | 'brand' | 'name' | 'is_arrival_noticed'>
 }
 
-/** Why goods cannot be bought and the one action that mends it (domain.md section 2). */
+/** Why goods cannot be bought and the one action that fixes it (domain.md section 2). */
 export function CantBuy({ reason, size, goods }: CantBuyProps) {
   const { action } = reason
-  // Beside a price the reason of the service would lack its subject.
+  // Next to a price the service's reason would lack its subject.
   const text = messages.reasons[reason.code] ?? reason.text
   const isHere = action?.kind === 'here'
   const [attempts, setAttempts] = useState(1)
   const part = useLatePart(isHere && attempts, loadRemedy)
-  // Whoever is quicker than the code has not pressed in vain: it does at once what was asked.
+  // A press before the code has loaded is not lost: the action runs when it arrives.
   const isPressed = attempts > 1
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

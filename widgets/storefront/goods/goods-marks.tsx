@@ -3,7 +3,7 @@ import { Tag, tagTone } from '../../base/ui/parts.ts'
 import { expiryState } from '@yaoji/contract/domain/expiry'
 import { goodsMessages as messages } from './messages.ts'
 
-/** Tags that may be shown, each with its description at hand. */
+/** Visible tags, each with its description. */
 export function shownTags(tags: readonly TagWire[]): TagWire[] {
   return tags.filter(tag => tag.is_show === 1)
 }
@@ -22,7 +22,7 @@ export function GoodsTags({ tags, most }: { tags: readonly TagWire[]; most?: num
   )
 }
 
-/** An expiry in the colours of domain.md section 2; the colour is also said in words. */
+/** An expiry in the colours of domain.md section 2; the colour is also given as text. */
 export function Expiry({ yxq, today }: { yxq: string; today: string }) {
   const state = expiryState(yxq, today)
   return (
@@ -33,7 +33,7 @@ export function Expiry({ yxq, today }: { yxq: string; today: string }) {
   )
 }
 
-/** 库存文字 of the wire; nothing in stock is the reason that stands beside it anyway. */
+/** 库存文字 of the wire; empty without stock, because the reason is shown anyway. */
 export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
   if (!goods.number_label) return null
   return <span className="yaoji-stock-label">{goods.number === null ? goods.number_label : messages.stockOf(goods.number_label)}</span>

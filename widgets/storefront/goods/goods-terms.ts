@@ -7,7 +7,7 @@ import { ladderOf, quantityRuleOf } from '../../base/lib/goods-terms.ts'
 type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'base_price'>
 
-/** The quantity that the box shows first; 0 when none can be bought. */
+/** Initial quantity of the box; 0 if none can be bought. */
 export function firstQuantity(goods: RuleFields): number {
   return clampQuantity(quantityRange(quantityRuleOf(goods)).min, quantityRuleOf(goods))
 }
@@ -20,12 +20,12 @@ function pricingOf(goods: LadderFields): Pricing | undefined {
   return { base, ladder: ladderOf(goods) ?? { kind: 'reach', rungs: [] } }
 }
 
-/** The unit price at a quantity as the wire writes it; null where prices are not shown. */
+/** The unit price at a quantity in wire format; null where prices are not shown. */
 export function unitPriceAt(goods: LadderFields & Pick<GoodsWire, 'price'>, quantity: number): string | null {
   const pricing = pricingOf(goods)
   if (!pricing || pricing.ladder.rungs.length === 0) return goods.price
   const rung = rungAt(pricing.ladder, quantity)
-  // Below the first rung the member's own price holds; the wire's `price` may itself be a rung.
+  // Below the first rung the member's own price applies; the wire's `price` may itself be a rung.
   return formatUnitPrice(rung?.price ?? pricing.base)
 }
 
@@ -33,12 +33,12 @@ export type LadderStep = {
   number: number
   price: string
   kind: Ladder['kind']
-  /** `current` is the one that the quantity falls on; `missing` units lead to the others. */
+  /** `current` is the rung of the quantity; `missing` units lead to the others. */
   state: 'current' | 'passed' | 'missing'
   missing: number
 }
 
-/** Every rung, ascending, as it stands at this quantity (domain.md section 3). */
+/** Every rung, ascending, with its state at this quantity (domain.md section 3). */
 export function ladderSteps(goods: LadderFields, quantity: number): LadderStep[] {
   const pricing = pricingOf(goods)
   if (!pricing) return []
@@ -54,13 +54,13 @@ export function ladderSteps(goods: LadderFields, quantity: number): LadderStep[]
 }
 
 export type LadderHint = {
-  /** The rung that holds now. */
+  /** The rung in effect. */
   enjoyed: string | undefined
-  /** The nearest cheaper rung and how many units lead to it. */
+  /** The nearest cheaper rung and the number of units to reach it. */
   next: { price: string; missing: number } | undefined
 }
 
-/** What the ladder gives now and what a little more would give. */
+/** What the ladder gives now, and for a little more. */
 export function ladderHint(goods: LadderFields, quantity: number): LadderHint {
   const pricing = pricingOf(goods)
   if (!pricing) return { enjoyed: undefined, next: undefined }

@@ -1,4 +1,4 @@
-/** Of what mends that goods cannot be bought, where it stands; arrives with it. */
+/** Texts of the inline remedies; lazy-loaded with them. */
 export const remedyMessages = {
   applyTitle: '申请采购权限',
   applyAsk: (name: string) => `“${name}”为控销品种，提交申请后由业务员审核，通过后即可采购。确认提交申请？`,

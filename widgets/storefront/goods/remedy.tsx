@@ -13,7 +13,7 @@ export type RemedyProps = {
   goods: Pick<GoodsWire, 'id' | 'is_arrival_noticed'>
   name: string
   size: 'row' | 'page'
-  /** Before this was there to be pressed. */
+  /** The button was pressed before this code had loaded. */
   isPressed: boolean
 }
 
@@ -35,18 +35,18 @@ function Apply({ action, goods: { id }, name, size }: RemedyProps) {
   )
 }
 
-/** What was asked before this was there; a notice that is asked for already stays. */
+/** Runs the action that was pressed before this code had loaded; an existing notice subscription stays. */
 function press({ action, goods, name }: RemedyProps): void {
   if (action.action === 'apply') void applyForRight(goods.id, name)
   else if (goods.is_arrival_noticed !== 1) void arrivals.mark(goods.id, true)
 }
 
-/** What mends a reason where it stands, without leaving the page (domain.md section 2). */
+/** The inline remedy of a reason, without leaving the page (domain.md section 2). */
 export function Remedy(props: RemedyProps) {
   const { action, goods, name, size, isPressed } = props
   useEffect(() => {
     if (isPressed) press(props)
-    // That was once, whatever is drawn later.
+    // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   if (action.action === 'notice')

@@ -7,7 +7,7 @@ import { shelfMessages } from './messages.ts'
 
 const partsMax = 6
 
-/** A shelf for each of the first categories, for the home page; the categories below it stand beside its title. */
+/** A shelf for each of the first categories, for the home page; links to its subcategories are next to its title. */
 export function CategoryFloors({ floors = 4, size = 6 }: { floors?: number; size?: number }) {
   const common = useLiveStore($common, undefined)
   return (

@@ -10,18 +10,18 @@ import { GoodsShelf } from './goods-shelf.tsx'
 import { $shelves, fillShelf, type ShelfValue } from './shelf-store.ts'
 import { SpikeShelf } from './spike-shelf.tsx'
 
-/** So many places wait for goods. */
+/** Number of placeholders while loading. */
 const placesWaiting = 12
-/** As many as the service answers. */
+/** The service's maximum. */
 const goodsMax = 60
 
 const isEmpty = (value: ShelfValue | undefined): boolean => value?.state === 'ready' && value.goods.length === 0
 
-/** /mrtj: what has a price for this day alone, and what of the day is limited. */
+/** /mrtj: goods with a price or a limit for this day alone. */
 export function DailyPage() {
   const value = useLiveStore($shelves, {})[dailyKey]
   const endsAt = value?.state === 'ready' ? value.endsAt : undefined
-  // A shelf fills itself; one that was empty before is not there to do so.
+  // A shelf loads itself, but one that was empty before is not mounted.
   useEffect(() => {
     if (isEmpty($shelves.get()[dailyKey])) void fillShelf(dailyKey)
   }, [])

@@ -16,10 +16,10 @@ export type GoodsShelfProps = {
   name: string
   title: string
   source?: ShelfSource
-  /** What a list holds, for example `{ select: 12 }` or `{ is_jxq: 1 }`; of another source where 查看更多 leads. */
+  /** The query of a list, for example `{ select: 12 }` or `{ is_jxq: 1 }`; for another source the target of 查看更多. */
   query?: GoodsListQuery
   size?: number
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   children?: ReactNode
 }
 
@@ -53,14 +53,15 @@ function Cards({ value, size, onRetry }: { value: ShelfValue | undefined; size: 
   )
 }
 
-/** A titled row of goods, a list filled when it comes near the window; gone when there is nothing to stand on it. */
+/** A titled row of goods, loaded when it comes near the viewport; removed if it is empty. */
 export function GoodsShelf({ name, title, source = 'list', query, size = 6, children }: GoodsShelfProps) {
   const element = useRef<HTMLElement>(null)
   const key = shelfKey(source === 'list' ? { ...query, page_size: size } : {}, source)
   const value = useLiveStore($shelves, noShelves)[key]
   useEffect(() => {
     if (!element.current) return
-    // What may turn out to be empty asks at once, so that it is gone before anybody has come to see it; but not where a host hides it.
+    // A shelf that may be empty loads without waiting, so that it is removed before the buyer has scrolled to it; but not where a host
+    // hides it.
     if (source !== 'list') {
       if (element.current.getClientRects().length > 0) void fillShelf(key)
       return

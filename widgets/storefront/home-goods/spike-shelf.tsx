@@ -8,13 +8,13 @@ import { SpikeCard } from './spike-card.tsx'
 import { spikeMessages as messages } from './spike-messages.ts'
 import { $spikes, fillSpikes, nextMoment, type Spike, type SpikeValue } from './spike-store.ts'
 
-/** What is left until the first change by the server's clock; when it has come the shelf is filled anew. */
+/** Countdown to the next change by the server's clock, which refreshes the shelf. */
 function Countdown({ list, now }: { list: readonly Spike[]; now: number }) {
   const moment = nextMoment(list, now)
   const at = moment?.at
   const before = useRef(at)
   useEffect(() => {
-    // A list that came meanwhile may name another moment too.
+    // A new list may also name another moment.
     if (before.current !== undefined && before.current <= now) void fillSpikes()
     before.current = at
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -58,13 +58,13 @@ function Cards({ value, size, now }: { value: SpikeValue; size: number; now: num
   )
 }
 
-/** 限时秒杀 of now and of the next day; gone while there is none. */
+/** 限时秒杀 of now and of the next day; removed without any. */
 export function SpikeShelf({ title, size = 6 }: { title: string; size?: number }) {
   const element = useRef<HTMLElement>(null)
   const value = useLiveStore<SpikeValue>($spikes, { state: 'loading' })
   const now = useLiveStore($serverTime, 0)
   useEffect(() => {
-    // Asked at once, so that an empty shelf is gone before anybody has come to see it; but not where a host hides it.
+    // Loads without waiting, so that an empty shelf is removed before the buyer has scrolled to it; but not where a host hides it.
     if (element.current && element.current.getClientRects().length > 0) void fillSpikes()
   }, [])
   if (value.state === 'ready' && value.list.length === 0) return null

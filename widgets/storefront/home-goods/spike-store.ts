@@ -9,7 +9,7 @@ export type SpikeValue = { state: 'loading' } | { state: 'failed' } | { state: '
 
 export const $spikes = atom<SpikeValue>({ state: 'loading' })
 
-/** Fills the shelf. What stands there stays until the answer, and where none comes. */
+/** Fills or refreshes the shelf. Its content stays until the answer, and after a failure. */
 export async function fillSpikes(): Promise<void> {
   const before = $spikes.get()
   if (before.state === 'failed') $spikes.set({ state: 'loading' })
@@ -18,13 +18,13 @@ export async function fillSpikes(): Promise<void> {
   else if (result.failure.kind !== 'cancelled' && before.state !== 'ready') $spikes.set({ state: 'failed' })
 }
 
-/** Where a sale stands by the server's clock, whatever it was when it was asked. */
+/** The current state of a sale by the server's clock, which may differ from the answered one. */
 export function spikeStateAt({ spike: { state, begins_at: begins, ends_at: ends } }: Spike, now: number): SpikeState {
   if (ends !== null && timestampMs(ends) <= now) return 'over'
   return state === 'ahead' && timestampMs(begins) <= now ? 'running' : state
 }
 
-/** When something of the shelf changes next: what runs ends, or what is ahead begins. Undefined where nothing will. */
+/** The next change of the shelf: a running sale ends, or a future one begins. Undefined without any. */
 export function nextMoment(list: readonly Spike[], now: number): { at: number; isEnd: boolean } | undefined {
   const moments = list.flatMap(each => {
     const { begins_at: begins, ends_at: ends } = each.spike

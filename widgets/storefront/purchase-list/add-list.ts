@@ -6,13 +6,13 @@ import type { Failure } from '../../base/lib/result.ts'
 
 export type PurchaseLine = { goods_id: number; number: number }
 
-/** What became of the lines; `failure` was shown already where it concerns the whole page. */
+/** Result for the lines; a `failure` of the whole page was shown already. */
 export type PurchaseListAdded = ({ ok: true } & Omit<PurchaseListAddWire, 'total'>) | { ok: false; failure: Failure }
 
 /**
- * Puts many goods into the cart at once: every line that passes the rules of the cart, the
- * others come back with their reason. With the key of an attempt whose answer was lost, the
- * same lines are not added twice. At most as many lines as the cart holds.
+ * Adds many goods to the cart in one call: every line that passes the rules of the cart, the
+ * others are returned with their reason. With the key of an attempt without an answer, the
+ * same lines are not added twice. The maximum number of lines is the cart's.
  */
 export async function addPurchaseList(lines: readonly PurchaseLine[], attemptKey: string = newAttemptKey()): Promise<PurchaseListAdded> {
   const result = await request(purchaseListAddCall, {
@@ -25,7 +25,7 @@ export async function addPurchaseList(lines: readonly PurchaseLine[], attemptKey
   return { ok: true, ...done }
 }
 
-/** Takes back what an import added; answers whether it is gone. */
+/** Undoes an import; returns whether it was undone. */
 export async function undoPurchaseList(undoId: string): Promise<boolean> {
   const result = await request(purchaseListUndoCall, { body: { undo_id: undoId } })
   if (result.ok) await takeCart(result.data.total)

@@ -16,7 +16,7 @@ function takeFirst(files: FileList | undefined): boolean {
 
 function ListText({ text, problem }: { text: string; problem: string }) {
   function paste(event: ClipboardEvent) {
-    // Excel puts a picture of the cells beside their text; only a copied file comes without text.
+    // Excel adds a picture of the cells to their text; only a copied file comes without text.
     if (event.clipboardData.getData('text/plain') === '' && takeFirst(event.clipboardData.files)) event.preventDefault()
   }
   return (
@@ -39,7 +39,7 @@ function ListText({ text, problem }: { text: string; problem: string }) {
   )
 }
 
-/** One box for everything: paste, type, or drop a file on it. */
+/** One box for all input: paste, type, or drop a file on it. */
 export function ListBox() {
   const { text, problem } = useStore($list)
   const [isOver, setOver] = useState(false)

@@ -19,7 +19,7 @@ function problemOf(failure: Failure): string {
   return firstFieldError(failure) ?? (failure.msg || messages.readFailed)
 }
 
-/** The reading under way; what an earlier one still brings is passed over. */
+/** The reading in progress; results of an earlier one are ignored. */
 const $reading = atom<AbortController | undefined>()
 
 function begin(): AbortController {
@@ -52,7 +52,7 @@ async function read(reading: AbortController, body: { text: string } | { file: s
   })
 }
 
-/** Reads the pasted text. */
+/** Parses the pasted text. */
 export async function readText(): Promise<void> {
   const list = $list.get()
   if (list.stage === 'reading') return
@@ -62,7 +62,7 @@ export async function readText(): Promise<void> {
   if (!problem) await read(begin(), { text: list.text })
 }
 
-/** Reads a file that was chosen, dropped or pasted. */
+/** Parses a chosen, dropped or pasted file. */
 export async function readFile(file: File): Promise<void> {
   const list = $list.get()
   if (list.stage === 'reading') return
@@ -72,13 +72,13 @@ export async function readFile(file: File): Promise<void> {
   try {
     await read(reading, { file: await asBase64Url(file), name: file.name.slice(-255) })
   } catch {
-    // The file was moved, or belongs to somebody else.
+    // The file was moved, or cannot be accessed.
     if ($reading.get() !== reading) return
     $list.set({ ...$list.get(), stage: 'input', problem: messages.fileUnreadable })
   }
 }
 
-/** Back to the box, with what was pasted in it. */
+/** Returns to the box with the pasted text. */
 export function cancelReading(): void {
   $reading.get()?.abort()
   $reading.set(undefined)
@@ -86,7 +86,7 @@ export function cancelReading(): void {
   if (list.stage === 'reading') $list.set({ ...list, stage: 'input' })
 }
 
-/** Forgets the result; the text stays in the box to be mended. */
+/** Discards the result; the text stays in the box to be corrected. */
 export function startOver(): void {
   $list.set({ ...emptyList, text: $list.get().text })
 }

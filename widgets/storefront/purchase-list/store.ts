@@ -7,7 +7,7 @@ import { $session, refreshSession } from '../../identity/session/parts.ts'
 import { atRest, type ListAddingValue } from './list-adding.ts'
 import { linesOf, type GoodsById, type Line, type ListRow } from './rows.ts'
 
-/** What one addition came to, in rows of the list. */
+/** Result of one addition, in rows of the list. */
 export type AddingInRows = {
   addedRows: readonly number[]
   left: readonly { rows: readonly number[]; text: string; reason: string }[]
@@ -18,13 +18,13 @@ export type ListFilter = 'all' | Line['status']['kind']
 export type PurchaseListValue = {
   stage: 'input' | 'reading' | 'review'
   text: string
-  /** Name of the file that is read. */
+  /** Name of the file being read. */
   fileName: string
   /** Why nothing could be read; shown at the box. */
   problem: string
   rows: readonly ListRow[]
   goods: GoodsById
-  /** How many rows were too many; `leftOff` names the first of them. */
+  /** Number of rows above the limit; `leftOff` names the first of them. */
   leftCount: number
   leftOff: PurchaseListWire['left_off']
   remarks: readonly string[]
@@ -50,12 +50,12 @@ export const emptyList: PurchaseListValue = {
   outcome: undefined,
 }
 
-/** The list that the buyer works on; a reload and a log-in find it as it was left. */
+/** The list that the buyer works on; it survives a reload and a log-in. */
 export const $list = map<PurchaseListValue>(emptyList)
 
 export const $lines = computed($list, ({ rows, goods }) => linesOf(rows, goods))
 
-/** Whose list it is, once somebody has logged in. */
+/** The owner of the list, once a member has logged in. */
 const $owner = atom<string | undefined>()
 
 const memoryKey = 'yaoji-purchase-list'
@@ -68,7 +68,7 @@ function owner(): string | undefined {
 
 function write(): void {
   const buyer = owner()
-  // Nobody is logged in any more: what was written for the member before stays for them.
+  // The session has ended: the stored list stays for its owner.
   if (buyer === undefined) return
   const list = $list.get()
   if (list.stage === 'input' && list.text === '') return tabMemory.forget(memoryKey)
@@ -96,7 +96,7 @@ onMount($list, () => {
     restoredFor = buyer
     const before = $owner.get()
     $owner.set(buyer)
-    // The list of another member tells their prices.
+    // Another member's list contains their prices.
     if (before !== undefined && before !== buyer) $list.set(emptyList)
     const { stage, text } = $list.get()
     // What was typed before the answer came is newer.

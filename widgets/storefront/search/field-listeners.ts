@@ -2,13 +2,13 @@ import { bare } from '../../base/lib/bare.ts'
 import { createInputMethod, type InputMethod } from './input-method.ts'
 import { createScanRun, type ScanRun } from '../../base/lib/scan-run.ts'
 
-/** What the keys of the field do; those that answer false leave the key to the browser. */
+/** Key handlers of the field; those that return false leave the key to the browser. */
 export type FieldActs = {
   step: (step: 1 | -1) => void
   enter: () => boolean
   escape: () => boolean
   leave: () => void
-  /** The focus has gone out of the whole box. */
+  /** The focus has left the whole box. */
   left: () => void
   /** A digit that may be part of a quantity. */
   digit: (digit: string) => boolean
@@ -18,11 +18,11 @@ export type FieldActs = {
   scan: (code: string) => boolean
 }
 
-/** What is known of the typing in one field. */
+/** State of the typing in one field. */
 export type Typing = {
   run: ScanRun
   inputMethod: InputMethod
-  /** When the key was pressed whose text has not come yet. */
+  /** Time of the key whose input event has not come yet. */
   keyAtMs?: number | undefined
 }
 
@@ -35,7 +35,7 @@ function ended(event: KeyboardEvent, { run }: Typing, acts: FieldActs): boolean 
   return code !== undefined && acts.scan(code)
 }
 
-/** Answers whether the key has done its work. */
+/** Returns whether the key was handled. */
 function pressed(event: KeyboardEvent, typing: Typing, acts: FieldActs): boolean {
   switch (event.key) {
     case 'ArrowDown':
@@ -58,14 +58,14 @@ function pressed(event: KeyboardEvent, typing: Typing, acts: FieldActs): boolean
 
 function takeKey(event: KeyboardEvent, typing: Typing, acts: FieldActs): void {
   typing.keyAtMs = event.timeStamp
-  // A key that is held down is faster than a hand.
+  // A held key repeats faster than a person types.
   if (event.repeat) typing.run.drop()
   const isForeign = typing.inputMethod.owns(event)
-  // A browser that knows nothing of the composition would send the form.
+  // A browser that does not report the composition would submit the form.
   const isUnknown = isForeign && event.key === 'Enter' && !event.isComposing && event.keyCode !== 229
   if (!isUnknown && (isForeign || !pressed(event, typing, acts))) return
   event.preventDefault()
-  // An Escape that has done its work does not also close what the box stands in.
+  // A handled Escape must not also close a dialog that contains the box.
   if (event.key === 'Escape') event.stopPropagation()
 }
 
@@ -79,13 +79,13 @@ function takeText(event: InputEvent, typing: Typing, acts: FieldActs): void {
     return
   }
   const text = (data ?? '').normalize('NFKC')
-  // A letter has the time of its key: on a busy page it comes late itself.
+  // A letter has the time of its key: on a busy page the input event is late.
   run.take(text, text.length === 1 ? keyAtMs : event.timeStamp)
   if (run.isBegun || run.isFast) acts.arrive(run)
   if (inputType === 'insertText' && !run.isLikely && /^\d$/.test(text) && acts.digit(text)) event.preventDefault()
 }
 
-/** Listens to the field until the answered function is called. */
+/** Listens to the field; returns the function that stops it. */
 export function listenToField(field: HTMLInputElement, typing: Typing, acts: FieldActs): () => void {
   const stop = new AbortController()
   const options = bare({ signal: stop.signal })

@@ -2,7 +2,10 @@ import type * as CacheCode from './suggestion-cache.ts'
 
 export type LateCache = Partial<ReturnType<(typeof CacheCode)['createSuggestionCache']>>
 
-/** What remembers answers, also those of the page before; its code comes beside what suggests. If it cannot be had, nothing is remembered. */
+/**
+ * The cache of answers, including those of the page before; its code loads in parallel with the suggester's. If that fails, nothing is
+ * cached.
+ */
 export function createLateCache(): LateCache {
   const late: LateCache = {}
   import('./suggestion-cache.ts').then(

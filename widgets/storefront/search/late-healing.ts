@@ -4,7 +4,7 @@ import type * as HealingCode from './healing.ts'
 
 type Healing = ReturnType<(typeof HealingCode)['createHealing']>
 
-/** What asks again for what failed, whose code comes with the first failure; without it the browser that is online again asks. */
+/** Retries after failures; its code loads with the first failure. Without it, the request is retried when the browser is online again. */
 export function createLateHealing(ask: () => void): Healing {
   let healing: Healing | undefined
   let unhealed: Failure | undefined

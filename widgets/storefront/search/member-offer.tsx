@@ -3,14 +3,14 @@ import { messages } from './list-messages.ts'
 import type { GoodsOptionProps } from './offer.tsx'
 import { messages as orderMessages } from './order-messages.ts'
 
-/** Beside the price: what a number does, the number, or why none can be typed. */
+/** Note at the price: a hint about typing a number, the number, or why none can be typed. */
 function noteOf({
   goods,
   canOrder,
   isActive,
   quantity,
 }: GoodsOptionProps): { kind: 'hint' | 'quantity' | 'reason'; text: string } | undefined {
-  // Said once above the list.
+  // Shown once above the list.
   if (!canOrder && goods.cant_buy?.code === 'ROLE') return
   if (goods.is_buy === 0) return goods.price !== null && goods.cant_buy ? { kind: 'reason', text: goods.cant_buy.text } : undefined
   if (!isActive || !canOrder) return
@@ -19,7 +19,7 @@ function noteOf({
   return { kind: 'quantity', text: orderMessages.quantity(quantity.digits, goods.bzdw) }
 }
 
-/** What goods cost a member, or why that is not said. */
+/** The member's price of goods, or why it is not shown. */
 export function MemberOffer(props: GoodsOptionProps) {
   const { price, bzdw, cant_buy } = props.goods
   const note = noteOf(props)

@@ -3,7 +3,7 @@ import { pictureTurns } from '../../base/lib/picture-turns.ts'
 
 const usePictureTurn = pictureTurns(2)
 
-/** The pack beside a suggestion: while ten of them are drawn at once no letter can be typed. */
+/** The pack of a suggestion: drawing ten of them together would block typing. */
 export function OptionPicture({ src }: { src: string | undefined }) {
   const { isDue, onDrawn } = usePictureTurn(!src)
   return src && isDue

@@ -14,19 +14,19 @@ import { messages } from './scan-messages.ts'
 export type ScanOutcome =
   | { state: 'waiting' }
   | { state: 'added'; goods: string; quantity: string }
-  /** `isUnknown`: nothing has this code, so nothing else is known of it. */
+  /** `isUnknown`: no goods have this code, so there are no further details. */
   | { state: 'failed'; reason: string; isUnknown?: boolean; remedy?: { text: string; path: string } | 'again' | undefined }
 
-/** One scanned code and what became of it. */
+/** One scanned code and its result. */
 export type ScanLine = { id: number; code: string } & ScanOutcome
 
-/** A box shows so many of the additions last made; failures stay until they are dismissed. */
+/** Number of recent additions that a box shows; failures stay until they are dismissed. */
 const addedMax = 5
 
-/** What was scanned into each box, by its id, newest first. */
+/** Scans of each box by its id, newest first. */
 export const $scans = map<Record<string, readonly ScanLine[] | undefined>>({})
 
-/** Boxes whose queue is being worked off. */
+/** Boxes whose queue is being processed. */
 const $working = map<Record<string, boolean | undefined>>({})
 
 const linesOf = (box: string) => $scans.get()[box] ?? []
@@ -76,7 +76,7 @@ async function carryOut(code: string, order: OrderGoods): Promise<ScanOutcome> {
 
 const nextOf = (box: string) => linesOf(box).findLast(({ state }) => state === 'waiting')
 
-/** Works off what waits, the oldest first, one after the other. */
+/** Processes the queue in order, one scan after the other. */
 async function work(box: string, order: OrderGoods): Promise<void> {
   if ($working.get()[box]) return
   $working.setKey(box, true)
@@ -93,7 +93,7 @@ async function work(box: string, order: OrderGoods): Promise<void> {
   $working.setKey(box, undefined)
 }
 
-/** Adds the goods of a scanned code to the cart, after all that were scanned before. */
+/** Adds the goods of a scanned code to the cart, after all earlier scans. */
 export function scan(box: string, code: string, order: OrderGoods): void {
   const lines = linesOf(box)
   const id = Math.max(0, ...lines.map(line => line.id)) + 1
@@ -101,7 +101,7 @@ export function scan(box: string, code: string, order: OrderGoods): void {
   void work(box, order)
 }
 
-/** Does a scan again that failed on the way. */
+/** Retries a failed scan. */
 export function scanAgain(box: string, { id, code }: ScanLine, order: OrderGoods): void {
   dismissScan(box, id)
   scan(box, code, order)
@@ -114,7 +114,7 @@ export function dismissScan(box: string, id: number): void {
   )
 }
 
-/** Forgets what was added; answers whether there was anything. */
+/** Removes the additions; returns whether there were any. */
 export function forgetAdded(box: string): boolean {
   const lines = linesOf(box)
   const rest = lines.filter(({ state }) => state !== 'added')

@@ -8,8 +8,8 @@ import type { Suggester } from './suggester.ts'
 export type SearchStart = { text?: string | undefined; type?: SearchType | undefined }
 
 /**
- * The field stands on every page, most of which nobody searches from: what suggests is
- * brought when the buyer turns to it. If that fails the field still searches.
+ * The field is on every page, but most are left without a search: the suggester is
+ * loaded when the buyer turns to the field. If that fails the field still searches.
  */
 function createSuggesting($search: WritableAtom<SearchValue>) {
   let suggester: Suggester | undefined
@@ -35,14 +35,14 @@ function createSuggesting($search: WritableAtom<SearchValue>) {
   }
 }
 
-/** The logic of one search box. Two boxes on a page have two of these. */
+/** The logic of one search box; each box has its own. */
 export function createSearch({ text = '', type = searchTypes.drug }: SearchStart = {}) {
   const $search = atom<SearchValue>({ text, type, suggestions: { state: 'none' }, isOpen: false, activeKey: undefined })
   const { prepare, suggest, rest } = createSuggesting($search)
   const change = (part: Partial<SearchValue>) => $search.set({ ...$search.get(), activeKey: undefined, ...part })
   return {
     $search,
-    /** Brings the code that suggests. */
+    /** Loads the suggester. */
     prepare,
     /** Takes the text of the field, composed or typed. */
     write(text: string) {
@@ -70,7 +70,7 @@ export function createSearch({ text = '', type = searchTypes.drug }: SearchStart
       const place = keys.indexOf(activeKey ?? '') + 1
       change({ activeKey: keys[((place + step + places) % places) - 1] })
     },
-    /** What to search for; undefined for an empty keyword, which does nothing. */
+    /** The search to run; undefined for an empty keyword. */
     submit(text: string = $search.get().text): Submission | undefined {
       const keyword = keywordOf(text)
       if (!keyword) return

@@ -7,13 +7,13 @@ import type { SearchType } from './options.ts'
 type Cached = { answer: GoodsSearchWire; atMs: number }
 
 const entriesMax = 60
-/** So many are there for the next page of the tab. */
+/** Number of answers kept for the next page of the tab. */
 const keptMax = 12
 const memoryKey = 'yaoji-suggestions'
 
 type Memory = { read: (key: string) => unknown; write: (text: string) => void }
 
-/** As lib/storage.ts, which would be one file more before the first suggestion of a React host (`npm run size`). */
+/** A copy of lib/storage.ts, which would be another file before the first suggestion of a React host (`npm run size`). */
 const tab: Memory = {
   read(key) {
     try {
@@ -26,18 +26,18 @@ const tab: Memory = {
     try {
       sessionStorage.setItem(memoryKey, text)
     } catch {
-      // Blocked or full: the next page asks again.
+      // Blocked or full: the next page fetches again.
     }
   },
 }
 
-/** Answers hold the prices of who asked (lib/known-member.ts). */
+/** Answers hold the prices of their buyer (lib/known-member.ts). */
 const asker = (): unknown => (Object(tab.read('yaoji-member')) as { buyer?: unknown }).buyer ?? ''
 
 const isCached = (cached: unknown): cached is Cached =>
   fits(cached, { answer: {}, atMs: 0 }) && fits((cached as Cached).answer, goodsSearchCall.shape)
 
-/** What the page before remembered for the same person; it goes with everything of theirs at the log-out (lib/personal-memory.ts). */
+/** Answers that an earlier page stored for the same buyer; deleted with all personal data at the log-out (lib/personal-memory.ts). */
 function recall(): [string, Cached][] {
   if (environment.mode !== 'site') return []
   const { of, answers } = Object(tab.read(memoryKey)) as { of?: unknown; answers?: unknown }
@@ -59,7 +59,7 @@ function narrowed(answer: GoodsSearchWire, keyword: string): GoodsSearchWire {
   return { keywords: keyword, list, note: '', manufacturers }
 }
 
-/** Answers by keyword and type, for one search box; on our own site they outlive a load of the page (spec section 4). */
+/** Caches answers by keyword and type, for one search box; on our own site they survive a page load (spec section 4). */
 export function createSuggestionCache() {
   const answers = new Map<string, Cached>(recall())
   const keyOf = (keyword: string, type: SearchType) => `${type} ${keyword}`
@@ -75,7 +75,7 @@ export function createSuggestionCache() {
       }
       remember(answers)
     },
-    /** The kept answer, and whether it is too old to stand without being asked again. */
+    /** The cached answer, and whether it is stale and has to be fetched again. */
     find(keyword: string, type: SearchType): { answer: GoodsSearchWire; isStale: boolean } | undefined {
       const cached = answers.get(keyOf(keyword, type))
       return (
@@ -85,7 +85,7 @@ export function createSuggestionCache() {
         }
       )
     },
-    /** What the longest kept beginning of the keyword already says about it, if it says anything. */
+    /** A preview from the cached answer to the longest prefix of the keyword, if it has matches. */
     preview(keyword: string, type: SearchType): GoodsSearchWire | undefined {
       for (let length = keyword.length - 1; length > 0; length--) {
         const cached = answers.get(keyOf(keyword.slice(0, length), type))

@@ -2,7 +2,7 @@ import { useLatePart } from '../../base/lib/use-late-part.ts'
 
 const loadWords = () => import('./search-words.tsx')
 
-/** A box that is drawn anew, for another search, goes on where the one before it was: what was scanned stands in its panel. */
+/** A box that is created again for another search continues the previous one, whose panel shows the scans. */
 let isPanelThere = false
 const loadPanel = async () => {
   const part = await import('./search-panel.tsx')
@@ -11,9 +11,9 @@ const loadPanel = async () => {
 }
 
 /**
- * What the box shows only after the page is there: the words under the field, and what
- * comes down from it once the buyer turns to it. The pages that carry the box start without
- * both; if they never come the field still searches.
+ * Parts that load after the page: the words under the field, and the
+ * dropdown once the buyer turns to it. Pages with the box start without
+ * both; if they never load the field still searches.
  */
 export function useLaterParts(isPanelDue: boolean) {
   const words = useLatePart(true, loadWords)

@@ -12,11 +12,11 @@ import { $isCheckingIn, checkIn } from './store.ts'
 type Props = {
   state: CheckInWire
   onDone: (answer: CheckedInWire) => void
-  /** What stands here is of a day that is over. */
+  /** The shown day has ended. */
   onNewDay: () => void
 }
 
-/** 签到: the days of this round with what each brings, and today's. */
+/** 签到: the days of this round with their points, and today's. */
 export function CheckIn({ state: { days, is_done, next }, onDone, onNewDay }: Props) {
   const isBusy = useStore($isCheckingIn)
   useMoments([chinaDayEnd(serverNow())], onNewDay)

@@ -7,10 +7,10 @@ import type { Result } from '../../base/lib/result.ts'
 import { orderMessages as messages } from './order-messages.ts'
 import { $changing, pointsOrders } from './order-store.ts'
 
-/** The points order that is about to be sent back; undefined while none is. */
+/** The points order in the dialog for sending back; undefined while it is closed. */
 export const $sendingBack = atom<SendingBack | undefined>()
 
-/** One decision at a time; what became of the order is read anew, also where another has decided meanwhile. */
+/** Makes one decision at a time and refreshes the list, also if someone else has decided meanwhile. */
 async function decide(id: string, done: string, call: () => Promise<Result<PointsOrderWire>>): Promise<void> {
   if ($changing.get()) return
   $changing.set(id)
@@ -40,7 +40,7 @@ export async function sendBack(): Promise<void> {
   if (error !== undefined) return $sendingBack.set({ ...sending, error })
   await decide(id, messages.sentBack, async () => {
     const result = await request(pointsOrderSendBackCall, { params: { id }, body: { reason } })
-    // What could not be asked may be pressed again, with what was typed.
+    // Without an answer the button can be pressed again, with the typed reason.
     if (result.ok || (result.failure.kind === 'code' && result.failure.code < 500)) keepWaiting()
     return result
   })

@@ -35,13 +35,13 @@ export function showPointsOrders(query: OrdersQuery): void {
   environment.navigate(withQuery(pointsPaths.pointsOrders, query))
 }
 
-/** What was taken for an order, in words. */
+/** Price of an order as text. */
 export function costText({ points, cash }: Pick<PointsOrderWire, 'points' | 'cash'>): string {
   const parts = [...(points > 0 || Number(cash) === 0 ? [messages.points(points)] : []), ...(Number(cash) > 0 ? [money(cash)] : [])]
   return parts.join(' + ')
 }
 
-/** The order that is being changed, empty while none is. */
+/** The order being changed, empty for none. */
 export const $changing = atom('')
 
 const changes = {
@@ -49,7 +49,7 @@ const changes = {
   receive: { call: pointsOrderReceiveCall, done: messages.received },
 } as const
 
-/** Changes an order when the buyer says so once more; what became of it is read anew. */
+/** Changes an order after a confirmation, and refreshes the list. */
 export async function changePointsOrder(order: PointsOrderWire, change: keyof typeof changes): Promise<void> {
   const { id, name } = order
   if ($changing.get()) return

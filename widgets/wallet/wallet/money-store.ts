@@ -25,27 +25,27 @@ export const $form = map<Form>(empty)
 
 const memoryKey = 'yaoji-recharge'
 
-/** What was picked of the ways that there are, else the first. */
+/** The chosen method, else the first. */
 export const $method = computed([$money, $form], (money, { method }) => {
   const open = money.state === 'ready' ? money.value.methods : []
   return open.find(({ id }) => id === method) ?? open[0]
 })
 
-/** Counts how often money was seen to come or go: the log is out of date then. */
+/** Counts changes of the balance, which make the log out of date. */
 export const $arrivals = atom(0)
 
-/** Money that is paid elsewhere is there in moments. */
+/** A provider reports a payment within moments. */
 const onlinePollMs = 3_000
-/** Somebody looks at an account, and a message tells of it sooner. */
+/** A transfer is checked by hand, and a message reports it earlier. */
 const transferPollMs = 60_000
 
-/** `isTold`: a message has said already what came. */
+/** `isTold`: a message has reported the money already. */
 async function query(isSilent: boolean, isTold = false): Promise<void> {
   const known = $money.get()
   const result = await request(moneyCall, isSilent ? { isSilent } : {})
   if (!result.ok && result.failure.kind === 'cancelled') return
   if (known.state === 'ready' && !result.ok) return
-  // What was begun or given up meanwhile is newer.
+  // A top-up begun or given up meanwhile is newer.
   if ($money.get() !== known) return
   $money.set(loadableOf(result))
   if (!result.ok || known.state !== 'ready' || result.data.balance === known.value.balance) return
@@ -55,13 +55,13 @@ async function query(isSilent: boolean, isTold = false): Promise<void> {
 }
 
 export function loadMoney(): Promise<void> {
-  // An amount that was typed and never sent.
+  // An amount that was typed but not sent.
   $form.set({ ...empty, amount: tabMemory.read(memoryKey) ?? '' })
   $money.set({ state: 'loading' })
   return query(false)
 }
 
-/** Reads the balance again, with what is there left in sight. */
+/** Refreshes the balance; the current one stays visible. */
 export const refreshMoney = (): Promise<void> => query(true)
 
 export function changeForm(changes: Partial<Pick<Form, 'amount' | 'method' | 'isAnew'>>): void {
@@ -71,14 +71,14 @@ export function changeForm(changes: Partial<Pick<Form, 'amount' | 'method' | 'is
 
 const attempts = createAttempts()
 
-/** A page of a provider takes the place of ours and leads back; a code is scanned from here. */
+/** The provider's page replaces ours and leads back; a code is scanned from here. */
 function leadToProvider({ awaited }: MoneyWire): void {
   if (awaited?.door?.bridge) return void payInWechat(awaited.door.bridge)
   const address = awaited?.door && !awaited.door.code ? servedFile(awaited.door.link) : undefined
   if (address !== undefined) location.assign(address)
 }
 
-/** Begins to top up with what was filled in; a click while that is under way does nothing. */
+/** Begins the top-up of the form; ignores a second click while sending. */
 export async function recharge(): Promise<void> {
   const { amount: text, isSending } = $form.get()
   const method = $method.get()
@@ -99,7 +99,7 @@ export async function recharge(): Promise<void> {
 
 export const $isGivingUp = atom(false)
 
-/** Gives up the top-up that waits, after asking; its money is credited all the same if it comes. */
+/** Gives up the waiting top-up after a confirmation; its money is still credited if it comes. */
 export async function giveUpRecharge(): Promise<void> {
   const money = $money.get()
   const awaited = money.state === 'ready' ? money.value.awaited : null
@@ -115,11 +115,11 @@ export async function giveUpRecharge(): Promise<void> {
   const result = await request(rechargeCancelCall, { params: { id: awaited.id } })
   $isGivingUp.set(false)
   if (result.ok) $money.set({ state: 'ready', value: result.data })
-  // Its money may just have come.
+  // The money may just have come.
   else await refreshMoney()
 }
 
-/** Of who is logged in, how much they have not read. */
+/** The member's unread count. */
 const $unread = computed($session, session => (session.state === 'member' ? session.user.message_count : undefined))
 
 onMount($money, () => {

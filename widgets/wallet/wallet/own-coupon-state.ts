@@ -4,7 +4,7 @@ import { stateMessages } from './own-coupon-messages.ts'
 
 export type CouponMark = { text: string; tone: TagTone }
 
-/** What is marked on a coupon or a voucher beside the tab that it stands under; undefined where that says it all. */
+/** The mark of a coupon or a voucher in addition to its tab; undefined if the tab says enough. */
 export function markOf({ status, order_id, is_begun, is_soon, reason }: OwnCouponWire): CouponMark | undefined {
   if (status === couponStatuses.void) return { text: stateMessages.void, tone: 'plain' }
   if (status !== couponStatuses.unused) return

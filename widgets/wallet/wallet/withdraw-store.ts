@@ -19,13 +19,13 @@ import { moneyLog } from './log-store.ts'
 import { refreshMoney } from './money-store.ts'
 import { messages } from './withdraw-messages.ts'
 
-/** What was had back, the newest of it. */
+/** The newest withdrawals. */
 export const withdrawals = createOwnList<WithdrawalListQuery, WithdrawalListWire>({
   read: () => ({}),
   ask: (query, options) => request(withdrawalListCall, { query, ...options }),
 })
 
-/** Whether less is free than goes back at a time. */
+/** Whether the free balance is below the minimum of a withdrawal. */
 export const isTooLittle = ({ free, min }: WithdrawalListWire): boolean => (parseFen(free) ?? 0) < (parseFen(min) ?? 0)
 
 const fields = { amount: '', bank: '', account_number: '', password: '' }
@@ -36,7 +36,7 @@ export const $withdraw = map<Form>(empty)
 
 const memoryKey = 'yaoji-withdrawal'
 
-/** Goes on with what was typed and never sent; a password is typed anew. */
+/** Restores what was typed but not sent, except the password. */
 export function openWithdrawal(): void {
   const kept = Object(tabMemory.recall(memoryKey)) as Record<string, unknown>
   const textOf = (field: WithdrawField) => (typeof kept[field] === 'string' ? kept[field] : '')
@@ -52,7 +52,7 @@ export function typeWithdrawal(field: WithdrawField, text: string): void {
   $withdraw.set({ ...form, typed, errors: others })
 }
 
-/** What is wrong with what was typed, all of it at once; what only the service knows it says after. */
+/** All problems of the typed values; those that only the service knows come with its answer. */
 function problemsOf({ amount, bank, account_number: number, password }: typeof fields): Partial<Record<WithdrawField, string>> {
   const { length } = plainLine(bank)
   return {
@@ -67,7 +67,7 @@ function problemsOf({ amount, bank, account_number: number, password }: typeof f
 
 const attempts = createAttempts()
 
-/** Asks for what was filled in; a click while that is under way does nothing. */
+/** Requests the withdrawal of the form; ignores a second click while sending. */
 export async function askWithdrawal(): Promise<void> {
   const { typed, isSending } = $withdraw.get()
   if (isSending) return

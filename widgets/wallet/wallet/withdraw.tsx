@@ -73,7 +73,7 @@ function Row({ withdrawal }: { withdrawal: WithdrawalWire }) {
   return <MoveRow move={withdrawal} kind={tag} isWide amount={money(amount)} isOut name={messages.to(bank, account_end)} note={note} />
 }
 
-/** The form, or why nothing can be had back now: nobody fills in four fields to be told so. */
+/** The form, or why no withdrawal is possible now, shown before four fields have to be filled in. */
 function FormOrReason({ page }: { page: WithdrawalListWire }) {
   const session = useLiveStore($session, loadingSession)
   const { list, free, min, max } = page
@@ -93,7 +93,7 @@ function FormOrReason({ page }: { page: WithdrawalListWire }) {
 
 const isOpen = ({ state }: WithdrawalWire) => state === 'checking' || state === 'paying'
 
-/** Money of the balance back to the company's account, and what became of what was asked for. */
+/** Withdrawals from the balance to the company's account, and the state of earlier requests. */
 export function Withdraw() {
   const { value, isBusy, onRetry } = useOwnList(withdrawals)
   const arrivals = useStore($arrivals)
