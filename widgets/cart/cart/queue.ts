@@ -88,7 +88,7 @@ function takeBack(change: CartChange, failure: Failure): void {
   if (isAddition(change)) return
   if (failure.kind !== 'code' || failure.code === codes.invalid) return
   $cartChanges.set(changesOf(failure))
-  // The page's cart is out of date: refresh it.
+  // The service knows better than this page what is in the cart.
   $sync.setKey('isRefreshWanted', true)
 }
 

@@ -82,7 +82,7 @@ export function renameSaved(id: string, name: string): Promise<boolean> {
   })
 }
 
-/** Deletes a saved cart after a confirmation: its content is lost. */
+/** Asks first: the content is lost with the cart. */
 export async function deleteSaved({ id, name, lines }: SavedCartWire): Promise<boolean> {
   const isWanted = await ask({
     title: messages.deleteTitle,
