@@ -21,8 +21,8 @@ export type Catalogue = {
   /** What lists are answered from. */
   listing: Listing
   /**
-   * Takes up every change of goods that is committed by now, whoever made it. Call it
-   * after changing goods; other processes see the change within a second by themselves.
+   * Applies every change of goods that is committed by now, from any process. Call it after changing goods; other processes see the change within a
+   * second.
    */
   takeUpChanges: () => Promise<void>
 }
@@ -35,7 +35,7 @@ type Loading = {
   stop?: AbortSignal
   /** Where another thread finds the database; without it all is done in this one. */
   place?: DatabasePlace
-  /** From so many goods on the index is built by another thread, which to begin takes longer than a small index. */
+  /** From this number of goods on, a worker thread builds the index; for fewer, starting the thread takes longer. */
   apartFrom?: number
 }
 
@@ -47,7 +47,7 @@ async function loadHere(read: Kysely<Tables>, now: number, stop?: AbortSignal): 
   return { search, listing }
 }
 
-/** Index and listing beside each other. */
+/** Loads index and listing in parallel. */
 async function loadBeside(
   read: Kysely<Tables>,
   now: number,
@@ -101,7 +101,7 @@ export async function loadCatalogue(
   return { search, listing, takeUpChanges }
 }
 
-/** Loads when it is first asked for; after a failure whoever asks next begins again. */
+/** Loads on the first call; after a failure, the next call tries again. */
 export function loadedOnce(load: () => Promise<Catalogue>): () => Promise<Catalogue> {
   let loading: Promise<Catalogue> | undefined
   return () =>
@@ -112,8 +112,8 @@ export function loadedOnce(load: () => Promise<Catalogue>): () => Promise<Catalo
 }
 
 /**
- * Loads what is not loaded yet and takes up changes every second until the returned function is called; that one waits for a
- * running look. A database that is away is told once, when it goes.
+ * Loads what is not loaded yet and applies changes every second until the returned function is called, which waits for a running refresh. An
+ * unreachable database is reported once, when it goes.
  */
 export function follow(
   catalogue: () => Promise<Pick<Catalogue, 'takeUpChanges'>>,

@@ -98,7 +98,7 @@ type Trade = { [Name in keyof typeof selectTrade]: Awaited<ReturnType<(typeof se
 export type TradeOfGoods = { readonly [Name in keyof Trade]: Readonly<Trade[Name]> }
 export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number]
 
-/** Hands out rows, which stand in the order of their goods, of goods after goods in the same order. */
+/** Iterates over rows sorted by goods: answers those of one goods after another, in the same order. */
 function inTurn<Row extends { goods_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
   let at = 0
   return id => {
@@ -109,7 +109,7 @@ function inTurn<Row extends { goods_id: number }>(rows: readonly Row[]): (id: nu
   }
 }
 
-/** Everything beside the goods' own row, of goods after goods in the order of their ids. */
+/** All rows of goods except their own, for one goods after another in the order of their ids. */
 export async function loadTrade(db: Kysely<Tables>, some: SomeGoods, now: number): Promise<(id: number) => TradeOfGoods> {
   const stock = inTurn(await selectTrade.stock(db, some, now))
   const batches = inTurn(await selectTrade.batches(db, some, now))

@@ -27,7 +27,7 @@ export type PriceBuyer = {
   agreements: ReadonlyMap<number, UnitPrice>
   ownSpecials: ReadonlyMap<number, SpecialUnits>
 }
-/** Is told of every row of goods on the shelf before the goods change, and of every row of goods on the shelf after they did. */
+/** Called with every row of goods on the shelf before the goods change, and with every row on the shelf after they changed. */
 export type Follower = { leave: (row: number) => void; enter: (row: number) => void }
 /** Who looks; undefined sees no prices. */
 type Viewer = PriceBuyer | undefined
@@ -57,7 +57,7 @@ export class Listing {
     return this.#version
   }
 
-  /** Rows from 0, some of which may hold nothing. */
+  /** Number of rows, including empty ones. */
   get size(): number {
     return this.#size
   }
@@ -80,7 +80,7 @@ export class Listing {
     return this.availableAt(this.placeFor(undefined, row, day), day) > 0
   }
 
-  /** The warehouse that sells goods to whoever looks, or {@link none}. */
+  /** The warehouse that sells goods to this viewer, or {@link none}. */
   placeFor(viewer: Viewer, row: number, { firstSellable }: Day): number {
     const first = this.#places.firstOf(row)
     const count = this.#places.countOf(row)
@@ -184,7 +184,7 @@ export class Listing {
     return this.#places.price(place, viewer.rank, isOwnOnly)
   }
 
-  /** Whoever sees no prices is told of promotions that there are some. */
+  /** Viewers who see no prices see only that there are promotions. */
   #promotionFlags(viewer: Viewer, row: number, place: number, moment: Moment): number {
     const promotions = this.#promotions.get(row)
     if (!promotions) return 0

@@ -4,7 +4,7 @@ import type { ListedBatch, ListedPlace } from './listed-goods.ts'
 
 /** Marks what is not there: a place, or a price. */
 export const none = -1
-/** Stands for units of more than two batches, which are kept one by one. */
+/** Marks units of more than two batches, which are kept one by one. */
 const many = -1
 
 /** The warehouses of every row: what is in them, until when, and at what price. Those of one row follow each other. */

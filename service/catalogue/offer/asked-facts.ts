@@ -15,7 +15,7 @@ const kilogram = 1_000_000
 function kilogramPrice(goods: GoodsRow, price: UnitPrice | undefined): string {
   const content = packContent(goods)
   if (price === undefined || content?.unit !== 'g' || content.thousandths % 1_000 !== 0 || content.thousandths === kilogram) return ''
-  // A kilogram has a thousand times as many thousandths as a gram.
+  // A kilogram has a thousand times more thousandths than a gram.
   return texts.kilogram(money(formatUnitPrice(pricePerPart(price, content.thousandths / 1_000))))
 }
 

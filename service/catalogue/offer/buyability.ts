@@ -37,7 +37,7 @@ const link = (text: string, url: string): RemedyWire => ({ kind: 'link', text, u
 /** Where this paper is handed in. */
 const paperUrl = (kind: string) => `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
 
-// What nobody can mend goes first: no paper brings goods back that are off the shelf.
+// Reasons without a remedy go first: no paper brings goods back that are off the shelf.
 function listingReason({ goods }: BuyabilityFacts): Reason | undefined {
   if (goods.status === 'banned') return { code: 'BANNED', text: texts.BANNED }
   if (goods.status !== 'off') return
@@ -83,7 +83,7 @@ function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   return listingReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? salesLimitReason(facts) ?? tradeReason(facts)
 }
 
-/** Why this buyer cannot buy the goods, with the one action that mends it (domain.md section 2); null when they can. */
+/** Why this buyer cannot buy the goods, with the one action that fixes it (domain.md section 2); null when they can. */
 export function cantBuy(facts: BuyabilityFacts): CantBuyWire | null {
   const reason = reasonOf(facts)
   return reason ? { action: null, ...reason } : null

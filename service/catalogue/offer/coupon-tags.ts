@@ -32,7 +32,7 @@ function isClaimable(offer: CouponOfferRow, { rank }: MemberRow, { claimed }: Ke
   return hasAny && (ranks.length === 0 || ranks.includes(rank)) && (claimed.get(offer.id) ?? 0) < offer.member_limit
 }
 
-/** Goods that a coupon names. One for all goods marks none, as do those for a first order: the page of the goods tells of them. */
+/** Goods that a coupon names. Coupons for all goods or for a first order mark none: the page of the goods shows them. */
 function readNamed({ scope: scopeText, terms: termsText }: Terms): { ids: number[]; brand: string } | undefined {
   const [scope, terms]: unknown[] = [JSON.parse(scopeText), JSON.parse(termsText)]
   if (!Value.Check(scopeSchema, scope) || !Value.Check(termsSchema, terms) || terms.first_order) return
@@ -67,7 +67,7 @@ export async function couponMarks(db: Kysely<Tables>, member: MemberRow, now: nu
   return { ids: new Set(named.flatMap(({ ids }) => ids)), brands: new Set(named.map(({ brand }) => brand)) }
 }
 
-/** 券 for goods that a coupon names which this store has or can claim now; none inside a transaction, where nobody looks at tags. */
+/** 券 for goods named by a coupon that this store has or can claim now; none inside a transaction, where tags are not needed. */
 export function couponTags(marks: Marks | undefined): (goods: Pick<GoodsRow, 'id' | 'brand'>) => TagWire[] {
   const [name, describe] = messages.coupon
   return ({ id, brand }) =>

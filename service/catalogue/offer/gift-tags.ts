@@ -9,7 +9,7 @@ export type GivingRow = { kind: string; scope: string; terms: string; given_name
 /** What goods that a promotion names earn, in their own unit. */
 export type Giving = { isSwap: boolean; bar: GiftTerms['bar']; gifts: string[] }
 
-/** By the goods that feed them. What holds for all goods marks none: the cart tells of it. */
+/** By the goods that feed them. Promotions for all goods mark none: the cart shows them. */
 export function givingByGoods(rows: readonly GivingRow[]): ReadonlyMap<number, Giving[]> {
   const byGoods = new Map<number, Giving[]>()
   for (const all of Map.groupBy(rows, ({ kind, scope, terms }) => `${kind} ${scope} ${terms}`).values()) {
@@ -23,7 +23,7 @@ export function givingByGoods(rows: readonly GivingRow[]): ReadonlyMap<number, G
   return byGoods
 }
 
-/** 赠, with what is given for what; who must not see prices is told no sum. */
+/** 赠, with the gift and its condition; without sums if the viewer must not see prices. */
 export function giftTags(giving: readonly Giving[], unit: string, isOpen: boolean): TagWire[] {
   if (giving.length === 0) return []
   const { bar, or, semicolon, name } = messages.gift

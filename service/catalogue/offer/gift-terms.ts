@@ -13,7 +13,7 @@ const giftSchema = Type.Object({
   times_max: Type.Integer({ ...one, maximum: 1_000 }),
 })
 
-/** What comes with other goods: nobody ordered it for itself, and its price is not that of the goods. */
+/** Lines that come with other goods: not ordered by themselves, and not at the price of the goods. */
 export const giftKinds = Object.keys(giftTypes)
 
 export function isGiftKind(kind: string): kind is GiftKind {

@@ -13,7 +13,7 @@ const idsAtOnce = 500
 
 type BatchUnits = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
 
-/** All that is known of one goods whoever asks and whenever: rows of every customer type, of every time. */
+/** All facts of one goods, independent of viewer and time: rows of every customer type, of every time. */
 export type KeptGoods = {
   goods: GoodsRow
   stock: PlaceStockRow[]
@@ -94,7 +94,7 @@ async function readAll(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<
   return new Map(found.map(each => [each.goods.id, each]))
 }
 
-/** What changed since it was kept is read by the transaction, and kept by nobody: it may come to nothing. */
+/** The transaction reads goods that changed since they were cached, and does not cache them: it may roll back. */
 async function trustedGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
   const trusted = trustedIn(db)
   if (!trusted) return

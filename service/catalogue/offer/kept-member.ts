@@ -19,7 +19,7 @@ export type KeptMember = {
   papers: readonly PaperRow[]
   /** The one that is taken unless another is chosen first. */
   addresses: readonly AddressRow[]
-  /** Of the first address that was checked, or whoever types one buys what is not sold where they are; empty without one. */
+  /** Of the first checked address, so that typing another one does not unlock regional goods; empty without one. */
   region: string
   rights: ReadonlyMap<number, RightState>
   /** Of every time, by goods. */

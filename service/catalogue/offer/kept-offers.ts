@@ -11,7 +11,7 @@ type Kept = { offer: Offer; from: number; until: number }
 /** Offers by goods: to all who are alike, or to one store. */
 type Shelf = Map<number, Kept>
 
-/** Some 2 kB each, and as much again once one was written. */
+/** Some 2 kB each, twice that once serialized. */
 const keptMax = 12_000
 
 /** All shelves of a database. */
@@ -81,7 +81,7 @@ function markedFor({ own, kept }: Viewer, offer: Offer): Offer {
 
 type Read = (db: Db, member: MemberRow | undefined, ids: readonly number[], now: number) => Promise<Map<number, Offer>>
 
-/** Offers are nobody's own: whoever wants another one makes a copy. Undefined inside a transaction, which reads for itself. */
+/** Offers are shared: copy one before changing it. Undefined inside a transaction, which reads for itself. */
 export async function keptOffers(
   db: Db,
   member: MemberRow | undefined,

@@ -59,7 +59,7 @@ export async function keptPromotions(db: Kysely<Tables>, now: number, aheadMs = 
   return (await foundAt(db, now, aheadMs))?.holding
 }
 
-/** When the next one begins, begins to be told of so long ahead, or ends. */
+/** Next time any promotion starts, becomes visible (`aheadMs` before its start) or ends. */
 export async function nextPromotionTurn(db: Kysely<Tables>, now: number, aheadMs: number): Promise<number> {
   return (await foundAt(db, now, aheadMs))?.until ?? Infinity
 }

@@ -27,7 +27,7 @@ function soldTags(kept: readonly KeptPromotion[]): Map<number, TagRow[]> {
   return new Map([...byGoods].map(([id, own]) => [id, [...own.values()]]))
 }
 
-/** What is given beside goods, with the names of what is given as they are now. */
+/** Gifts that come with goods, with the current names of the gifts. */
 async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[]): Promise<GivingRow[]> {
   const giving = kept.filter(({ row }) => isGiftKind(row.kind))
   const left = giving.flatMap(({ row, goods }) =>

@@ -62,7 +62,7 @@ describe.each(dialects)('what is kept in memory on %s', dialect => {
     const isFirst = expect.objectContaining(first.shows)
     await vi.waitFor(async () => expect(await ask(second.app, first)).toEqual(isFirst), soon)
     expect(await ask(shop.app, first)).toEqual(isFirst)
-    // Nothing else is written with it that the log of members would tell of.
+    // Writes nothing else that the log of members would report.
     await shop.database.write(trx =>
       trx
         .insertInto('orders')

@@ -87,7 +87,7 @@ const byMember = <Row extends { member_id: number }>(rows: readonly Row[]) => Ma
 
 type MemberRows = Omit<SaleRows, 'goods' | 'stock' | 'sellable' | 'warehouse'>
 
-/** What only members who see prices get; as many questions for many of them as for one. */
+/** Rows for members who see prices; the number of queries does not depend on the number of members. */
 async function selectMemberRows(
   db: Kysely<Tables>,
   members: readonly MemberRow[],

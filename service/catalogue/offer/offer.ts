@@ -29,7 +29,7 @@ const packsOf = ({ middle_pack, minimum, is_splittable }: GoodsRow) => ({
   isSplittable: is_splittable === 1,
 })
 
-/** A special price of which less is left than can be bought at once is none. */
+/** Drops a special price if less is left than the minimum quantity. */
 function openSpecials(goods: GoodsRow, { specials, specialLimits }: SaleRows): SpecialRow[] {
   const all = specials.get(goods.id) ?? []
   const bound = specialLimits.get(goods.id)
@@ -114,7 +114,7 @@ export async function loadSaleOffers(
   return (await keptOffers(db, member, goodsIds, now, readOffers)) ?? readSaleOffers(db, member, goodsIds, now)
 }
 
-/** As `loadSaleOffers`, for many stores at once in as many questions, by the ids of the stores. */
+/** As `loadSaleOffers`, for many stores with the same number of queries, by the ids of the stores. */
 export async function loadStoresOffers(
   db: Kysely<Tables>,
   members: readonly MemberRow[],
@@ -126,7 +126,7 @@ export async function loadStoresOffers(
   return new Map(members.map(member => [member.id, offersIn(rowsOf(member), member, now)]))
 }
 
-/** Goods that feed no promotion earn nothing, whoever names them. */
+/** Goods that feed no promotion earn nothing, even if a promotion names them. */
 function giftTagsOf({ goods, isOpen }: SaleOffer, giving: ReadonlyMap<number, Giving[]>) {
   return feedsDeductions(goods) ? giftTags(giving.get(goods.id) ?? [], goods.pack_unit, isOpen) : []
 }
@@ -145,7 +145,7 @@ function tagsOf(sale: SaleOffer, { nearEnd, giving, couponTagsOf, own }: Tagging
   return [...derivedTags(sale, nearEnd), ...giftTagsOf(sale, giving), ...coupons, ...set]
 }
 
-/** As the goods are for all of whom the same is known: as if this member had marked none of them. */
+/** Offers as they are for all viewers with the same facts: as if this member had marked none of them. */
 async function readOffers(
   db: Kysely<Tables>,
   member: MemberRow | undefined,
@@ -156,7 +156,7 @@ async function readOffers(
   const { tags, giving } = await loadShownRows(db, member, ids, now)
   const couponTagsOf = couponTags(member && (await ofViewer(db, member, now, couponMarks)))
   const nearEnd = nearExpiryEnd(now)
-  // Added to the offer, which is nobody else's: copying five hundred of them takes longer than making them.
+  // Assigned to the offer, which is not shared yet: copying five hundred of them takes longer than making them.
   return new Map(
     [...sales].map(([id, sale]) => [
       id,

@@ -90,7 +90,7 @@ async function leftOf(db: Db, memberIds: readonly number[], sold: readonly Sold[
 type OwnSpecials = ReadonlyMap<number, OwnSpecial>
 const none: OwnSpecials = new Map()
 
-/** The lowest of each goods, of which there is something left. */
+/** The lowest price of each goods with something left. */
 function byGoods(memberId: number, sold: readonly Sold[], left: Limits): OwnSpecials {
   const prices = new Map<number, OwnSpecial>()
   for (const { scope: _scope, ...each } of sold) {
@@ -125,7 +125,7 @@ export async function ownSpecials(
   }
 }
 
-/** Beside the special prices that everybody has. */
+/** Adds the store's own special prices to those for all. */
 export function withOwn(specials: ReadonlyMap<number, SpecialRow[]>, own: OwnSpecials): Map<number, SpecialRow[]> {
   const all = new Map(specials)
   for (const [id, price] of own) all.set(id, [...(all.get(id) ?? []), price])

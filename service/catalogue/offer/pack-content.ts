@@ -1,7 +1,7 @@
 import { plainText as usualText } from '@yaoji/contract/validation/plain-text'
 import { packWords } from './words/packs.ts'
 
-/** What one pack holds: so many thousandths of a unit, for example 24,000 thousandths of 粒. */
+/** What one pack holds, in thousandths of a unit, for example 24,000 thousandths of 粒. */
 export type PackContent = { unit: string; thousandths: number }
 
 /** The fields of goods that tell what a pack holds. */
@@ -47,7 +47,7 @@ function plainText(text: string): string {
   )
 }
 
-/** 's and s stand for whatever the dosage form is counted in; the name often ends in the form. */
+/** 's and s mean the unit of the dosage form; the name often ends in the form. */
 function unitOf(written: string, { dosage_form: form, name }: PackedGoods): string {
   if (!/^'?s$/.test(written)) return written
   return packWords.ofForm.find(([words]) => words.test(form || name))?.[1] ?? ''
@@ -74,7 +74,7 @@ function countedContent(spec: string, packUnit: string, goods: PackedGoods): Pac
   if (!match || (outer !== undefined && outer !== packUnit)) return
   const counts = parseCounts(match[1] ?? '', goods)
   const [finest, ...rest] = counts ?? []
-  // A price for one of 24 pieces, or for one of ten boxes: nobody knows which.
+  // Ambiguous: a price for one of 24 pieces, or for one of ten boxes.
   if (!counts || !finest || finest.unit === packUnit || rest.some(each => each.unit === packUnit && each.number > 1)) return
   const pieces = counts.reduce((product, each) => product * each.number, 1)
   return pieces > 1 && pieces <= piecesMax ? { unit: finest.unit, thousandths: pieces * 1_000 } : undefined
@@ -89,14 +89,14 @@ function isWeighed(form: string, thousandths: number): boolean {
 function measuredContent(spec: string, packUnit: string, { dosage_form: form }: PackedGoods): PackContent | undefined {
   const [, amount = '', sign = '', dissolved, one, outer] = measured.exec(spec) ?? []
   const measure = measures.get(sign)
-  // A box may hold several bottles that the spec does not tell of.
+  // A box may hold several bottles that the spec does not mention.
   if (!measure || !(packWords.vessels as readonly string[]).includes(packUnit)) return
   if ([one, outer].some(each => each !== undefined && each !== packUnit)) return
   const [whole = '', decimals = ''] = amount.split('.')
   if (decimals.length > 3) return
   const thousandths = Number(whole + decimals.padEnd(3, '0')) * (measure.thousandths / 1_000)
   if (thousandths === 0) return
-  // 1ml:50mg may be the strength of a larger bottle; nobody gives it for half a glass.
+  // 1ml:50mg may be the strength of a larger bottle; it is not given for half a glass.
   if (dissolved !== undefined && (measure.unit !== 'ml' || thousandths < packWords.dissolvedFrom)) return
   // The strength of one tablet or vial is written just as the weight of a tube.
   return measure.unit === 'ml' || isWeighed(form, thousandths) ? { unit: measure.unit, thousandths } : undefined

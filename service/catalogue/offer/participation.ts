@@ -42,7 +42,7 @@ export type Scoped = { id: number; scope: string }
 export type Refusal = 'audience' | 'share'
 
 const readAudience = onceOfText((scope): Audience | 'nobody' | undefined => {
-  // What is no object was written by nobody of ours, and is for nobody.
+  // Not written by a desk if it is no object: for no store.
   if (!scope.trimStart().startsWith('{')) return 'nobody'
   // Most are for everybody, and a scope may name two thousand goods.
   if (!scope.includes('"for"')) return
@@ -50,7 +50,7 @@ const readAudience = onceOfText((scope): Audience | 'nobody' | undefined => {
   return Value.Check(scopeSchema, read) ? read.for : 'nobody'
 })
 
-/** Undefined where it is for everybody; what nobody can read is for nobody. */
+/** Undefined if it is for all; an unreadable scope is for no store. */
 export const audienceOf = ({ scope }: Pick<Scoped, 'scope'>) => readAudience(scope)
 
 const selectNew = compiledOnce((db, { ids }: { ids: string }) =>

@@ -13,5 +13,5 @@ const read = onceOfText((text): readonly number[] | undefined => {
 
 export const isRanks = (text: string): boolean => read(text) !== undefined
 
-/** The customer types that a row is for, all of them where it names none; what no desk has written is for nobody. */
+/** The customer types that a row is for, all of them if it names none; an invalid value is for none. */
 export const ranksIn = ({ ranks }: { ranks: string }): readonly number[] => read(ranks) ?? nobody

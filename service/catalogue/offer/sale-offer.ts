@@ -42,5 +42,5 @@ export type SaleOffer = {
   images: string[]
 }
 
-/** A sale offer with what lists show beside it. */
+/** A sale offer with further facts that lists show. */
 export type Offer = SaleOffer & { isFavourite: boolean; isAwaited: boolean; tags: TagWire[] }

@@ -39,7 +39,7 @@ function selectSold(db: Kysely<Tables>, ids: readonly number[], now: number) {
     ])
 }
 
-/** Of no goods yet: who feeds it stands in its scope. */
+/** Not joined to goods yet: its scope names the goods that feed it. */
 function selectGiving(db: Kysely<Tables>, now: number) {
   return db
     .selectFrom('promotion_goods')
@@ -97,7 +97,7 @@ async function readTags(db: Kysely<Tables>, member: MemberRow | undefined, ids: 
   return { tags: byGoods([...once.values()]), giving: givingByGoods(tags.filter(isGiving)) }
 }
 
-/** What lists show beside price and buyability. */
+/** Facts that lists show in addition to price and buyability. */
 export async function loadShownRows(
   db: Kysely<Tables>,
   member: MemberRow | undefined,

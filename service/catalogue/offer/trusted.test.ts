@@ -30,7 +30,7 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
   beforeAll(async () => {
     shop = await openShop(dialect)
     await known(shop.database.read)
-    // PostgreSQL's first look knows nothing of what else ran beside it.
+    // PostgreSQL's first refresh does not know which transactions ran at the same time.
     await shop.database.write(async () => undefined)
     await known(shop.database.read)
   })

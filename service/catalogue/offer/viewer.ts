@@ -19,7 +19,7 @@ const storesMax = 5_000
 export type Viewer = {
   /** The same for all who are offered the same goods at the same prices with the same tags, apart from limits of goods. */
   alike: string
-  /** The same for all to whom goods stand in the same order by price. */
+  /** The same for all viewers for whom the order of goods by price is equal. */
   priced: string
   /** Undefined for visitors. */
   own: KeptMember | undefined

@@ -14,7 +14,7 @@ export function priceWire(price: UnitPrice | null | undefined): string | null {
   return price === null || price === undefined ? null : formatUnitPrice(price)
 }
 
-/** 库存文字 (domain.md section 2); who may not see prices is told only whether there is any. */
+/** 库存文字 (domain.md section 2); viewers who may not see prices learn only whether there is any. */
 function stockLabel({ available, isOpen }: SaleOffer): string {
   const { ample, tight, few, none, some, soldOut } = messages.stockLabels
   if (!isOpen) return available > 0 ? some : soldOut
@@ -27,7 +27,7 @@ export function imagesWire(offer: SaleOffer, serviceOrigin: string): string[] {
   return offer.images.map(path => serviceOrigin + path)
 }
 
-/** 件装量, or 0: one pack a carton says that nobody has told. */
+/** 件装量, or 0: one pack a carton means that the number is unknown. */
 export function cartonOf(goods: GoodsRow): number {
   return goods.carton > 1 ? goods.carton : 0
 }

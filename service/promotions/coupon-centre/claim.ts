@@ -21,7 +21,7 @@ function whyNot({ state, refusal }: StandingOffer): string {
   return state === 'open' || state === 'log-in' ? '' : messages.states[state]
 }
 
-/** Takes one of those that are left: the condition decides, whoever asked at the same moment. */
+/** Takes one of the remaining coupons: the condition decides between simultaneous claims. */
 async function takeOne(trx: Trx, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupon_offer')

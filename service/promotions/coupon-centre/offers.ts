@@ -19,7 +19,7 @@ type Db = Kysely<Tables>
 
 type Refusal = Pick<CouponOfferWire, 'reason' | 'action'>
 
-/** An offer as it stands for who looks at it. */
+/** The state of an offer for this viewer. */
 export type StandingOffer = {
   row: CouponOfferRow
   meaning: CouponTerms
@@ -49,7 +49,7 @@ function refusalOf(row: CouponOfferRow, meaning: CouponTerms, member: MemberRow,
   if (member.is_passed === 0) return { reason: messages.notPassed, action: { text: messages.toPapers, url: memberPaths.papers } }
 }
 
-/** How offers stand for a store, or for a visitor; those whose terms nobody can read are left out. */
+/** The states of offers for a store, or for a visitor; offers with unreadable terms are left out. */
 export async function standingOffers(
   db: Db,
   rows: readonly CouponOfferRow[],
@@ -83,7 +83,7 @@ export async function standingOffers(
   })
 }
 
-/** So long an offer that is over is still told of. */
+/** An ended offer is shown for this time. */
 const toldAfterEndMs = 3 * 86_400_000
 /** More than operators run at once. */
 const offersMax = 500

@@ -5,7 +5,7 @@ import { isArea } from '../../identity/user/region.ts'
 import type { PromotionDocument } from './documents.ts'
 import { messages } from './messages.ts'
 
-/** What is wrong with who may take part: areas that are none, stores that nobody knows. */
+/** Problems of an audience: invalid areas and unknown stores. */
 export async function audienceProblems(db: Kysely<Tables>, { for: audience }: PromotionDocument): Promise<string[]> {
   const { areas = [], stores = [] } = audience ?? {}
   const strange = areas.filter(area => !isArea(area))

@@ -80,7 +80,7 @@ export async function priceProblems(db: Db, kind: OperatedPromotionKind, documen
 
 type Sale = { rows: Pick<PromotionRows, 'sold'>; begins_at: number; ends_at: number | null; known: number | undefined; now: number }
 
-/** Goods are in one flash sale at a time: which of two prices holds nobody could say. What is over stands in no way. */
+/** Goods are in one flash sale at a time, as two prices would be ambiguous. Ended sales do not count. */
 export async function overlapProblems(db: Db, { rows, begins_at, ends_at, known = 0, now }: Sale): Promise<string[]> {
   const others = await db
     .selectFrom('promotion')

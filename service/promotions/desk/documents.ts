@@ -119,7 +119,7 @@ export type TierDocument = { from: string; off?: string; back?: string; percent?
 export type SoldGoods = { id: number; price?: string; number?: number; limit?: number; total?: number }
 export type PoolDocument = Pick<PromotionDocument, 'brand' | 'maker' | 'category'> & { goods?: Static<typeof pool.goods> }
 
-/** Goods that it sells, of documents that name a price or a number beside each. */
+/** Goods that it sells, of documents that name a price or a number with each. */
 export const soldIn = ({ goods = [] }: PromotionDocument): SoldGoods[] => goods.filter(each => typeof each === 'object')
 
 /** Goods that feed it. */

@@ -100,7 +100,7 @@ describe.each(dialects)('promotions of every kind on %s', dialect => {
     const changes = await refused(quote)
     expect(fields(changes)).toEqual(kinds[kind].ends)
     expect(changes.every(({ name, from, to }) => name !== '' && from !== '' && to !== '' && from !== to)).toBe(true)
-    // What was shown anew can be ordered.
+    // The refreshed checkout can be ordered.
     if (kinds[kind].type) return
     const made = await shop.createOrder('buyer', await shop.checkout('buyer'))
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: made.order_id }, body: { reason: 'not-wanted' } })

@@ -22,17 +22,17 @@ const name = '只此一次'
 const price = '7.77'
 
 type Kind = {
-  /** Where it is told to who may have it, beside cart, checkout and order. */
+  /** Where buyers who may have it see it, in addition to cart, checkout and order. */
   at: string[]
-  /** What is told of it where its name is not. */
+  /** Text that shows it where its name does not appear. */
   says?: string
   /** How it is bought, where by a line of its own. */
   line?: { type: 1 | 3; number: number }
   /** What a unit or a set costs in cart and checkout; the rung of the ladder where it changes no price. */
   unit?: string
-  /** What it does beside that to the amounts of 30 units. */
+  /** Its other effects on the amounts of 30 units. */
   amounts?: object
-  /** What the order has beside the goods: so many units at such a price. */
+  /** Gifts in the order: the price and the number of units. */
   gift?: [string, number]
 }
 

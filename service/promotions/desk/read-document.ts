@@ -51,7 +51,7 @@ function setProblems(kind: OperatedPromotionKind, document: PromotionDocument): 
 
 type Typed = { percent?: unknown; tiers?: unknown }
 
-/** Percentages come first: what is wrong with them is told in words, not as a number that is too small. */
+/** Percentages come first: their problems are explained in words, not as a number that is too small. */
 function percentProblems(typed: unknown): string[] {
   if (typeof typed !== 'object' || typed === null) return []
   const { percent, tiers } = typed as Typed

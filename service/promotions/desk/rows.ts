@@ -24,7 +24,7 @@ type Make = (document: PromotionDocument) => Partial<PromotionRows>
 const reductions: Make = ({ tiers = [] }) => ({
   terms: { tiers: tiers.map(({ from, off }) => ({ amount_fen: fen(from), reduce_fen: fen(off) })) },
 })
-/** What not every store has, or only so much of, is sold by the promotion; the others are prices of the goods (offer/own-specials.ts). */
+/** Prices for some stores only, or with a limit, are sold by the promotion; the others are prices of the goods (offer/own-specials.ts). */
 const specials: Make = document => {
   const sold = soldIn(document)
   if (document.for || sold.some(({ limit }) => limit !== undefined)) return { sold: sold.map(soldRow) }

@@ -6,8 +6,8 @@ import type { PromotionRows, SoldRow } from './rows.ts'
 type Trx = Transaction<Tables>
 
 /**
- * Goods that a promotion sells or gives take the place of those before; what was taken of them stays counted.
- * Answers those of which more is taken than there shall be, or that shall be gone: then the transaction must not go on.
+ * Replaces the goods that a promotion sells or gives; the number taken stays counted. Answers goods with more taken than the new total, and removed
+ * goods that were taken: then the transaction must not go on.
  */
 export async function writeSold(trx: Trx, id: number, sold: readonly SoldRow[]): Promise<{ goods_id: number; taken: number }[]> {
   const before = await trx.selectFrom('promotion_goods').select(['goods_id', 'taken']).where('promotion_id', '=', id).execute()

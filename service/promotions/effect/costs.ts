@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** What the shop paid last for one unit, by goods; goods of which nothing is noted are left out. */
+/** What the shop paid last for one unit, by goods; goods without a recorded cost are left out. */
 export async function lastCosts(db: Db, goodsIds: readonly number[] | null): Promise<ReadonlyMap<number, UnitPrice>> {
   const rows = await db
     .selectFrom('purchase_cost')

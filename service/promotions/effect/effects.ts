@@ -12,7 +12,7 @@ import { pastOrders } from './past-orders.ts'
 type Db = Kysely<Tables>
 type Priced = { wire: PricedWire; isBelow: boolean; share: number }
 
-/** So many goods below their cost are named. */
+/** Maximum number of goods below their cost that are named. */
 const namedMax = 20
 
 function priced({ id, name, spec, base, least }: TouchedGoods, { effect, prices }: Lowering, cost: UnitPrice | undefined): Priced {

@@ -13,7 +13,7 @@ export type Lowering = {
   effect: PriceEffect
   /** What the goods cost these stores now, where that is not the least of the price list. */
   prices?: ReadonlyMap<number, UnitPrice>
-  /** What it can cost beside lower prices: a raised credit, prizes. */
+  /** Its possible cost in addition to lower prices: a raised credit, prizes. */
   exposure?: Fen
   /** Percentages that are paid. */
   percents?: readonly number[]

@@ -85,7 +85,7 @@ function shippingActivities({ goods }: Offer, inCart: number): GoodsActivityWire
   return [{ kind: 'free-shipping', name: texts.names.freeShipping, text: texts.freeShipping(number, goods.pack_unit) + gap, url }]
 }
 
-/** How much of the goods lies in the cart, where what is told depends on it. */
+/** The quantity of the goods in the cart, if the activities depend on it. */
 export async function inCartOf(db: Kysely<Tables>, memberId: number, goods: Offer['goods']): Promise<number> {
   if (goods.is_single_item_free === 1 || goods.is_free_shipping === 0) return 0
   const line = await db

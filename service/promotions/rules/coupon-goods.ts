@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CouponTerms } from './coupon-terms.ts'
 
-/** So many goods of a coupon are named. */
+/** Maximum number of goods of a coupon that are named. */
 const goodsShown = 20
 
 const idsOf = (meaning: CouponTerms | undefined) => (meaning?.goodsIds ?? []).slice(0, goodsShown)

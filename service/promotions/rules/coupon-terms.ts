@@ -13,7 +13,7 @@ const scopeSchema = Type.Object({
   brand: Type.Optional(Type.String({ minLength: 1 })),
 })
 
-/** `of_freight`: off the freight, where `percent` may be 0; `first_order`: for whoever has no order yet. */
+/** `of_freight`: off the freight, where `percent` may be 0; `first_order`: for stores without an order yet. */
 const termsSchema = Type.Union([
   Type.Object({ tier: freeTierSchema, of_freight: Type.Literal(true), first_order: Type.Optional(Type.Boolean()) }),
   Type.Object({ tier: tierSchema, of_freight: Type.Optional(Type.Literal(false)), first_order: Type.Optional(Type.Boolean()) }),

@@ -9,7 +9,7 @@ import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { couponKind, type CouponTerms } from './coupon-terms.ts'
 import type { JudgedCoupon } from './judged-coupon.ts'
 
-/** What a coupon takes off, as it is told wherever one is shown. */
+/** The reduction of a coupon, as all places that show one describe it. */
 export function couponTermsWire(meaning: CouponTerms): CouponTermsWire {
   const { tier, brand, deduction } = meaning
   const { benefit } = tier

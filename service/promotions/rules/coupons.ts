@@ -9,7 +9,7 @@ import { firstOrderReason, standingReason } from './coupon-standing.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'
 import { deductionName } from './messages.ts'
 
-/** Coupons that are over are still told of for so long, with that as the reason. */
+/** Ended coupons are listed for this time, with that as the reason. */
 const toldAfterEndMs = 30 * 86_400_000
 
 export type Coupon = CouponRow & { meaning: CouponTerms }
@@ -17,7 +17,7 @@ export type Coupon = CouponRow & { meaning: CouponTerms }
 /** What a coupon knows of goods. */
 export type CouponGoods = { id: number; brand: string }
 
-// Terms that nobody can read hold for nobody.
+// Unreadable terms apply to no order.
 function readable(row: CouponRow): Coupon[] {
   const meaning = readCouponTerms(row)
   return meaning ? [{ ...row, meaning }] : []

@@ -5,7 +5,7 @@ import { priceWire } from '../../catalogue/offer/wire.ts'
 import { flashOffer, saleReason } from './flash-sale.ts'
 import type { LinePromotion } from './line-promotions.ts'
 
-/** Sales are told of so long before they begin. */
+/** Sales are announced this time before they begin. */
 export const toldAheadMs = 86_400_000
 
 /** The sale of these goods as this member can take part in it; `bought` of it are theirs already. */
@@ -21,7 +21,7 @@ export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: num
     raw_price: priceWire(plain.basePrice),
     begins_at: seconds(sale.beginsAt),
     ends_at: sale.endsAt === Infinity ? null : seconds(sale.endsAt),
-    // Units are stock: only who sees prices is told.
+    // Units are stock: only viewers who see prices get them.
     total: offer.isOpen ? goods.quota : null,
     left: offer.isOpen && goods.quota !== null ? goods.left : null,
     limit: goods.memberLimit,

@@ -69,7 +69,7 @@ describe.each(dialects)('what goods can bring on %s', dialect => {
     await offer('诊所券', { goods_ids: [String(goodsIds.packed)], ranks: ['2'] })
     await offer('首单券', { goods_ids: [String(goodsIds.packed)], first_order: 1 })
     expect(await marked('buyer')).toEqual([])
-    // Of goods that feed no coupon nobody says so.
+    // Goods that feed no coupon are not marked.
     const { offer_id } = await offer('品种券', { goods_ids: [String(goodsIds.herb), String(goodsIds.cold)], total: '1' })
     expect([await marked('buyer'), await marked('rival'), await marked()]).toEqual([[goodsIds.herb], [goodsIds.herb], []])
     await shop.call(couponClaimCall, { as: 'buyer', body: { offer_id } })

@@ -19,10 +19,10 @@ import { ranksIn } from '../../catalogue/offer/ranks.ts'
 type Db = Kysely<Tables>
 type Asked = { goods: CouponGoods; member: MemberRow; now: number }
 
-/** So many coupons are named beside goods; 领券中心 has all. */
+/** Maximum number of coupons shown with goods; 领券中心 has all. */
 const offersShown = 3
 
-/** Offers of which this store can have one more now, what ends first before the others. */
+/** Offers that this store can claim once more now, the earliest end first. */
 function claimableOffers(db: Db, memberId: number, now: number): Promise<(CouponOfferRow & { rank: number })[]> {
   return db
     .selectFrom('coupon_offer')
@@ -80,7 +80,7 @@ async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promis
     })
 }
 
-/** What goods that take part in promotions can bring beside what holds by itself: 满返, and coupons to claim. */
+/** Further benefits of goods that take part in promotions: 满返, and coupons to claim. */
 export async function offeredActivities(db: Db, asked: Asked): Promise<GoodsActivityWire[]> {
   return [...(await cashbackActivities(db, asked)), ...(await claimActivities(db, asked))]
 }

@@ -15,7 +15,7 @@ function isKind(kind: string): kind is DeductionKind {
   return (deductionKinds as readonly string[]).includes(kind)
 }
 
-// A kind that this version does not know, and terms that nobody can read, hold for nobody.
+// An unknown kind, or unreadable terms, apply to no order.
 export function promotionOf({ id, kind, name, ...row }: Omit<Selectable<Tables['promotion']>, 'desk_key'>): CartPromotion[] {
   const terms = isKind(kind) ? readTerms(row) : undefined
   return isKind(kind) && terms ? [{ id, kind, name: deductionName({ kind, name }), ...terms }] : []
@@ -24,7 +24,7 @@ export function promotionOf({ id, kind, name, ...row }: Omit<Selectable<Tables['
 /** Of rows that are kept: what an operator wrote is read and checked once. */
 const readOnce = onceOf(promotionOf)
 
-/** 满返 of rows; terms that nobody can read hold for nobody. */
+/** 满返 of rows; unreadable terms apply to no order. */
 const cashbackRule = onceOf(({ id, kind, name, ...row }: Selectable<Tables['promotion']>): CashbackRule[] => {
   const terms = kind === cashbackKind ? readCashbackTerms(row) : undefined
   return terms ? [{ id, name, goodsIds: terms.goodsIds, tiers: tiersOf(terms.tiers) }] : []

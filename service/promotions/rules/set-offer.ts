@@ -84,7 +84,7 @@ export function setOffer<Sale extends SaleOffer>(
   const isOpen = parts.every(({ offer }) => offer.isOpen)
   const offer: Sale = {
     ...main,
-    // Tags tell of the goods alone.
+    // Tags describe the single goods.
     ...('tags' in main && { tags: [] }),
     goods: setGoods(main, set),
     isOpen,

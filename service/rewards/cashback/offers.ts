@@ -9,10 +9,10 @@ import { openTo } from '../../catalogue/offer/participation.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from '../../promotions/rules/cashback-terms.ts'
 
 const dayMs = 86_400_000
-/** So long before it begins and after its end a promotion is told of. */
+/** A promotion is shown this time before its start and after its end. */
 const toldAheadMs = 30 * dayMs
 const toldAfterMs = 3 * dayMs
-/** So many goods of one are named. */
+/** Maximum number of goods named per promotion. */
 const goodsShown = 20
 
 const places = ['running', 'ahead', 'ended'] as const

@@ -57,7 +57,7 @@ export function giftOffer(promotion: LinePromotion, offers: Offers, input: Combi
     id: promotion.id,
     group: giving.kind,
     name: rule.name,
-    // Whether there is any is told of what this buyer may know of.
+    // Availability covers only options that this buyer may see.
     ...timesOf(promotion, hasAny || options.some(option => option.left === null), now),
     set: null,
     gift: {

@@ -19,7 +19,7 @@ import { setOfferWire } from './set-offer-wire.ts'
 
 export type CombinationInput = { member: MemberRow | undefined; now: number; serviceOrigin: string }
 
-/** Of each group so many stand on the page of all groups. */
+/** Number of offers per group on the page of all groups. */
 const firstOfGroup = 4
 const stateOrder = ['running', 'ahead', 'sold-out'] as const
 

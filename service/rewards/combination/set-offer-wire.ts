@@ -8,7 +8,7 @@ import { setOffer } from '../../promotions/rules/set-offer.ts'
 import { timesOf } from './offer-times.ts'
 import type { CombinationInput } from './read-offers.ts'
 
-/** A set for this buyer; undefined where a part of it is sold to nobody. */
+/** A set for this buyer; undefined if a part of it is not sold. */
 export function setOfferWire(
   set: LinePromotion,
   offers: ReadonlyMap<number, Offer>,

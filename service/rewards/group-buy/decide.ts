@@ -37,7 +37,7 @@ function openGroups({ read }: Sweeper['database'], now: number): Promise<OpenGro
     .execute()
 }
 
-/** Writes down what becomes of a group, where that is certain and nobody has yet. Its orders follow in their own time. */
+/** Writes the outcome of a group once it is certain. Its orders follow in separate transactions. */
 async function decide(trx: Trx, { id, terms, ends_at }: OpenGroup, now: number): Promise<boolean> {
   const { units, stores } = (await joinedOf(trx, [id]))(id)
   const target = readGroupTarget({ terms })
@@ -77,7 +77,7 @@ function unsettled({ read }: Sweeper['database']): Promise<(Waiting & { outcome:
     .execute()
 }
 
-/** Lets a paid order go on, or ends it; money goes back to where it came from. It is looked at anew with its member locked. */
+/** Releases a paid order, or ends it and refunds the money. Reads it again with its member locked. */
 async function settle(trx: Trx, { id, member_id, outcome }: Awaited<ReturnType<typeof unsettled>>[number], now: number): Promise<void> {
   await lockMember(trx, member_id)
   const order = await findOrder(trx, member_id, id)

@@ -87,7 +87,7 @@ export async function openGroup(trx: Trx, body: Opening, { now }: Done): Promise
   return operated(trx, id)
 }
 
-/** Ends one now; whoever has ordered still has the time to pay that there is at any end. One that has not begun never does. */
+/** Ends a group now; stores that have ordered keep the usual time to pay. A group that has not begun never begins. */
 export async function endGroup(trx: Trx, { group_id }: Body<typeof operateGroupEndCall>, { now }: Done): Promise<GroupOperatedWire> {
   const id = Number(group_id)
   await trx

@@ -113,7 +113,7 @@ describe.each(dialects)('a group on %s', dialect => {
         const [as, quote] = quotes[(each % cookies.length) % stores.length]!
         const headers = { cookie: cookies[each % cookies.length] ?? '' }
         const press = () => shop.call(orderCreateCall, { headers, body: createBody(as, quote), idempotencyKey: `last-place-${each}` })
-        // Whoever waited too long for a lock comes back with the same key, as their answer tells them.
+        // A request that waited too long for a lock retries with the same key, as the answer says.
         let answer = await press()
         while (answer.status === 503) answer = await press()
         return answer

@@ -15,7 +15,7 @@ type Db = Kysely<Tables>
 export type Looking = { member: MemberRow | undefined; now: number; serviceOrigin: string }
 
 const dayMs = 86_400_000
-/** So long before it begins and after its end a group stands in its zone; on the page of its goods longer, for who joined it. */
+/** A group is in its zone this time before its start and after its end; longer on the page of its goods, for stores that joined it. */
 const toldAheadMs = 7 * dayMs
 const toldAfterMs = 3 * dayMs
 const goodsAfterMs = 90 * dayMs

@@ -21,7 +21,7 @@ export type GroupFacts = {
   latest: GroupWire['latest']
 }
 
-/** A group for who looks at it; undefined where its goods are sold to nobody. */
+/** A group for this viewer; undefined if its goods are not sold. */
 export function groupWire({ group, plain, counts, own, latest }: GroupFacts, now: number, serviceOrigin: string): GroupWire | undefined {
   const [target, goods] = [readGroupTarget(group), soldBy(group, plain)]
   if (target === undefined || !goods || plain.goods.status !== 'on') return

@@ -17,7 +17,7 @@ type Looking = { member: MemberRow | undefined; now: number }
 
 const latestMax = 20
 
-/** A lottery as it stands for who looks at it; its seed is told when nobody can draw any more. */
+/** A lottery for this viewer; its seed is published once draws are over. */
 export async function lotteryOf(db: Db, id: number, looking: Looking): Promise<LotteryWire> {
   const row = await findLottery(db, id)
   const standing = await standingOf(db, row, looking)
@@ -60,7 +60,7 @@ export async function simpleLottery(db: Db, looking: Looking) {
   return { id: row.id, is_join: looking.member && whyNot(standing) === '' ? 1 : 0, name: row.name, state: standing.state }
 }
 
-/** What was won last: of a store no more than the first character is told. */
+/** The latest wins; of a store, only the first character is shown. */
 export async function latestDraws(db: Db, id: number, now: number): Promise<LatestDrawsWire> {
   await findLottery(db, id)
   const rows = await drawsIn(db)

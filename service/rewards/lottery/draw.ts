@@ -29,7 +29,7 @@ async function takeNumber(trx: Trx, id: number, now: number): Promise<number> {
   return row.drawn
 }
 
-/** Takes one of those that are left; without one it is 谢谢参与. */
+/** Takes one of the remaining prizes; if there is none, the result is 谢谢参与. */
 async function isTaken(trx: Trx, { id }: LotteryPrizeRow): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('lottery_prize')
@@ -43,7 +43,7 @@ async function isTaken(trx: Trx, { id }: LotteryPrizeRow): Promise<boolean> {
 /** Who draws, for which store. */
 type Drawing = { memberId: number; personId: number; now: number }
 
-/** Whoever drew sees it on the wheel, and not before. */
+/** Notifies the winner; the person who drew sees it on the wheel first. */
 async function tellWinner(trx: Trx, prize: LotteryPrizeRow, { drawId, memberId, personId, now }: Drawing & { drawId: number }) {
   const telling = { title: messages.won(prize.name), text: prize.remarks, path: lotteryPath }
   await tell(trx, { memberId, kind: 'activity', source: prizeEvent(drawId), ...telling, byPerson: personId, now })

@@ -57,7 +57,7 @@ function reasonOf(row: LotteryRow, member: MemberRow): string {
 
 export type Standing = Pick<LotteryWire, 'state' | 'chances' | 'reason'>
 
-/** How a lottery stands for a store, or for a visitor. */
+/** The state of a lottery for a store, or for a visitor. */
 export async function standingOf(
   db: Db,
   row: LotteryRow,

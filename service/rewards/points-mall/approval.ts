@@ -82,7 +82,7 @@ export async function sendBackOrder(trx: Trx, deciding: Deciding, typed: string)
 
 type Sweeper = Pick<Context, 'database' | 'now'> & { isSettled?: () => boolean }
 
-/** Cancels what nobody has approved in its time; answers how many. */
+/** Cancels orders that were not approved in time; answers how many. */
 export async function expirePointsApprovals({ database, now: clock, isSettled }: Sweeper): Promise<number> {
   if (isSettled?.() === false) return 0
   const now = clock()

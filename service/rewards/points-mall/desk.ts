@@ -71,14 +71,14 @@ export async function saveGoods(trx: Trx, body: Saving, { name: operator, now }:
 const telling = ({ id, member_id }: PointsOrderRow, now: number) =>
   ({ memberId: member_id, kind: 'order', path: pointsPaths.pointsOrders, source: `points-order:${id}`, now }) as const
 
-/** What an order waits for beside its turn. @throws {ApiError} 409 */
+/** Refuses orders that wait for an approval or an address check. @throws {ApiError} 409 */
 async function refuseWaiting(trx: Trx, { id, state, is_address_held: isHeld }: PointsOrderRow): Promise<void> {
   if (state !== 'unshipped') return
   if (await waitsFor(trx, id)) throw ApiError.conflict(messages.waitsForOwner)
   if (isHeld === 1) throw ApiError.conflict(messages.waitsForAddress)
 }
 
-/** @throws {ApiError} 404, or 409 where nobody is to look at its address */
+/** @throws {ApiError} 404, or 409 if its address needs no check */
 export async function checkPointsAddress(
   trx: Trx,
   { points_sn: sn }: Body<typeof operatePointsCheckAddressCall>,

@@ -33,7 +33,7 @@ export async function hadOf(db: Db, memberId: number, ids: readonly number[]): P
   return new Map(rows.map(row => [row.goods_id, Number(row.had)]))
 }
 
-/** Where goods stand for a store that has had so many of them, or for a visitor. */
+/** The state of goods for a store that has had `had` of them, or for a visitor. */
 export function standing(row: PointsGoodsRow, member: Pick<MemberRow, 'points' | 'is_passed'> | undefined, had: number) {
   return standingOfGoods({
     cost: { points: row.points, cash: row.cash_fen as Fen },

@@ -17,7 +17,7 @@ type Kept = Partial<Pick<PointsOrderRow, 'carrier' | 'parcel_number' | 'reason'>
 /** What is booked where a points order is cancelled. */
 export const returnedEvent = (orderId: string): string => `mall-back:${orderId}`
 
-/** Brings an order to its next state, once, whoever asks at the same moment. @throws {ApiError} 409 where it is not in the state before */
+/** Moves an order to its next state, once even with simultaneous requests. @throws {ApiError} 409 where it is not in the state before */
 async function moveTo(trx: Trx, id: string, state: keyof typeof pointsOrderBefore, now: number, kept: Kept = {}): Promise<PointsOrderRow> {
   const row = await trx
     .updateTable('points_order')

@@ -41,7 +41,7 @@ function refuse(row: PointsGoodsRow, member: MemberRow, had: number, { number, p
   return cost
 }
 
-/** Takes what is left: the condition decides, whoever asked at the same moment. */
+/** Takes stock: the condition decides between simultaneous requests. */
 async function takeStock(trx: Trx, id: number, number: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('points_goods')
@@ -61,7 +61,7 @@ async function takeCost(trx: Trx, { points, cash }: PointsCost, { id, memberId, 
   if (taken < cash) throw ApiError.conflict(messages.balanceShort(moneyOf((cash - taken) as Fen)))
 }
 
-/** Whoever was not told that it would wait for the 店主 is told first. @throws {ApiError} 409 */
+/** 409 if the buyer has not accepted that the order waits for the 店主. @throws {ApiError} 409 */
 async function needOf(trx: Trx, { orderer, body, now }: Redeeming, cost: PointsCost): Promise<ApprovalNeed | undefined> {
   const need = await needOfAmount(trx, orderer, mallPurchase(cost), now)
   if (need && body.approval !== 1) throw ApiError.conflict(messages.needsApproval)

@@ -20,7 +20,7 @@ type Looker = { member: MemberRow | undefined; now: number; serviceOrigin: Confi
 type Found = { wire: WelfarePromotionWire; goodsIds: readonly number[] | null }
 
 const dayMs = 86_400_000
-/** So long before it begins and after its end it is told of. */
+/** It is shown this time before its start and after its end. */
 const toldAheadMs = 30 * dayMs
 const toldAfterMs = 3 * dayMs
 

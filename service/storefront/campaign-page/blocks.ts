@@ -55,7 +55,7 @@ async function loadGoods(
   return new Map([...ids].map(([block, own]) => [block, wireOf(own)]))
 }
 
-/** Coupons that are not over, each as it stands for who looks. */
+/** Coupons that have not ended, with their state for this viewer. */
 async function loadCoupons(db: Db, { blocks }: CampaignDocument, looker: Looker): Promise<Map<number, CouponOfferWire>> {
   const ids = blocks.flatMap(block => (block.type === 'coupons' ? block.coupons : []))
   if (ids.length === 0) return new Map()

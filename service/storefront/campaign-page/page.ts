@@ -16,7 +16,7 @@ import { periodOf } from './operated.ts'
 type Db = Kysely<Tables>
 type Asked = { place: CampaignPlace; query: CampaignQuery }
 
-/** So long the activities of a fair that is over are still told of. */
+/** The activities of an ended fair are shown for this time. */
 const toldAfterEndMs = 7 * 86_400_000
 
 /** A campaign with what is shown of it: what was published, or in a preview the draft. */
@@ -41,7 +41,7 @@ function byState(rows: readonly Shown[], now: number): Shown[] {
 
 const published = (db: Db) => db.selectFrom('campaign').selectAll().where(isPublishedRow)
 
-/** The activities that stand beside each other at an address. */
+/** The activities that share an address as tabs. */
 async function loadTabs(db: Db, { place, query: { id, tabs } }: Asked, now: number): Promise<Shown[]> {
   if (place === 'Hdzx') {
     const ids = (tabs ?? '').split('-').filter(Boolean).map(Number)
@@ -100,7 +100,7 @@ async function campaignWire(db: Db, shown: Shown, looker: Looker): Promise<Campa
   }
 }
 
-/** A campaign page as it stands for who looks. @throws {ApiError} 404 where no such activity is shown */
+/** A campaign page for this viewer. @throws {ApiError} 404 where no such activity is shown */
 export async function readCampaignPage(db: Db, asked: Asked, looker: Looker): Promise<CampaignPageWire> {
   const { id, preview } = asked.query
   const tabs = preview === undefined ? await loadTabs(db, asked, looker.now) : await loadPreview(db, asked)

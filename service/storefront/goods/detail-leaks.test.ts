@@ -6,7 +6,7 @@ import { codes } from '@yaoji/contract/codes'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 
-/** What goods tell of prices to who may not see them. */
+/** Price fields of goods for viewers who may not see prices. */
 const silent = {
   base_price: null,
   price: null,

@@ -36,7 +36,7 @@ async function loadBatches(db: Kysely<Tables>, goodsId: number, now: number): Pr
 
 export type DetailInput = { id: number; member: MemberRow | undefined; now: number; serviceOrigin: string }
 
-/** What only a member who sees the price of these goods is told. */
+/** Fields only for members who see the price of these goods. */
 async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow | undefined, now: number) {
   if (!member || offer.basePrice === null) return { activities: [], last_purchase: null }
   return {

@@ -6,7 +6,7 @@ import { orderOf, sortedRows, type Sorter } from './sort.ts'
 
 /** Rows that a list keeps in order, at least: what is shown is mostly among them. */
 const headLeast = 500
-/** Goods that may leave and enter until somebody asks again: a list that nobody asks for is not followed for long. */
+/** Changes that are followed without a request for the list; then it is dropped. */
 const changesMax = 1_000
 
 /** The first rows of a list in one order. */

@@ -2,7 +2,7 @@ import type { Follower, Listing } from '../../catalogue/listing/listing.ts'
 import type { Moment } from '../../catalogue/listing/moment.ts'
 import type { FollowedList } from './followed-list.ts'
 
-/** A change of goods is told to each of them. */
+/** Bounds the work of a change, which is sent to each list. */
 const listsMax = 32
 
 type Circumstances = { categories: object; areas: object; moment: Moment }
@@ -12,7 +12,7 @@ class FollowedLists implements Follower {
   readonly #lists = new Map<string, FollowedList>()
   #among: readonly object[] = []
 
-  /** Beside goods and time a list depends on what `categories` and `areas` were when it was made: others begin anew. */
+  /** A list also depends on the `categories` and `areas` at its creation: if either changes, all lists are dropped. */
   get(key: string, { categories, areas, moment }: Circumstances, make: () => FollowedList): FollowedList {
     const among = [categories, areas]
     if (among.some((each, at) => each !== this.#among[at])) this.#lists.clear()

@@ -2,7 +2,7 @@ import type { Changes } from '../../platform/database/changes.ts'
 import { KeptWhile } from '../../platform/database/kept-while.ts'
 import type { Finished } from '../../platform/http/finished.ts'
 
-/** An answer that was written once, the goods of which anything may change it, and the one member that it is for, if it is. */
+/** A serialized answer, the goods whose changes invalidate it, and the one member that it is for, if any. */
 export type KeptAnswer = { answer: Finished; of: ReadonlySet<number>; memberId?: number | undefined }
 
 export function keepAnswers<Key>(changes: Changes, max: number): KeptWhile<Key, KeptAnswer> {

@@ -32,7 +32,7 @@ async function untilWhen(db: Kysely<Tables>, ids: readonly number[], now: number
   return Math.min(chinaDayEnd(now), await nextPromotionTurn(db, now, toldAheadMs), ...specials.filter(at => at > now))
 }
 
-/** Goods of which anything may change the detail: those of its promotions and of its name, with itself. */
+/** Goods whose changes invalidate the detail: itself, those of its promotions and those of its name. */
 async function goodsBehind(db: Kysely<Tables>, { id, name }: GoodsDetailWire, now: number): Promise<number[]> {
   const promotions = (await keptPromotions(db, now, Infinity)) ?? []
   const sold = promotions.map(({ goods }) => goods.map(row => row.goods_id)).filter(ids => ids.includes(id))

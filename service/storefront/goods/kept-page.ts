@@ -13,7 +13,7 @@ type Shelf = { version: number; categories: object; from: number; turn: number; 
 
 const known = new WeakMap<Listing, Shelf>()
 
-/** All pages of a listing as it is; a change of any goods or category begins anew. */
+/** The cached pages of a listing; a change of any goods or category clears them. */
 function shelfOf(listing: Listing, categories: object, now: number): Shelf {
   const before = known.get(listing)
   if (before?.version === listing.version && before.categories === categories && now >= before.from && now < before.turn) return before

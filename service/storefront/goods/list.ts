@@ -30,7 +30,7 @@ import { sortedRows } from './sort.ts'
 import { warehouseGoods } from './warehouse-goods.ts'
 
 export type ListInput = { query: GoodsListQuery; member: MemberRow | undefined; now: number; serviceOrigin: string }
-/** Goods that one keyword may find in all; nobody turns so many pages. */
+/** Maximum number of goods that one keyword finds. */
 const foundMax = 2_000
 
 type Shelves = Pick<Catalogue, 'search' | 'listing'>
@@ -69,7 +69,7 @@ async function sentBy(db: Kysely<Tables>, warehouseId: number | undefined, match
   return matching?.filter(id => known.has(id)) ?? sent
 }
 
-/** Which goods a page shows, and what is told around them. */
+/** The goods of a page, and the texts and facets around them. */
 type Page = { ids: number[]; total: number; note: string; facets: GoodsListWire['facets'] }
 
 /** What a list shows, however it is put in order and in pages. */
@@ -77,7 +77,7 @@ function filtersOf({ page: _page, page_size: _size, sort: _sort, order: _order, 
   return filters
 }
 
-/** What decides about the prices of a buyer beside the goods themselves; undefined where nothing is kept. */
+/** What decides the prices of a buyer except the goods themselves; undefined where nothing is cached. */
 async function pricedAs(db: Kysely<Tables>, { member, now }: ListInput) {
   const viewer = await viewerOf(db, member, now)
   return viewer && { priced: viewer.priced, areas: await loadAreas(db) }

@@ -5,7 +5,7 @@ import { keywordOf } from './keyword.ts'
 
 /** Goods that one keyword may find in all. */
 const foundMax = 2_000
-/** Of so many keywords it is kept until goods change: whoever turns pages asks again. */
+/** Cache size in keywords, valid until goods change: the next pages of a search reuse it. */
 const keptMax = 200
 
 type Found = { edition: number; byKeyword: Remembered<readonly number[]> }

@@ -28,6 +28,6 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
     return keptDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
   })
-  // Never beside real papers: production refuses the sample data.
+  // Never together with real papers: production refuses the sample data.
   if (context.config.hasSampleData) registerDrawnPaper(app, context)
 }

@@ -90,7 +90,7 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
   test('by price also when controlled goods have come to be for others alone', async () => {
     await setRank(1)
     const shown = async () => {
-      // Pages that nobody has asked for yet.
+      // Pages that were not requested yet.
       await inOrder('danti', 'price', goods => orLast(goods.price === null ? null : Number(goods.price)), { page_size: 99 })
       return (await list('danti', { is_kxpz: 1 })).list.filter(goods => goods.price !== null).map(goods => goods.id)
     }

@@ -57,9 +57,8 @@ export type SuggestInput = {
 }
 
 /**
- * The best hits with their offers. What stands in stock is guessed from memory, so that
- * mostly only what is shown is read; where this member cannot buy some of it, the rest is
- * read too, and it is the offers that decide.
+ * The best hits with their offers. Stock is estimated from memory, so that mostly only the shown goods are read; if this member cannot buy some of
+ * them, the rest is read too, and the offers decide.
  */
 async function bestOffers(db: Kysely<Tables>, hits: Hits, listing: Listing, { type, member, now }: SuggestInput) {
   const firstSellable = dayNumber(firstSellableExpiry(now))

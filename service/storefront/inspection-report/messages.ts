@@ -1,4 +1,4 @@
-/** What is told of a report that cannot be kept. */
+/** Messages for reports that cannot be stored. */
 export const messages = {
   noGoods: '没有这个商品，请核对商品编号或条码',
   barcodeOfMany: '多个商品用这个条码，请改用商品编号',

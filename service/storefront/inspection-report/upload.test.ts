@@ -16,7 +16,7 @@ import { tinyPng } from '../../../testing/service/tiny-files.ts'
 
 const { packed } = goodsIds
 const secret = 'A'.repeat(32)
-/** A PDF of about so many bytes. */
+/** A PDF of about this number of bytes. */
 const pdf = (words: string, size = 0) =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%${words}${'x'.repeat(size)}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`,

@@ -30,8 +30,8 @@ function markdownFiles(folder: string): string[] {
 }
 
 /**
- * Help sections and their articles from the site's markdown, so that a partner's page
- * and the site's footer read one tree. Sections stand in the order of their first article.
+ * Help sections and their articles from the site's markdown, so that a partner's page and the site's footer read one tree. Sections are sorted by
+ * their first article.
  */
 export function readArticles(folder: string, today: string): ArticlesWire {
   const articles = markdownFiles(folder)

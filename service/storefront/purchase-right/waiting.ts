@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Applications that nobody has decided about, who asked first stands first. */
+/** Undecided applications, the oldest first. */
 export function waitingRights(db: Kysely<Tables>) {
   return db
     .selectFrom('goods_right')

@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { publicPagesIndex, shopPartFile, shopParts, type PublicPages } from '@yaoji/contract/public-pages'
 
-/** Whoever has read the former index may still ask for what it names. */
+/** Readers of the former index may still request its files. */
 const keptMs = 60_000
 
 const isRangeFile = (name: string): boolean => /^goods-\d+\.[\w-]+\.jsonl$/.test(name)
 
-/** The folder that whoever serves the site reads. A file is there whole or not at all. */
+/** The folder that the site's server reads. A file is complete or missing. */
 export class PagesFolder {
   readonly #path: string
 

@@ -23,7 +23,7 @@ function selectOnShelf(db: Kysely<Tables>, some: SomeGoods) {
 
 type Row = Awaited<ReturnType<typeof selectOnShelf>>[number]
 
-/** A number of GS1 has 8, 12, 13 or 14 digits, the last of which checks the others. Those that begin with 02, 04 or 2 are each shop's own. */
+/** A GS1 number has 8, 12, 13 or 14 digits; the last is the check digit. Numbers that begin with 02, 04 or 2 are each shop's own. */
 export function gtinOf(barcode: string): string {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode) || /^(2\d{7}|2\d{12}|0[24]\d{11}|[24]\d{11})$/.test(barcode)) return ''
   const sum = [...barcode].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0)
@@ -51,7 +51,7 @@ function factsOf(row: Row, categories: readonly CategoryRow[]): GoodsFacts {
   }
 }
 
-/** What is told of goods that are on the shelf, in the order of their ids. */
+/** Public facts of goods on the shelf, in the order of their ids. */
 export async function readFacts(db: Kysely<Tables>, some: SomeGoods): Promise<GoodsFacts[]> {
   const categories = await loadCategories(db)
   return (await selectOnShelf(db, some)).map(row => factsOf(row, categories))

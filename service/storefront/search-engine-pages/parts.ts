@@ -50,7 +50,7 @@ function licencesPart({ licences }: LinksWire, today: string): string {
   return `<h2>${messages.papers}</h2><ul class="yaoji-licences__list">${items}</ul>`
 }
 
-/** What stands in the HTML of pages of licences, registrations and who built the shop, before any script runs. */
+/** Static HTML of licences, registrations and the builder of the shop, before any script runs. */
 export async function readParts(source: Pick<SettingContext, 'readSetting' | 'config'>, now: number): Promise<Record<ShopPart, string>> {
   const links = await readLinks(source)
   return { legal: legalPart(links), licences: licencesPart(links, chinaDay(now)) }

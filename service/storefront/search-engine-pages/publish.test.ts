@@ -207,7 +207,7 @@ describe.each(dialects)('what pages tell everybody, on %s', dialect => {
     })
     await pages.takeUp()
     expect(index()).toMatchObject({ brands: [{ id: 7, name: '松醴', story: '产地直采' }], campaigns: [{ place: 'zqmb', name: '为大家' }] })
-    // Who may not read a campaign, or comes late, is told so on its page.
+    // The page itself refuses readers who may not read a campaign or come late.
     expect(index()?.campaignIds?.['zqmb']?.slice(-4)).toHaveLength(4)
     expect(index()?.groupIds).toContain('erke')
   })

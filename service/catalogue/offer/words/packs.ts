@@ -13,9 +13,9 @@ export const packWords = {
   dosedForms: /片|胶囊|丸|针|注射|粉针|栓|滴/,
   /** Millilitres that no strength is given for, in thousandths. */
   dissolvedFrom: 50_000,
-  /** Grams of which no single dose is made, in thousandths. */
+  /** Grams, in thousandths, that are more than any single dose. */
   weighedFrom: 20_000,
-  /** What 's in 24's stands for. */
+  /** The unit that 's in 24's means. */
   ofForm: [
     [/胶囊|软胶囊/, '粒'],
     [/片/, '片'],
