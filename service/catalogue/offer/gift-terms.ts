@@ -6,7 +6,7 @@ import { onceOfText } from '../../platform/http/once.ts'
 
 const one = { minimum: 1 }
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())) })
-/** From so many units, or so much money, on; as often as it is reached, up to `times_max`. */
+/** A gift for each time that the units or the amount of the bar are reached, up to `times_max`. */
 const giftSchema = Type.Object({
   bar_number: Type.Optional(Type.Integer(one)),
   bar_fen: Type.Optional(Type.Integer(one)),
