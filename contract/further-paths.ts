@@ -20,7 +20,7 @@ export const servicePaths = {
   reports: '/jybg',
 } as const
 
-/** Pages on the way in, and on the way back in; who reads them has nothing else to do. */
+/** Pages of registration and password recovery. */
 export const joinPaths = {
   registerCompany: '/register/step2',
   registerPapers: '/register/step3',

@@ -1,4 +1,6 @@
-/** What holds while a pharmacy joins: the proof of its telephone, its registration, its papers. Kept from what every page carries. */
+/**
+ * Limits of a pharmacy's registration: the proof of its telephone, its data, its papers. Separate, so that other pages do not load them.
+ */
 export const joiningLimits = {
   /** security.md row 23: codes that prove a telephone. */
   codeDigits: 6,
@@ -19,7 +21,7 @@ export const joiningLimits = {
   wechatWaitingMinutes: 30,
   /** How often a page asks how far its QR code has come. */
   wechatAskSeconds: 2,
-  /** Names tried by one who registers: no way to ask who is a member (security.md row 22). */
+  /** Usernames tried in one registration: more would reveal who is a member (security.md row 22). */
   usernameTriesMax: 10,
   emailMax: 100,
   /** Stores in one submission of a chain, the characters of a row, and the total of stores. */

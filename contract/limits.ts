@@ -67,7 +67,7 @@ export const limits = {
   quoteLifeMinutes: 10,
   /** security.md section 4.2 */
   idempotencyLifeDays: 7,
-  /** domain.md section 9: what a point is worth, and how much of what is to pay points may pay. */
+  /** domain.md section 9: the value of a point, and the share of a payment that points may cover. */
   pointsPerYuan: 100,
   pointsShareMaxPercent: 20,
   /** domain.md section 9: earned for each yuan that was paid. */
@@ -83,7 +83,7 @@ export const limits = {
   passwordMax: 64,
   loginAttemptsMax: 5,
   loginLockMinutes: 15,
-  /** security.md row 23: failures of one source, and of all together, after which a question is asked. */
+  /** security.md row 23: failures of one source, and of all sources, after which a challenge is required. */
   loginChallengeAfter: 3,
   loginChallengeAfterAnywhere: 20,
   /** domain.md section 9: 即将过期; section 11: the first of the warnings before a paper ends. */
@@ -126,7 +126,7 @@ export const limits = {
   purchaseListBodyMaxBytes: 2_097_152,
 } as const
 
-/** domain.md section 5: what a store may hold without having paid for it (10, 15 and 20). */
+/** domain.md section 5: what a store may hold unpaid (10, 15 and 20). */
 export const unpaidLimits = {
   /** The least that the limit of a store is, whatever its credit and its history. */
   leastFen: 5_000_000,

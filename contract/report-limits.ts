@@ -1,4 +1,4 @@
-/** What holds of the reports that operators upload. */
+/** Limits of the reports that operators upload. */
 export const reportLimits = {
   fileMaxBytes: 10_485_760,
   /** The same as base64url, and as a body with the other fields. */

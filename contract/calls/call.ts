@@ -32,7 +32,7 @@ export type Call<Schema extends CallSchema = CallSchema> = {
   readonly [carried]?: Schema
 }
 
-/** What the service holds a call to; kept apart from {@link Call} so that browsers do not carry it. */
+/** What the service enforces for a call; separate from {@link Call} so that browsers do not load it. */
 export type CallSchema = {
   /** One line for developers, in the OpenAPI document. */
   summary: string

@@ -11,13 +11,13 @@ import { groupByWarehouse, type LineCost, type WarehouseGroup } from './warehous
 export type CartLine = SelectableLine & DeductibleLine & FreeShippingTerms & OwnDelivery & { warehouseId: number }
 
 export type CartRules = {
-  /** What holds for the cart, and what the buyer chose. */
+  /** The promotions of the cart, and the buyer's choices. */
   promotions: readonly CartPromotion[]
   /** Freight rule of each warehouse that has lines. */
   freight: ReadonlyMap<number, FreightRule>
 }
 
-/** What one line costs, what was taken of it, and what is left to pay. */
+/** The price of one line, its deductions, and what is left to pay. */
 export type LineShare = ReducedLine<DeductionKind> & { key: string; net: Fen }
 
 export type CartTotal = {
@@ -30,7 +30,7 @@ export type CartTotal = {
   freight: Fen
   /** What of it deductions may take from: nothing but money pays for the freight of 含麻 goods alone (domain.md section 6). */
   deductibleFreight: Fen
-  /** What of the deductions was taken of the freight. */
+  /** The deductions from the freight. */
   freightDeductions: LineDeduction<DeductionKind>[]
   payable: Fen
   lines: LineShare[]

@@ -30,7 +30,7 @@ export function bestCashback<Line extends { goodsId: number; net: Fen }>(
 export type CashbackLine = { net: Fen; quantity: number; refunded: number }
 
 /**
- * What of lines was paid and not paid back: what a return leaves still counts, what went back does not.
+ * Net amount paid for lines, without what was refunded for returned units.
  *
  * @example of 100 fen for 3 units, 1 of them paid back, 67 are left
  */
@@ -39,7 +39,7 @@ export function cashbackBase(lines: readonly CashbackLine[]): Fen {
 }
 
 /**
- * What comes back of an amount: of the tiers that it reaches the one that gives most, once.
+ * Cashback of an amount: the best of the tiers that it reaches, once.
  *
  * @example of 满¥1000返¥10 and 满¥3000返¥40, ¥3500 brings ¥40 and ¥999.99 nothing
  */

@@ -36,7 +36,7 @@ export const renewalDays = 30
 /** What a chain signs in one go: more would not fit into the address of a provider's page. */
 export const signedAtOnceMax = 60
 
-/** What is kept of a contract; its state follows from it and from the clock. */
+/** Stored facts of a contract; its state follows from them and from the clock. */
 export type KeptContract = {
   state: 'open' | 'signed' | 'ended'
   /** The last China day in force; null is without an end. */

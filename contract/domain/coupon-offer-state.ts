@@ -9,7 +9,7 @@ export type CouponOfferFacts = {
   left: number
   /** How many a store may claim. */
   limit: number
-  /** The store that looks: how many it has claimed, and whether it is of those that it is for. Undefined for a visitor. */
+  /** The viewing store: how many it has claimed, and whether the offer is for it. Undefined for a visitor. */
   store: { claimed: number; isMeant: boolean } | undefined
 }
 

@@ -71,9 +71,9 @@ function search(all: readonly (readonly Option[])[], target: number, size: numbe
 }
 
 /**
- * Which goods, and how many of them, come to a missing amount with the smallest overshoot: at most three kinds of goods,
- * of equal overshoots the fewest kinds, then those that stand first. Undefined where no choice comes to it. Exact, save that
- * among very many quantities only two kinds of goods are put together.
+ * Goods and quantities that reach a missing amount with the smallest overshoot: at most three goods, among equal overshoots the fewest
+ * goods, then those first in the list. Undefined if no choice reaches it. Exact, except that among very many quantities only two goods are
+ * combined.
  *
  * @example 20 yuan missing, goods at 9 yuan and in packs of two at 5.50 yuan: one of the first and two of the second come to 20
  */

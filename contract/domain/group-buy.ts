@@ -23,7 +23,7 @@ export const groupGraceMs = limits.flashPaymentTimeoutMinutes * 60_000
 export type GroupCount = { ends: number; target: number; joined: number }
 
 /**
- * What is to be decided of a group now; undefined while it is open.
+ * The outcome that is due for a group now; undefined while it is open.
  *
  * @example 100 of 100 are formed at once; 99 of 100 have failed half an hour after the end, and not before
  */

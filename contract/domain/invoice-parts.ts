@@ -37,8 +37,8 @@ export function taxIn(amount: Fen, percent: number): Fen {
 }
 
 /**
- * What of a line is still the buyer's: what went back of it is a whole share for its units, as refunds have it
- * (refund-share.ts), less what was withheld of it.
+ * The part of a line that the buyer keeps: returned units take whole shares, as refunds compute them (refund-share.ts), less what was
+ * withheld of them.
  */
 export function keptOf({ net, quantity, refunded, withheld }: Pick<InvoiceLine, 'net' | 'quantity' | 'refunded' | 'withheld'>): Fen {
   return (net - Math.floor((net * refunded) / quantity) + (withheld ?? 0)) as Fen
@@ -75,7 +75,7 @@ const sumOf = (items: readonly InvoiceItem[]) => ({
 
 type Freight = { name: string; amount: Fen }
 
-/** Freight goes with the goods and under their rate (价外费用), by what the goods cost before anything went back. */
+/** Freight is split over the groups and taxed at their rates (价外费用), by the amounts before any return. */
 function freightShares(groups: readonly (readonly InvoiceLine[])[], { amount }: Freight): Fen[] {
   return allocate(
     amount,
@@ -104,7 +104,7 @@ export function invoiceParts(lines: readonly InvoiceLine[], freight: Freight): I
   })
 }
 
-/** What of an invoice no longer holds, as a red note says it: below nothing; none where all of it holds. */
+/** The items of a red note: the negative of what an invoice no longer covers; empty if all of it holds. */
 export function redItems(covered: readonly InvoiceItem[], kept: readonly InvoiceItem[], percent: number): InvoiceItem[] {
   const left = new Map(kept.map(item => [item.lineId, item]))
   return covered.flatMap(item => {

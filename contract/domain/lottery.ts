@@ -54,7 +54,7 @@ export type DrawFacts = {
 export const claimEnd = ({ drawnAt }: Pick<DrawFacts, 'drawnAt'>): number => drawnAt + lotteryClaimDays * 86_400_000
 
 /**
- * What has become of a draw.
+ * The status of a draw.
  *
  * @example 实物 without an address is open for 30 days, then expired; other prizes are given at once
  */

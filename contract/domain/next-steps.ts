@@ -42,7 +42,7 @@ function warehouseSteps({ groups }: CartTotal): NextStep[] {
   ])
 }
 
-/** The nearest tier that takes more than what is taken now. */
+/** The nearest tier that deducts more than the current one. */
 function tierSteps({ promotion, eligible, left, freight, amount }: JudgedPromotion): NextStep[] {
   const kind = stepKindOf[promotion.kind]
   const nearest = judgeTiers(promotion.tiers, eligible).flatMap(({ amount: bar, missing, isReached }) => {
@@ -54,7 +54,7 @@ function tierSteps({ promotion, eligible, left, freight, amount }: JudgedPromoti
   return kind && nearest ? [{ kind, id: promotion.id, ...nearest }] : []
 }
 
-/** A coupon whose one bar is missed: it is judged by what the reductions left. */
+/** A coupon with one missed bar: it is judged by what the reductions left. */
 function couponSteps(total: CartTotal, promotion: CartPromotion): NextStep[] {
   const { amount, left, freight, eligible } = weigh(total, promotion)
   const bar = promotion.tiers[0]?.amount
@@ -72,10 +72,10 @@ function ladderStep({ id, quantity, price, rung }: LadderLine): NextStep {
 }
 
 /**
- * What a buyer gains by a little more (domain.md section 4, `next_hint`): 起配 first, for without it nothing is sent; then
- * the greatest gain, of equal gains what is nearest.
+ * What a buyer gains by a little more (domain.md section 4, `next_hint`): 起配 first, because without it nothing is sent; then the greatest
+ * gain, among equal gains the nearest.
  *
- * @example 480 yuan in the cart, freight 12 below 500, 满600减20: free freight with 20 missing stands behind the reduction with 120 missing
+ * @example 480 yuan in the cart, freight 12 below 500, 满600减20: free freight with 20 missing comes after the reduction with 120 missing
  */
 export function nextSteps(
   total: CartTotal,

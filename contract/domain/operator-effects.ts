@@ -1,6 +1,6 @@
 import type { Fen, UnitPrice } from './money.ts'
 
-/** What an operation would take off prices and orders that were made before it: estimates for the operator, never what a buyer pays. */
+/** Estimates of what an operation would take off prices and earlier orders: for operators, never what a buyer pays. */
 
 export type PastLine = { goodsId: number; quantity: number; price: UnitPrice; amount: Fen }
 /** An order with those of its lines that the operation touches. */
@@ -85,10 +85,10 @@ export function setEffect(amount: Fen, parts: readonly { goodsId: number; number
   }
 }
 
-/** `worth` is what is given for each time that an amount or a number of units is reached. */
+/** `worth`: value of the gifts each time that the amount or number of units is reached. */
 export type Giving = { from?: Fen; fromNumber?: number; times: number; worth: Fen }
 
-/** What is given counts as taken off the goods that it is given for. */
+/** Gifts count as a deduction from the goods that earn them. */
 export function giftEffect({ from = 0 as Fen, fromNumber = 0, times, worth }: Giving): PriceEffect {
   return {
     lowestOf(price) {
@@ -131,7 +131,7 @@ export const worthOf = (gifts: readonly { price: UnitPrice; paid: UnitPrice; num
 /** Nothing that orders would have shown. */
 export const noPriceEffect: PriceEffect = { lowestOf: price => price, takesOf: () => 0 as Fen }
 
-/** Percent of a price that is left over a cost, rounded down: below 0 it is a loss; all of a price of nothing is lost. */
+/** Margin of a price over a cost in percent, rounded down: below 0 it is a loss; a price of 0 is a total loss. */
 export const marginPercent = (price: UnitPrice, cost: UnitPrice): number => (price > 0 ? Math.floor(((price - cost) * 100) / price) : -100)
 
 /** What goods have to bring: the cost, or without one a share of the base price. */
@@ -139,7 +139,7 @@ export const floorPrice = (base: UnitPrice, cost: UnitPrice | undefined, sharePe
   cost ?? (Math.ceil((base * sharePercent) / 100) as UnitPrice)
 
 /**
- * What somebody meant who typed a percentage that is none: 0.6, 6 and 9.4 are 折.
+ * The percentage that was probably meant by an implausible one: 0.6, 6 and 9.4 are 折.
  *
  * @example meantPercent(0.6) is 60, meantPercent(9.4) is 94, meantPercent(8) is 80
  */

@@ -52,10 +52,10 @@ export type OrderTransition = { from: OrderState; event: OrderEvent; to: OrderSt
 const s = orderStates
 
 /**
- * Every way an order may go and who may send it there; what is not here does not happen.
+ * All transitions of an order and who may trigger them; no others exist.
  *
- * Service, widgets and docs/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent; `settle`
- * leaves it when the money of the last units that were is back instead.
+ * Service, widgets and docs/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent; `settle` leaves it
+ * when instead the money of the last open units is refunded.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: s.awaitingPayment, event: 'ask-approval', to: s.awaitingApproval, by: ['system'] },
@@ -87,7 +87,7 @@ export const orderTransitions: readonly OrderTransition[] = [
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What happens by itself in a state, and how long after what: `entered` the state, or all parcels `delivered`. */
+/** A transition after a time: since the order `entered` the state, or since all parcels were `delivered`. */
 export type OrderTimeout = { state: OrderState; event: OrderEvent; since: 'entered' | 'delivered' } & (
   | { afterMs: number }
   | { afterWorkingDays: number }
@@ -132,7 +132,7 @@ export function timeoutEnd(timeout: OrderTimeout, from: number): number {
 }
 
 /**
- * Money has been taken for orders in these states, also when it is on its way back.
+ * Money was taken for orders in these states, even if it is being refunded.
  *
  * @example isPaidState(20) is false, isPaidState(30) and isPaidState(-2) are true
  */

@@ -5,7 +5,7 @@ import type { Fen } from './money.ts'
 export const pointsOrderStates = ['unshipped', 'shipped', 'finished', 'cancelled'] as const
 export type PointsOrderState = (typeof pointsOrderStates)[number]
 
-/** What a store reads of an order: one that is not sent may wait for its 店主 first. */
+/** States of an order as a store reads them: an order that is not sent may first wait for its 店主. */
 export const pointsOrderStandings = ['approval', ...pointsOrderStates] as const
 export type PointsOrderStanding = (typeof pointsOrderStandings)[number]
 
@@ -39,7 +39,7 @@ export function costOf({ points, cash }: PointsCost, number: number): PointsCost
 const fenPerYuan = 100
 
 /**
- * What goods come to where they are held against the allowance of a 采购员: the money, and what the points are worth, as in any order.
+ * The amount of goods against the allowance of a 采购员: the money, and the value of the points, as in any order.
  *
  * @example 500 points and 30 yuan come to 35 yuan
  */

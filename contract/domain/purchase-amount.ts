@@ -14,7 +14,7 @@ export type PackTerms = {
 }
 
 export type Packs =
-  /** `times` is how many pack units one of the written units holds, where that is not one. */
+  /** `times`: pack units in one of the written units, if not one. */
   | { kind: 'sure'; number: number; times?: number }
   /** Written in another unit than that of the pack: `choices` are the packs nearest to it, where the spec tells how many a pack holds. */
   | { kind: 'other-unit'; choices: readonly number[] }

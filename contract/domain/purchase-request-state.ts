@@ -12,7 +12,7 @@ export const requestStateNames: Readonly<Record<RequestState, string>> = {
   expired: '已过期',
 }
 
-/** What is kept of a request; its state follows from it and from the day. */
+/** Stored facts of a request; its state follows from them and from the day. */
 export type KeptRequest = {
   state: Exclude<RequestState, 'expired'>
   /** 截止日: the last China day on which the goods are wanted. */

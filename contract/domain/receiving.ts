@@ -23,7 +23,7 @@ export const countedOf = ({ good, damaged, wrong }: Tally): number => good + dam
 export const isFoundWhole = (number: number, tally: Tally): boolean => tally.good === number && countedOf(tally) === number
 
 /**
- * What several ticks come to; what was taken back again never leaves less than none.
+ * The sum of several ticks; undone ticks never make a count negative.
  *
  * @example 3 whole, and 1 of them damaged after all, are 2 whole and 1 damaged
  */
@@ -56,8 +56,8 @@ type Scanned = {
 }
 
 /**
- * Where a scan belongs: a trace code names its very box; a bar code is one more of the goods, of the first batch of them that is
- * not whole yet. When all are whole it is one too many of the last.
+ * The batch of a scan: a trace code identifies its box; a bar code counts for the first incomplete batch of its goods. If all are complete
+ * it is one too many of the last.
  *
  * @example with 2 of batch 1 found, the bar code of a batch 1 of 2 and a batch 2 of 3 belongs to batch 2
  */
@@ -73,7 +73,7 @@ export function placeOfScan(batches: readonly ExpectedBatch[], { tallies, codes 
 export type Difference = Tally & { missing: number; extra: number }
 
 /**
- * How what was found of a batch differs from what was sent.
+ * The difference between the found and the sent units of a batch.
  *
  * @example of 10, 7 whole, 1 damaged and 1 of another batch are 1 missing
  */
@@ -83,7 +83,7 @@ export function differenceOf(number: number, tally: Tally): Difference {
 }
 
 /**
- * How many boxes were looked at, of how many; what is too much does not make up for what is missing.
+ * Boxes checked out of all boxes; surplus in one batch does not make up for missing ones in another.
  *
  * @example 3 of 2 and 1 of 4 are 3 of 6
  */

@@ -17,7 +17,7 @@ export function refundShare(share: Fen, line: { number: number; before: number }
 }
 
 /**
- * What goes back for units of lines, in their order; two batches of one line follow each other.
+ * The refunds for units of lines, in order; two batches of one line follow each other.
  *
  * @example of a line of 3 units over 100 fen, 1 unit and then 2 units come to 33 and 67
  */

@@ -16,7 +16,7 @@ export const shortageChoiceMs = limits.shortageChoiceHours * 3_600_000
 export const openShortageStates: readonly ShortageState[] = ['asked', 'later']
 
 /**
- * What a buyer may still choose: who was asked either, who waits for goods the money instead.
+ * The buyer's remaining choices: both while undecided, only the money while waiting for goods.
  *
  * @example choicesOfShortage('later') is ['refund'], choicesOfShortage('sent') is []
  */

@@ -1,8 +1,8 @@
 import { drugScopes, type Scope } from './scopes.ts'
 
-/** What a paper is asked for. */
+/** Requirements of a paper. */
 export type PaperTraits = {
-  /** What of its number is looked at: none has one that is typed, `company` is the 统一社会信用代码. */
+  /** Check of its number: `none` has no typed number, `company` is the 统一社会信用代码. */
   number: 'none' | 'any' | 'company'
   /** Whether it has a last day; `maybe` may also be 长期. */
   end: 'none' | 'maybe' | 'always'

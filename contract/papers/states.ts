@@ -38,7 +38,7 @@ export const endless = '9999-12-31'
 const dayMs = 86_400_000
 
 /**
- * Whole days from one day to the last day in force; below 0 it is over. undefined for what has no end.
+ * Whole days until the last day in force; below 0 it has expired. undefined for a paper without end.
  *
  * @example daysLeft('2026-03-01', '2026-02-27') is 2
  */
@@ -63,7 +63,7 @@ type Facts = {
   handed: HandedState | undefined
 }
 
-/** What a paper is called today. Behind one that is in force another one waits as a change; the old one stays valid. */
+/** The state of a paper today. A paper handed in next to one in force waits as a change; the old one stays valid. */
 export function paperState({ expiresOn, handed }: Facts, today: string): PaperState {
   const days = expiresOn === undefined ? undefined : daysLeft(expiresOn, today)
   const isInForce = expiresOn !== undefined && (days === undefined || days >= 0)

@@ -39,7 +39,7 @@ export function brokenPasswordRules(text: string, own: readonly string[]): Passw
   return passwordRules.filter(rule => !kept[rule])
 }
 
-/** What each rule asks for; shown while one types, and where it is broken. */
+/** The text of each rule; shown while typing, and for a broken rule. */
 export const passwordRuleTexts: Readonly<Record<PasswordRule, string>> = {
   length: `${limits.passwordMin}–${limits.passwordMax}个字符`,
   kinds: '字母、数字、符号至少两种',

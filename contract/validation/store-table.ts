@@ -26,7 +26,7 @@ const isNumber = (text: string): boolean => /^[-\d.,]+(家|个|店)?(门店)?$/.
 
 const filled = (row: Cells): string[] => row.map(plainLine).filter(cell => cell !== '')
 
-/** 合计 and its figures, and nothing else: a store with a name and an address is none, whatever it is called. */
+/** Only 合计 and its figures: a row with a name and an address is a store, whatever its name. */
 function isSum(row: Cells): boolean {
   const texts = filled(row).map(plain)
   return texts.some(text => sumWord.test(text)) && texts.every(text => sumWord.test(text) || isNumber(text))
@@ -78,8 +78,8 @@ function isUnread({ at, column }: Column, columns: readonly Column[], rows: read
 }
 
 /**
- * A store list out of a table: with headings by their names, without in the order of the fields. What is not read is
- * named, nothing is left out in silence.
+ * Reads a store list from a table: with headings by their names, without by the order of the fields. What is not read is reported, nothing
+ * is dropped silently.
  *
  * @example [['门店','电话','备注'],['一店','13800000000','新'],['合计','1']] is one row, a sum, and the unread column 备注
  */

@@ -33,7 +33,7 @@ export const ownSessionSchema = Type.Object({
   address: Type.String(),
   /** The store for which the person acts in it. */
   company: Type.String(),
-  /** Name of the partner whose page it is of; empty for those of this site. */
+  /** Name of the partner for a session of a partner's page; empty for this site. */
   partner: Type.String(),
   /** 10-digit seconds. */
   created_at: Type.Integer(),

@@ -9,7 +9,7 @@ export const phoneCodeSendCall: Call<typeof phoneCodeSchemas.phoneCodeSend> = {
   shape: { code_id: '', resend_seconds: 0 },
 }
 
-/** What a code is for; it proves a telephone for nothing else. */
+/** Purpose of a code; it proves the telephone for this purpose only. */
 export const codePurposes = ['register', 'reset', 'change'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -27,7 +27,7 @@ export const provenPhoneFields = {
 export const newPasswordSchema = Type.String({ maxLength: 2 * limits.passwordMax })
 
 const sentSchema = Type.Object({
-  /** Known to who asked alone: the code counts only with it. */
+  /** Known to the requester alone: the code is valid only with it. */
   code_id: Type.String(),
   /** Seconds until another one can be sent to this number. */
   resend_seconds: Type.Integer(),

@@ -60,7 +60,7 @@ export const userSchema = Type.Object({
   days: Type.Integer(),
   /** What brings points: how many each time, and at most in a day; 0 where nothing ends it, or where they come once. */
   integral_rule: Type.Array(Type.Object({ behavior: Type.Enum([...pointsBehaviors]), points: Type.Integer(), cap: Type.Integer() })),
-  /** Days to the last one of the paper that ends next, once it is near; negative: it is over. Null while none is. */
+  /** Days until the first expiry of a paper, once it is near; negative: expired. Null while none is near. */
   zizhi_days: Type.Union([Type.Null(), Type.Integer()]),
   /** Which paper that is; empty while none is. */
   zizhi_name: Type.String(),

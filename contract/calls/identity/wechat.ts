@@ -38,7 +38,7 @@ export type WechatState = (typeof wechatStates)[number]
 const codeId = Type.String({ maxLength: 40 })
 
 const codeSchema = Type.Object({
-  /** Counts only in the browser that asked for it. */
+  /** Valid only in the browser that requested it. */
   code_id: Type.String(),
   /** The QR code, as a picture. */
   image: Type.String(),

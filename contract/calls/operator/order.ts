@@ -99,7 +99,7 @@ export const operateSchemas = {
     parcel_number: wordSchema,
     items: itemsSchema,
     codes: codesSchema,
-    /** 1: all that is not named cannot be sent with the others, and the buyer is asked. */
+    /** 1: units that are not listed cannot be sent with the others, and the buyer decides about them. */
     short: Type.Optional(flagSchema),
   }),
   operateShort: operation('Says which goods cannot be sent with the others (50, 60 or 65): the buyer chooses their money or waits', {

@@ -49,7 +49,7 @@ export const operatePointsSchemas = {
       points: Type.Optional(count(1)),
       /** Money of the balance in addition to the points. */
       cash: Type.Optional(Type.String({ pattern: String.raw`^\d{1,6}\.\d{2}$` })),
-      /** How many there are in all, with those that were taken. */
+      /** The total number, including those that were taken. */
       total: Type.Optional(count(0)),
       /** For one store; 0 ends the limit. */
       limit: Type.Optional(count(0)),

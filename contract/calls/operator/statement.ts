@@ -21,7 +21,7 @@ const pricedSchema = Type.Object({
   /** Prices as text: what stores pay now at the least, and with the operation. */
   from: Type.String(),
   to: Type.String(),
-  /** What the shop paid last; empty where it is not known. */
+  /** The shop's last purchase price; empty if unknown. */
   cost: Type.String(),
   /** Percent of `to` that is left over the cost; null where the cost is not known. */
   margin_percent: Type.Union([Type.Null(), Type.Integer()]),

@@ -8,7 +8,7 @@ const amountOrNone = Type.Union([Type.Null(), amountSchema])
 
 const needFields = {
   reason: Type.Enum([...approvalReasons]),
-  /** What the purchase comes to, with what 现金券 and 积分 pay of it. */
+  /** The amount of the purchase, including what 现金券 and 积分 pay of it. */
   amount: amountSchema,
   /** What its buyer had ordered this month before it. */
   spent: amountSchema,

@@ -6,7 +6,7 @@ import { amountSchema, flagSchema, idOrNoneSchema, idSchema, unitPriceSchema } f
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([Type.Null(), schema])
 
-/** One of the goods that may be given, and why it is not. */
+/** A possible gift, and why it cannot be given. */
 export const giftOptionSchema = Type.Object({
   goods_id: idSchema,
   name: Type.String(),
@@ -41,7 +41,7 @@ export const cartGiftSchema = Type.Object({
   /** What the buyer chose, 0 for none of them; null while they have not. */
   choice: orNull(idOrNoneSchema),
   options: Type.Array(giftOptionSchema),
-  /** What is given as the cart stands. */
+  /** The gift for the current cart. */
   given: orNull(Type.Object({ goods_id: idSchema, total: Type.Integer(), amount: amountSchema })),
 })
 export type CartGiftWire = Wire<typeof cartGiftSchema>

@@ -28,7 +28,7 @@ export const promotionSchema = Type.Object({
 })
 export type PromotionWire = Wire<typeof promotionSchema>
 
-/** What was taken off, under the name that buyers read. */
+/** A deduction, under the name that buyers read. */
 export const deductionSchema = Type.Object({ kind: kindSchema, name: Type.String(), amount: amountSchema })
 export type DeductionWire = Wire<typeof deductionSchema>
 
@@ -50,7 +50,7 @@ export const amountsSchema = Type.Object({
   manjian: amountSchema,
   discount: amountSchema,
   coupon: amountSchema,
-  /** All of it, in the order in which it is taken; the three fields above are the spec's own. */
+  /** All deductions, in the order of their application; the three fields above are the spec's own. */
   deductions: Type.Array(deductionSchema),
   freight: amountSchema,
   payable: amountSchema,

@@ -87,7 +87,7 @@ export const quoteSchema = Type.Object({
     driven_out: Type.Array(deductionSchema),
   }),
   coupon_id: Type.Union([Type.Null(), idSchema]),
-  /** Title and tax number are those of the licence; the first kind that can be had is taken unless another is chosen. */
+  /** Title and tax number are those of the licence; the default is the first available kind. */
   invoice: Type.Object({
     title: Type.String(),
     tax_number: Type.String(),

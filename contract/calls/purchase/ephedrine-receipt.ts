@@ -39,14 +39,14 @@ export const receiptSchema = Type.Object({
   status_text: Type.String(),
   payable: amountSchema,
   state: Type.Enum([...receiptStates]),
-  /** 10-digit seconds; null while not all of it was sent. From then on no other 含麻 order is taken until it is sent in. */
+  /** 10-digit seconds; null until all of it was sent. After that time no other 含麻 order is accepted until the receipt is sent in. */
   due_at: Type.Union([Type.Null(), Type.Integer()]),
   is_overdue: flagSchema,
   sent_at: Type.Union([Type.Null(), Type.Integer()]),
   /** Why the shop did not take it; empty while it has said nothing. */
   refusal: Type.String(),
   file: Type.Union([Type.Null(), fileSchema]),
-  /** What left the stock for it, to be ticked one by one. */
+  /** The batches sent for it, to be ticked one by one. */
   batches: Type.Array(batchSchema),
 })
 export type ReceiptWire = Wire<typeof receiptSchema>

@@ -119,11 +119,11 @@ export const orderDetailSchema = Type.Object({
   /** What came in which way, once paid: more than one where the balance paid a part. */
   paid_by: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
-  /** What an order that was paid on credit still owes, the last day to repay it, and whether that is over. */
+  /** What an order on credit still owes, the last day to repay it, and whether that day has passed. */
   credit: Type.Union([Type.Null(), Type.Object({ owed: amountSchema, due_on: Type.String(), is_overdue: flagSchema })]),
   /**
-   * What of a cancelled order is back in the cart: how many of its lines, and how to take that back
-   * (the call for additions); null where nothing went back or it was taken back.
+   * Lines of a cancelled order that are back in the cart, and the id to undo that (the call for additions); null where nothing went back or
+   * it was undone.
    */
   returned: Type.Union([Type.Null(), Type.Object({ lines: Type.Integer(), undo_id: Type.String() })]),
   ...sentFields,

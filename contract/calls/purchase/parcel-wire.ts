@@ -25,7 +25,7 @@ const orderParcelSchema = Type.Object({
 })
 export type OrderParcelWire = Wire<typeof orderParcelSchema>
 
-/** What is on its way, and what has left the stock and lies in no parcel yet. */
+/** Parcels, and batches that left the stock but are in no parcel yet. */
 export const sentFields = { parcels: Type.Array(orderParcelSchema), unsent: Type.Array(orderBatchSchema) }
 export const orderParcelsSchema = Type.Object(sentFields)
 export type OrderParcelsWire = Wire<typeof orderParcelsSchema>

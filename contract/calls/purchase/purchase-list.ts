@@ -33,7 +33,7 @@ export type PurchaseAmountWire = Wire<typeof purchaseAmountSchema>
 export const purchaseRowSchema = Type.Object({
   /** Its row in the list or sheet, from 1. */
   row: Type.Integer(),
-  /** As it was given. */
+  /** The original text. */
   text: Type.String(),
   /**
    * matched: surely `goods_id` · choose: one of `candidates` · missing: nothing is like it ·
@@ -46,7 +46,7 @@ export const purchaseRowSchema = Type.Object({
   keyword: Type.String(),
   /** None: the row says no quantity. Several: it does not say which is meant. */
   amounts: Type.Array(purchaseAmountSchema),
-  /** The quantity as it is written, where the buyer has to say what is meant by it (10送1, 取消); `amounts` are ways to read it. */
+  /** The quantity as written, where its meaning is ambiguous (10送1, 取消); `amounts` are ways to read it. */
   amount_text: Type.String(),
   goods_id: Type.Union([Type.Null(), idSchema]),
   /** Best first; goods that can be bought before others that fit as well. */
@@ -54,7 +54,7 @@ export const purchaseRowSchema = Type.Object({
 })
 export type PurchaseRowWire = Wire<typeof purchaseRowSchema>
 
-/** What a row shows of goods, and what bounds their quantity. */
+/** Goods fields that a row shows, and the limits of their quantity. */
 export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
   'id',
   'name',

@@ -8,7 +8,7 @@ import { namedGoodsFields } from '../storefront/named-goods.ts'
 import { flagSchema, idSchema, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const counts = { batches: [{ id: 0 }], codes: [''], foreign: [{ code: '' }] } as const
-/** What of an order is to be ticked off as it comes, and what was by now. */
+/** The batches of an order to tick off on arrival, and what has been ticked. */
 export const receivingSheetCall: Call<typeof receivingSchemas.receivingSheet> = {
   method: 'GET',
   path: '/api/order/:id/receiving',

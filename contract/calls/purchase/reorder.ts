@@ -20,7 +20,7 @@ export const orderReorderCall: Call<typeof reorderSchemas.orderReorder> = {
   shape: { ...wholeCartShape, added: [{ goods_id: 0, number: 0 }], skipped: [{ goods_id: 0, reason: '' }] },
 }
 
-/** Tells a line of the plan from the others, whatever moves: goods, what it is bought as, and by which promotion. */
+/** Key of a line of the plan that survives changes: goods, what it is bought as, and by which promotion. */
 const planKeySchema = Type.String({ pattern: String.raw`^[1-9]\d{0,9} [a-z-]{1,20} \d{1,10}$` })
 const planSchema = Type.String({ pattern: '^[a-f0-9]{16}$' })
 
@@ -35,7 +35,7 @@ const plannedLineSchema = Type.Object({
   now: Type.Object({
     /** How many of `number` can be put into the cart now; 0 for none. */
     number: Type.Integer(),
-    /** Of one unit with what the cart holds already; null where there is none to be seen. */
+    /** Price of one unit, including the quantity in the cart; null where no price is shown. */
     price: Type.Union([Type.Null(), unitPriceSchema]),
     price_name: Type.String(),
     /** Why there are none, or fewer; else empty. */

@@ -36,7 +36,7 @@ const statementSchema = Type.Object({
   /** Of the balance, before the first and after the last move of the month. */
   opening: amountSchema,
   closing: amountSchema,
-  /** What the lists come to. */
+  /** The totals of the lists. */
   totals: Type.Object({
     ordered: amountSchema,
     /** Money that came for orders: 账期 is none before it is repaid. */
@@ -48,7 +48,7 @@ const statementSchema = Type.Object({
     /** Bought on 账期 in the month, and repaid in it. */
     credit: amountSchema,
     repaid: amountSchema,
-    /** Of 账期, at the end of the month; `overdue` is what of it is overdue today. */
+    /** 账期 owed at the end of the month; `overdue` is the part that is overdue today. */
     owed: amountSchema,
     overdue: amountSchema,
   }),
@@ -56,7 +56,7 @@ const statementSchema = Type.Object({
   orders: Type.Array(Type.Object({ ...dated, status_text: Type.String() })),
   payments: Type.Array(Type.Object({ ...dated, method: Type.String() })),
   refunds: Type.Array(Type.Object({ ...dated, method: Type.String() })),
-  /** 账期 of orders: taken in the month, and older that is not repaid; `due_on` is the last day. */
+  /** 账期 of orders: used in the month, or older and not repaid; `due_on` is the last day. */
   credit: Type.Array(Type.Object({ ...dated, due_on: Type.String(), repaid: amountSchema, left: amountSchema, is_overdue: flagSchema })),
   /** What was repaid of it in the month, with the reference of the bank. */
   repayments: Type.Array(Type.Object({ at: Type.Integer(), amount: amountSchema, reference: Type.String() })),

@@ -33,14 +33,14 @@ export const pointsLogCall: Call<typeof walletSchemas.pointsLog> = {
 }
 /** Begins to top up the balance; what was begun before is over then. */
 export const rechargeCall: Call<typeof walletSchemas.recharge> = { method: 'POST', path: '/api/user/recharge', shape: money }
-/** Gives up a top-up that waits; what comes for it all the same is credited. */
+/** Cancels a pending top-up; money that arrives anyway is credited. */
 export const rechargeCancelCall: Call<typeof walletSchemas.rechargeCancel> = {
   method: 'POST',
   path: '/api/user/recharge/:id/cancel',
   shape: money,
 }
 
-/** Ways to top up: those that pay at once and through somebody else, and a transfer that the shop sees on its account. */
+/** Ways to top up: instant ones through a provider, and a transfer that the shop confirms from its account. */
 export const rechargeMethods = ['wechat', 'alipay', 'transfer'] as const
 export type RechargeMethod = (typeof rechargeMethods)[number]
 
@@ -111,9 +111,9 @@ export const pointsSchema = Type.Object({
   balance: Type.Integer(),
   /** What they are worth at checkout. */
   worth: amountSchema,
-  /** What was clawed back and not there any more: taken of the points that come next. */
+  /** Points that were clawed back but already spent: deducted from the next ones. */
   owed: Type.Integer(),
-  /** What ends next, with this day; `is_soon` when it is time to tell (domain.md section 9). */
+  /** Points that expire next, with their day; `is_soon` once it is time to notify (domain.md section 9). */
   ending: Type.Union([Type.Null(), Type.Object({ points: Type.Integer(), day: Type.String(), is_soon: flagSchema })]),
   check_in: checkInSchema,
 })

@@ -6,7 +6,7 @@ import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
 import { amountSchema, flagSchema, idParams, idSchema, pageQuery } from '../schemas.ts'
 
-/** Draws (spec section 7). It changes something although it is a GET: only with an Idempotency-Key, never ahead of a press. */
+/** Draws (spec section 7). It changes state although it is a GET: only with an Idempotency-Key, never prefetched. */
 export const drawCall: Call<typeof lotterySchemas.draw> = { method: 'GET', path: '/api/draw', shape: { id: 0, name: '', remarks: '' } }
 export const drawNewRecordCall: Call<typeof lotterySchemas.drawNewRecord> = {
   method: 'GET',
@@ -53,7 +53,7 @@ export const drawnSchema = Type.Object({
   status: Type.Enum([...drawStatuses]),
   /** Of 实物 whose address is awaited: until when, in 10-digit seconds. */
   claim_until: countOrNone,
-  /** Where 实物 goes to, and its parcel, empty until it is sent. */
+  /** Address of 实物, and its parcel, empty until it is sent. */
   parcel: Type.Union([
     Type.Null(),
     Type.Object({

@@ -61,7 +61,7 @@ const momentSchema = Type.Union([Type.Null(), Type.Integer()])
 /** Spec section 3, "Ad / Banner"; domain.md section 14. */
 export const bannerSchema = Type.Object({
   id: idSchema,
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the picture. */
   name: Type.String(),
   image: Type.String(),
   /** May carry the '*' and '#' marks of spec section 2; empty for a banner that leads nowhere. */

@@ -66,7 +66,7 @@ export const campaignSchemas = {
       id: Type.Optional(idSchema),
       /** The activities of /Hdzx. */
       tabs: Type.Optional(idsText),
-      /** Shows the draft to whom the operator has given this. */
+      /** The secret that shows the draft; the operator passes it on. */
       preview: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16}$' })),
     }),
     response: Type.Object({ tabs: Type.Array(Type.Object(periodFields)), campaign: campaignSchema }),

@@ -1,7 +1,7 @@
 import { bannerSchemas } from './banner.ts'
 import type { Call } from '../call.ts'
 
-// Apart from the other banners: every page carries those whole.
+// Separate from the other banners, which every page loads whole.
 
 const banners = [{ id: 0, name: '', image: '', url: '' }] as const
 

@@ -95,7 +95,7 @@ const goodsFields = {
   /** 0 western, 1 Chinese, 2 controlled sales */
   type: Type.Integer(),
   category_id: idSchema,
-  /** What is asked of herbs (产地, 等级, 炮制, 标准, what a kilogram costs) and of devices (类别, 注册证), in reading order; none of other goods. */
+  /** Attributes of herbs (产地, 等级, 炮制, 标准, price of a kilogram) and of devices (类别, 注册证), in reading order; none of other goods. */
   asked: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   /** Nearest expiry, YYYY-MM-DD, or empty. */
   yxq: Type.String(),
@@ -140,7 +140,7 @@ const goodsFields = {
   tags: Type.Array(tagSchema),
 }
 export const goodsSchema = Type.Object(goodsFields)
-/** What every view of goods reads without asking whether it is there. */
+/** Fields that every view of goods reads unchecked. */
 export const goodsShape = { id: 0, name: '', brand: '', price: null, goods_image: [], ladder_price: [], tags: [] } as const satisfies Shape
 export type GoodsWire = Wire<typeof goodsSchema>
 

@@ -67,7 +67,7 @@ export const suggestionSchema = Type.Object({
   matched_by: Type.Enum(matchedBys),
   /** [start, end) of the match in `name`, or empty. */
   match: Type.Array(Type.Integer()),
-  /** Why goods of another name were found, as it is shown: a name that is said, and the generic name that it means. */
+  /** Why goods of another name were found, for display: an alias, and its generic name. */
   why: Type.Optional(Type.String()),
 })
 export type SuggestionWire = Wire<typeof suggestionSchema>
@@ -114,7 +114,7 @@ export const goodsSchemas = {
       list: Type.Array(suggestionSchema),
       note: noteSchema,
       manufacturers: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
-      /** The way to ask for what was not found: a page of ours, and what its link says. */
+      /** The way to request missing goods: a page of ours, and the text of its link. */
       request: Type.Optional(Type.Object({ text: Type.String(), path: Type.String() })),
     }),
   },

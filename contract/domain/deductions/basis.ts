@@ -11,7 +11,7 @@ export function linesOf<Line extends ReducedLine>(
   return lines.filter(({ line }) => !line.isFreight && scope(line) && (!ids || ids.has(line.goodsId)))
 }
 
-/** Of the lines that feed a promotion and those of freight: what it takes from. */
+/** The lines that a promotion deducts from: those that feed it, or those of freight. */
 export function bearersOf<Line extends ReducedLine>(
   { takesFrom }: Pick<DeductionRule, 'takesFrom'>,
   fed: readonly Line[],
@@ -22,12 +22,12 @@ export function bearersOf<Line extends ReducedLine>(
   return takesFrom === 'freight' ? freight : [...fed, ...freight]
 }
 
-/** What the kinds that this one goes together with left of a line. */
+/** What is left of a line after the deductions that this one combines with. */
 export function leftOf({ excludes }: Pick<DeductionRule, 'excludes'>, { amount, deductions }: ReducedLine): Fen {
   return deductions.reduce<number>((left, taken) => (excludes.includes(taken.kind) ? left : left - taken.amount), amount) as Fen
 }
 
-/** What a promotion that these lines feed is judged by and taken from. */
+/** The basis of a promotion fed by these lines: what it is judged by and deducted from. */
 export function basisOf(rule: Pick<DeductionRule, 'excludes'>, fed: readonly ReducedLine[], freight: Fen): Basis {
   const eligible = sumFloored(fed.map(({ line }) => line))
   const amount = addFen(...fed.map(line => line.amount))

@@ -35,14 +35,14 @@ export type DeductibleLine = PricedQuantity &
 /** What one kind took of a line. */
 export type LineDeduction<Kind extends string = string> = { kind: Kind; amount: Fen }
 
-/** A line with what it costs and what was taken of it so far. */
+/** A line with its amount and its deductions so far. */
 export type ReducedLine<Kind extends string = string> = { line: DeductibleLine; amount: Fen; deductions: readonly LineDeduction<Kind>[] }
 
-/** What a promotion is judged by and taken from. */
+/** What a promotion is judged by and deducted from. */
 export type Basis = {
   /** Its lines before any deduction (spec section 4). */
   eligible: Fen
-  /** What the kinds before it left of them; a kind that it drives out counts as having taken nothing. */
+  /** What the kinds before it left of them; the deductions of a kind that it excludes do not count. */
   left: Fen
   /** What is left of the freight of the order. */
   freight: Fen

@@ -19,15 +19,15 @@ export function setsOf(parts: readonly { quantity: number; stock: number }[]): n
   return Math.max(0, Math.min(...parts.map(({ quantity, stock }) => Math.floor(stock / quantity))))
 }
 
-/** What a line costs and what was taken of it. */
+/** The amount of a line and its deductions. */
 export type PaidShare<Kind extends string> = { amount: Fen; deductions: readonly LineDeduction<Kind>[] }
 
 /** A part's share of the line of its set. */
 export type PartShare<Kind extends string> = PaidShare<Kind> & { net: Fen }
 
 /**
- * Shares the amount of a line of sets, and every deduction of it, out to the parts: by what they cost alone, in fen by
- * largest remainder, so that the parts add up to the line. A part never pays less than nothing.
+ * Splits the amount of a line of sets, and each of its deductions, among the parts: by their separate prices, in fen by largest remainder,
+ * so that the parts add up to the line. No part is negative.
  *
  * @example a set for 10.00 of parts that cost 6.00 and 9.00 alone gives them 4.00 and 6.00
  */

@@ -12,7 +12,7 @@ export type Telling = {
   text?: string
   /** A page of ours where it is dealt with. */
   path?: string
-  /** Of its people only those whom it concerns have it unread; without it all. */
+  /** The people who get it as unread; all of the store if absent. */
   only?: { role: Role } | { personId: number } | undefined
   /** Who of the store did it, and so knows. */
   byPerson?: number | undefined

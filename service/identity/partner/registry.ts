@@ -4,7 +4,7 @@ import type { EmbedScope } from '@yaoji/contract/calls/call'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** What a partner may be given: `search` finds goods and shows them, `cart` fills the cart. */
+/** Widgets a partner may be allowed: `search` finds goods and shows them, `cart` fills the cart. */
 export const widgets = ['search', 'cart'] as const
 export type Widget = (typeof widgets)[number]
 

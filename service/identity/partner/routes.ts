@@ -45,7 +45,7 @@ const wireOf = ({ access, company }: PageSession, { isKept, refreshToken = '' }:
   refresh_token: refreshToken,
 })
 
-/** What our own window asks before and after the person is asked. */
+/** Calls of our own window before and after the person consents. */
 function registerWindow(app: FastifyInstance, context: Context): void {
   const { read, write } = context.database
 
@@ -64,7 +64,7 @@ function registerWindow(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** What the partner's page asks about its session. */
+/** Calls of the partner's page about its session. */
 function registerPage(app: FastifyInstance, context: Context): void {
   const { write } = context.database
 

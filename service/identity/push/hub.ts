@@ -8,7 +8,7 @@ export type Connection = Reader & { sessionHash: string; stream: PassThrough }
 
 /** Tabs of a browser share one connection: these are devices and browsers of one person in one store. */
 const ofReaderMax = 4
-/** What a page that reads nothing may owe before it is let go. */
+/** Unread bytes after which a slow page is disconnected. */
 const owedMaxBytes = 16_384
 
 const retryFromMs = 4_000
@@ -64,7 +64,7 @@ export function createHub(max: number) {
     },
     end,
     tell: (connection: Connection, news: LiveNews) => say(connection, 'messages', news),
-    /** Keeps proxies from closing what is silent, and lets pages notice a line that is dead. */
+    /** Keeps proxies from closing idle connections, and lets pages detect a dead one. */
     beat: () => [...connections].forEach(each => say(each, 'beat', {})),
     isOpen: (connection: Connection) => connections.has(connection),
     close() {

@@ -28,7 +28,7 @@ export function openPaper(trx: Trx, memberId: number, kind: PaperKind): Promise<
     .executeTakeFirst()
 }
 
-/** What is looked at stays as it is. @throws {ApiError} */
+/** A paper under review cannot be changed. @throws {ApiError} */
 export function refuseUnderReview({ state }: Pick<HandedPaperRow, 'state'>): void {
   if (state !== 'draft' && state !== 'rejected') throw ApiError.conflict(messages.underReview)
 }
@@ -51,7 +51,7 @@ export async function paperInHand(trx: Trx, kind: PaperKind, { memberId, personI
 
 type Typed = Body<typeof paperSaveCall>
 
-/** What was typed over what was kept; what the kind is not asked for is left out. */
+/** The stored fields, overwritten by the typed ones; fields that the kind does not have are left out. */
 function fieldsOf(kept: HandedPaperRow, { kind, number, issued_on, expires_on, is_endless }: Typed): PaperFields {
   const { number: asked, end } = traitsOf(kind)
   const endless = end === 'maybe' ? (is_endless ?? kept.is_endless) : 0
@@ -79,7 +79,7 @@ async function refuseIncomplete(trx: Trx, { id, kind }: HandedPaperRow, fields: 
   if (first) throw new ApiError(codes.invalid, first[0] ?? '', { errors })
 }
 
-/** Keeps what was typed of a paper, also what is not right yet; hands it in where it is whole. */
+/** Saves the typed fields of a paper, even invalid ones; hands it in once it is complete. */
 export async function savePaper(trx: Trx, body: Typed, owner: Owner): Promise<void> {
   const paper = await paperInHand(trx, body.kind, owner)
   const fields = fieldsOf(paper, body)

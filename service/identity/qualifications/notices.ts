@@ -21,7 +21,7 @@ type Notice = {
   now: number
 }
 
-/** The head office sees to what its stores lack; what went well it need not read. */
+/** The head office handles problems of its stores; it needs no notice of successes. */
 const chainEvents: ReadonlySet<Notice['event']> = new Set(['rejected', 'ending', 'expired'])
 
 /** Tells the head office of a store of a paper of that store, in its own context. */

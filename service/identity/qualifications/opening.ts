@@ -60,7 +60,7 @@ async function takeScopesBack(trx: Trx, { id, rank }: MemberRow, scopes: readonl
   await trx.deleteFrom('member_scope').where('member_id', '=', id).where('scope', 'in', unfounded).execute()
 }
 
-/** The opening of a store whose papers are whole is over; what it was given beyond them goes. */
+/** Ends the opening of a store and revokes the rights beyond its papers. */
 export async function endOpening(trx: Trx, member: MemberRow, why: 'over' | 'papers', now: number): Promise<void> {
   const open = trx.updateTable('store_opening').set({ closed_at: now, closed_why: why }).where('member_id', '=', member.id)
   const row = await open.where('closed_at', 'is', null).returning('scopes').executeTakeFirst()

@@ -42,10 +42,7 @@ async function insertPage(trx: Trx, page: NewPage, { bytes, type }: Accepted, ow
   await dropPieces(trx, { memberId: member_id, upload: page.upload })
 }
 
-/**
- * Makes a page of a file that came in pieces. A repeat of one that is there changes nothing; of a file that is refused
- * nothing stays.
- */
+/** Makes a page of a file that was uploaded in pieces. A repeat changes nothing; a refused file is deleted. */
 export async function addPage({ read, write }: Database, page: NewPage, owner: Owner): Promise<void> {
   const { memberId } = owner
   if (await write(trx => isThere(trx, owner, page))) return

@@ -41,7 +41,7 @@ export async function passIfWhole(trx: Trx, member: MemberRow, now: number): Pro
   return isWhole
 }
 
-/** A store that is approved by hand needs its papers too. @throws {ApiError} naming those that are not approved and in force */
+/** Manual approval of a store requires its papers too. @throws {ApiError} naming those that are not approved and in force */
 export async function passWhole(trx: Trx, member: MemberRow, now: number): Promise<void> {
   if (await passIfWhole(trx, member, now)) return
   throw ApiError.conflict(messages.lacking(await lackingPapers(trx, member, chinaDay(now))))

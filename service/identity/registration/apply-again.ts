@@ -14,7 +14,7 @@ export async function applyAgain(trx: Transaction<Tables>, member: MemberRow, { 
     .where('member_id', '=', member.id)
     .where('state', '=', 'rejected')
     .executeTakeFirst()
-  // What waits or has passed is as it was.
+  // A waiting or approved application is left alone.
   if (!refused || member.is_passed) return
   await trx
     .updateTable('store_application')

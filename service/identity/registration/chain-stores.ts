@@ -44,7 +44,7 @@ export async function chainStores(db: Kysely<Tables>, { id, rank }: MemberRow, p
   })
 }
 
-/** The head office hears of a refused store too: who registered the chain is there when they log in. */
+/** Also notifies the head office of a refused store: the person who registered the chain logs in there. */
 export async function tellChain(trx: Trx, { id, parent_id: memberId, company }: MemberRow, reason: string, now: number): Promise<void> {
   if (memberId === null) return
   const source = `application:${id}:rejected:${now}`

@@ -65,7 +65,7 @@ async function registrationOf({ database }: Context, phone: string | undefined) 
   return database.read.selectFrom('registration').select('password_hash').where('phone', '=', phone).executeTakeFirst()
 }
 
-/** Only who has proven a telephone hears that a name is taken, and not often (security.md row 22). */
+/** Reveals that a name is taken only after a telephone was proven, and with a limit of tries (security.md row 22). */
 async function checkUsername(
   { database }: Context,
   gate: Gate,

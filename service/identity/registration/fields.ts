@@ -37,7 +37,7 @@ export function settledStore(row: string): ChainStore {
   return beginning ? { ...store, ...beginning } : { ...store, region: regionOf(store.region) ?? store.region }
 }
 
-/** What is wrong with each store of a chain, the region too. */
+/** The problems of each store of a chain, including its region. */
 export function chainProblems(rows: readonly string[], headOffice: string): string[][] {
   const stores = rows.map(settledStore)
   return storeProblems(stores.map(rowOf), headOffice).map((problems, index) => {

@@ -16,7 +16,7 @@ export type WaitingApplication = {
   reason: string
 }
 
-/** Stores that wait for an operator, who asked first stands first. */
+/** Stores that wait for an operator, the oldest application first. */
 export function waitingApplications(db: Kysely<Tables>): Promise<WaitingApplication[]> {
   return db
     .selectFrom('store_application')

@@ -24,7 +24,7 @@ function question(): { text: string; answer: number } {
   return kinds[randomInt(kinds.length)] ?? question()
 }
 
-/** Asks the source a question, in the place of the one it was asked before. */
+/** Gives the source a new question, which replaces the previous one. */
 export async function askQuestion(trx: Transaction<Tables>, from: LoginSource, now: number): Promise<LoginChallengeWire> {
   const { text, answer } = question()
   const id = randomBytes(16).toString('base64url')

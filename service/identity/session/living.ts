@@ -16,7 +16,7 @@ export function living(db: Kysely<Tables>, { now, seenFrom }: { now: number; see
     .where('session.seen_at', '>', seenFrom)
 }
 
-/** Those of one page, as long as it is registered with the partner that they were made for. */
+/** Active sessions of one page, while it is registered with their partner. */
 export function livingOnPage(db: Kysely<Tables>, { now, origin }: { now: number; origin: string }) {
   return living(db, { now, seenFrom: now - partnerLimits.idleMs })
     .innerJoin('partner_origin', join =>

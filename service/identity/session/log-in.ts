@@ -78,7 +78,7 @@ type Entrance = {
   now: number
 }
 
-/** Opens a session for a person who has shown who they are, for their first store. */
+/** Opens a session for an authenticated person, for their first store. */
 export async function enter(trx: Transaction<Tables>, person: PersonRow, entrance: Entrance): Promise<LoggedIn> {
   const { origin, place, device, former, now } = entrance
   const store = openStore(await chooseStore(trx, person.id))
@@ -122,7 +122,7 @@ function admission({ database }: Context, from: LoginSource, { challenge, now }:
   }
 }
 
-/** Who has failed too often is given the question for the next try at once. */
+/** After too many failures the answer includes the question for the next try. */
 function failed({ database }: Context, from: LoginSource, now: number) {
   return database.write(async trx => {
     const { lockedMinutes, isChallenged } = await recordFailure(trx, from, now)

@@ -36,7 +36,7 @@ function refuseOutOfScope({ session }: Visit, { embedScope, isOfPartnerPage }: C
   if (session?.kind === 'embed' && embedScope === undefined && !isOfPartnerPage) throw ApiError.forbidden()
 }
 
-/** Finds out who makes a call, after what refuses requests of any kind. No other route has a session. */
+/** Authenticates each call, after the hooks that refuse requests of any kind. No other route has a session. */
 export function registerVisit(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async request => {
     const { row } = request.routeOptions.config

@@ -11,7 +11,7 @@ const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition|XFA\s*(?:\[|\d+\s+\d+\s+R))(?![A-Za-z\d])/
 const locked = /\/Encrypt(?![A-Za-z\d])/
 
-/** A PDF up to its end, without what lies behind it; or what is wrong with it: broken off, locked, or more than pages. */
+/** A PDF without data behind its end; or what is wrong with it: broken off, locked, or active content. */
 export function cleanPdf(bytes: Buffer): Buffer | PdfProblem {
   const at = bytes.lastIndexOf(endMark)
   const isEnded = at >= 0 && bytes.length - at <= endWithin

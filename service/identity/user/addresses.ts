@@ -3,7 +3,7 @@ import type { AddressWire } from '@yaoji/contract/calls/purchase/address'
 import type { AddressRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The addresses of a store, the one that is taken unless another is chosen first. */
+/** The addresses of a store, the default one first. */
 export function selectAddresses(db: Kysely<Tables>, memberId: number) {
   return db.selectFrom('address').where('member_id', '=', memberId).orderBy('is_default', 'desc').orderBy('id')
 }

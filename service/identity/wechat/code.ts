@@ -107,7 +107,7 @@ async function spend(trx: Transaction<Tables>, row: CodeRow): Promise<CodeRow> {
   return row
 }
 
-/** Takes a confirmed code in the browser that asked for it. @throws {ApiError} */
+/** Redeems a confirmed code in the browser that requested it. @throws {ApiError} */
 export async function takeCode(trx: Transaction<Tables>, given: CodeOfBrowser): Promise<CodeRow> {
   const row = await ofBrowser(trx, given).executeTakeFirst()
   if (!row || row.state !== 'confirmed' || isOver(row, given.now)) throw ApiError.invalid('code_id', messages.gone)
@@ -120,7 +120,7 @@ export async function takeWaiting(trx: Transaction<Tables>, given: Pick<CodeOfBr
   return row && spend(trx, row)
 }
 
-/** The row behind what a telephone has scanned; undefined once it is over. */
+/** The row of a scanned code; undefined once it has expired. */
 export async function scannedRow(db: Kysely<Tables>, scan: string, now: number): Promise<CodeRow | undefined> {
   const row = await db.selectFrom('wechat_code').selectAll().where('scan_hash', '=', hashOf(scan)).executeTakeFirst()
   return row && livesAt(row, now, lifeMs) && (row.state === 'waiting' || row.state === 'scanned') ? row : undefined

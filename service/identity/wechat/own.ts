@@ -19,7 +19,7 @@ export async function bindWechat(trx: Transaction<Tables>, person: PersonRow, gi
   const row = given.id === '' ? await takeWaiting(trx, given) : await takeCode(trx, given)
   if (!row) return
   if (person.wechat_id !== null) throw ApiError.invalid('code_id', messages.bound)
-  // What was asked for one person is not for who has logged in here meanwhile.
+  // The code was requested by one person; another one may have logged in here since.
   if (row.purpose === 'bind' && row.person_id !== person.id) throw ApiError.invalid('code_id', messages.gone)
   const holder = await trx.selectFrom('person').select('id').where('wechat_id', '=', row.wechat_id).executeTakeFirst()
   if (holder) throw ApiError.invalid('code_id', messages.taken)

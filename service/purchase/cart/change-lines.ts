@@ -17,7 +17,7 @@ import { oddIds, wantedAs, wantedFair, type AddRequest } from './wanted.ts'
 type Db = Kysely<Tables>
 type Trx = Transaction<Tables>
 
-/** The offer of goods, or of what they were put into the cart as. */
+/** The offer of the goods, or of the promotion they were added under. */
 async function offerOf(db: Db, member: MemberRow, line: BoughtAs, now: number): Promise<SaleOffer> {
   const offer = (await priceSales(db, member, [line], now)).of(line)?.offer
   if (!offer) throw ApiError.notFound(messages.goodsNotFound)
@@ -48,8 +48,8 @@ async function refuseFullCart(trx: Trx, member: MemberRow): Promise<void> {
 }
 
 /**
- * An addition that may be made as far as is known without the line that it joins. It is found out before the transaction, from
- * what is kept: a line of a cart takes no stock, quota or money, and whatever does reads again.
+ * An addition checked without the line that it joins. It is checked before the transaction, on cached data: a line of a cart takes no
+ * stock, quota or money, and the calls that do read again.
  */
 export type Wanted = {
   offer: SaleOffer

@@ -35,7 +35,7 @@ function selectGoods(db: Kysely<Tables>, { goodsIds, brand, without, warehouseId
     .select('goods.id')
 }
 
-/** What the member ordered most often, then what sells best. */
+/** The member's most frequent goods, then bestsellers. */
 async function poolIds(db: Kysely<Tables>, memberId: number, wish: PoolWish, now: number): Promise<{ own: number[]; popular: number[] }> {
   const own = await selectGoods(db, wish, now)
     .innerJoin('order_line', 'order_line.goods_id', 'goods.id')

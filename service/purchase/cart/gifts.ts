@@ -22,7 +22,7 @@ function readGiving(promotion: LinePromotion): GivingPromotion[] {
   return isGiftKind(kind) && terms ? [{ promotion, kind, terms }] : []
 }
 
-/** Of a promotion that is kept the terms are read and checked once. */
+/** Memoizes the parsed terms by promotion object. */
 export const givingOf = onceOf(readGiving)
 
 const givesTo =
@@ -35,7 +35,7 @@ export function givingTo(promotions: readonly LinePromotion[], goodsIds: Readonl
   return promotions.flatMap(givingOf).filter(givesTo(goodsIds))
 }
 
-// A price is not needed for what is given, and its limit is the promotion's.
+// A gift needs no price, and its limit is the promotion's.
 const passedOver: readonly CantBuyCode[] = ['PRICE_PENDING', 'LIMIT_REACHED']
 
 function reasonOf({ kind }: LinePromotion, offer: SaleOffer | undefined, left: number): string {
@@ -46,7 +46,7 @@ function reasonOf({ kind }: LinePromotion, offer: SaleOffer | undefined, left: n
   return left > 0 ? '' : soldOut
 }
 
-/** A promotion with what each of its gifts still has, and why one cannot be given. */
+/** A promotion with what is left of each gift, and why one cannot be given. */
 export function ruleOf<Priced extends SaleOffer>({ promotion, kind, terms }: GivingPromotion, offers: ReadonlyMap<number, Priced>) {
   const { id, name, choice } = promotion
   const reasons = new Map<number, string>()
@@ -62,7 +62,7 @@ export function ruleOf<Priced extends SaleOffer>({ promotion, kind, terms }: Giv
   return { rule, reasons }
 }
 
-/** What the lines earn, and what of it is given; `isWhole`: all of them are ordered, whatever is selected. */
+/** The gifts that the lines earn, and those given; `isWhole`: all lines are ordered, whatever is selected. */
 export function giftsOf<Priced extends SaleOffer>(
   lines: readonly PricedLine<Priced>[],
   giving: readonly GivingPromotion[],

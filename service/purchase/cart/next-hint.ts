@@ -128,7 +128,7 @@ async function goodsWires(goods: readonly FilledGoods[], { config, database }: C
   })
 }
 
-/** What a little more brings, with goods that come to the best of it or to what was asked for (domain.md section 4). */
+/** What a little more brings, with goods that reach the best step or the requested one (domain.md section 4). */
 export async function nextHints(
   context: Context,
   member: MemberRow,

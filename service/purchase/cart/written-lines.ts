@@ -5,7 +5,7 @@ import type { Written } from '../../platform/http/written.ts'
 import { finderOf } from './finder.ts'
 import type { PricedLine } from './priced-line.ts'
 
-/** All that a line is written of: what it is, and what the total and the gifts made of it. */
+/** Inputs of a serialized line: its own data, and what the total and the gifts made of it. */
 export type LineFacts = {
   line: PricedLine
   amount: Fen
@@ -20,7 +20,7 @@ export type WrittenLine = { id: number; facts: LineFacts; fields: Written; goods
 
 export const wholeLine = ({ fields, goods }: WrittenLine) => `${fields.slice(0, -1)},"goods":${goods}}` as Written
 
-/** Whether a line that was written reads as it would now; a line that is kept is the same object. */
+/** Whether a serialized line is still current; cached lines are compared by identity. */
 export function readsAs({ facts }: WrittenLine, now: LineFacts): boolean {
   return (
     facts.line === now.line &&
@@ -32,7 +32,7 @@ export function readsAs({ facts }: WrittenLine, now: LineFacts): boolean {
   )
 }
 
-/** The lines that are not what they were before, those that were not there among them. */
+/** The lines that changed, including new ones. */
 export function changedSince(before: readonly WrittenLine[], lines: readonly WrittenLine[]): WrittenLine[] {
   const find = finderOf(before)
   return lines.filter(line => {

@@ -9,7 +9,7 @@ import type { Role } from '@yaoji/contract/roles'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
-/** Who orders for which store; whether their allowance is asked for. */
+/** The ordering person and their store; `isAsked`: their allowance applies. */
 export type Orderer = { memberId: number; personId: number; isAsked: boolean }
 
 /** Only orders of a 采购员 need approval. */
@@ -35,8 +35,7 @@ const takenForPoints = ({ memberId, personId }: Omit<Orderer, 'isAsked'>, from: 
       and created_at >= ${from} and created_at < ${to})`
 
 /**
- * What a person has ordered for a store in this month of China's calendar and what was not cancelled, counted as
- * {@link purchaseOf} does.
+ * What a person has ordered for a store in this month of China's calendar, without cancelled orders, counted as {@link purchaseOf} does.
  */
 export async function orderedThisMonth(db: Db, { memberId, personId }: Omit<Orderer, 'isAsked'>, now: number): Promise<Fen> {
   const first = `${chinaDay(now).slice(0, 7)}-01`

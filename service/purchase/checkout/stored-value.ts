@@ -43,7 +43,7 @@ export async function chosenAgain(
   return chosenOfPurse({ vouchers, points }, { voucher: had('voucher'), points: had('points') })
 }
 
-/** What a kind pays of an order, or would pay if it were chosen too. */
+/** What a kind pays of an order, or would pay if it were chosen. */
 function paid(kind: Kind, pinned: Pinned, purse: Purse): Fen {
   const own = promotionsOf(kind, purse)
   if (own.length === 0) return 0 as Fen

@@ -7,8 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 type Trx = Transaction<Tables>
 
 /**
- * Notes with the store, which is locked, until when it has signed what it needs. Once that is all signed here, what was
- * signed on paper before counts no more: from then on these say when the store has to sign again.
+ * Stores, on the locked store, until when its required contracts are signed. Once all are signed here, earlier signatures on paper no
+ * longer count: from then on these determine when the store has to sign again.
  */
 export async function noteForce(trx: Trx, memberId: number): Promise<void> {
   const signed = await trx

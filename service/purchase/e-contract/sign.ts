@@ -84,8 +84,8 @@ const sameHashes = (texts: readonly Text[], hashes: readonly string[]) =>
   JSON.stringify(texts.map(({ hash }) => hash).toSorted()) === JSON.stringify([...hashes].toSorted())
 
 /**
- * Takes what the provider says of a signing, once. What was signed counts as long as it stands as it was read: one that
- * was ended meanwhile stays ended. False where the message is about texts other than those that were sent to be signed.
+ * Applies the provider's notice of a signing, once. A signature counts if the text is unchanged: a contract that was ended meanwhile stays
+ * ended. False where the notice is about other texts than those sent to be signed.
  */
 export async function takeSigned(trx: Trx, notice: SigningNotice, now: number): Promise<boolean> {
   const known = await trx.selectFrom('contract_signing').select('texts').where('id', '=', notice.id).executeTakeFirst()

@@ -25,7 +25,7 @@ export function bodyOf(kind: ContractKind, places: Places, paragraphs: readonly 
   return worded.map(each => each.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof Places] ?? whole)).join('\n')
 }
 
-/** SHA-256 of a text as hex digits: what is signed, and what tells whether a text is the one that was. */
+/** SHA-256 of a text as hex digits: it is what is signed, and detects a changed text. */
 export function hashOf(body: string): string {
   return createHash('sha256').update(body).digest('hex')
 }

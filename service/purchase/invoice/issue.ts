@@ -20,7 +20,7 @@ const atOnce = 20
 const firstWaitMs = 60_000
 const doublingsMax = 8
 
-/** The provider is asked for it; what is on paper an operator writes. */
+/** The provider issues these; an operator writes the paper ones. */
 export const isDigital = (row: InvoiceRow): row is InvoiceRow & { kind: DigitalKind } => row.kind !== 'paper'
 
 async function numberOf({ database }: Pick<Context, 'database'>, id: string | null): Promise<string> {
@@ -135,7 +135,7 @@ async function issueOne(context: SettingContext, row: InvoiceRow & { kind: Digit
   }
 }
 
-/** Asks the provider for what is due, each with a try of its own: under its own number it makes one only once. */
+/** Requests due invoices from the provider, each as a try of its own: the provider deduplicates by the invoice's number. */
 export async function issueInvoices(context: SettingContext, tellProblem: Tell): Promise<void> {
   const due = context.database.read
     .selectFrom('invoice')

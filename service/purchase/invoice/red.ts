@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 export type Going = ReadonlyMap<number, { units: number; withheld: number }>
 const nothing: Going = new Map()
 
-/** Red notes that waited for the buyer too long are over: what they took back is said again. */
+/** Red notes that waited too long for the buyer lapse: what they reversed counts as invoiced again. */
 export async function lapseReds(trx: Trx, now: number, orderId?: string): Promise<void> {
   await trx
     .updateTable('invoice')
@@ -27,7 +27,7 @@ export async function lapseReds(trx: Trx, now: number, orderId?: string): Promis
     .execute()
 }
 
-/** What the goods of an invoice come to once these units are gone. */
+/** The items of an invoice without these units. */
 async function keptItems(trx: Trx, invoice: InvoiceRow, going: Going): Promise<InvoiceItem[]> {
   const order = await trx.selectFrom('orders').select('payable_fen').where('id', '=', invoice.order_id).executeTakeFirstOrThrow()
   const lines = await trx.selectFrom('order_line').selectAll().where('order_id', '=', invoice.order_id).orderBy('id').execute()

@@ -36,7 +36,7 @@ function cellOf(store: OwnStoreRow, goodsId: number, number: number, known: Know
   return { store_id: store.id, number, price, reason: blocked || plan.reason, most: blocked ? 0 : plan.number }
 }
 
-/** What the stores want of one warehouse together and what it has: carts take nothing from it, orders do. */
+/** Compares the stores' total demand from a warehouse with its stock: carts reserve nothing, orders do. */
 function jointReason(stores: readonly OwnStoreRow[], goods: GoodsRow, numbers: Numbers, { offers }: Known): string {
   const wanted = new Map<number, { sum: number; left: number }>()
   for (const { id } of stores) {

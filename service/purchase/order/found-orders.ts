@@ -17,7 +17,7 @@ const stepsOfLookUp = 10
 export const listedColumns = ['id', 'sn', 'kind', 'state', 'created_at', 'expires_at', 'payable_fen'] as const
 export type ListedOrder = Pick<OrderRow, (typeof listedColumns)[number]>
 
-/** A page of the member's orders; of what is meant JSON lists of names and goods, and the part of a number that it may be. */
+/** A page of the member's orders; matching names and goods as JSON lists, and the possible part of a number. */
 export type Page = { memberId: number; from: number; size: number }
 export type Meant = { names: string; goods: string; number: string }
 /** `known`: the total, where it has been counted. */
@@ -102,7 +102,7 @@ const selectCount = compiledOnce((db, input: Read) => ({
   compile: () => sql<{ total: number | string }>`select (${countOfMeant(db, input, false)}) as total`.compile(db),
 }))
 
-/** Each order that is meant is looked up. */
+/** Looks up each matching order. */
 const selectFew = compiledOnce((db, input: Read) => ({
   compile: () =>
     sql<ListedOrder>`

@@ -4,7 +4,7 @@ import { seconds } from '../../platform/http/seconds.ts'
 /** The actor of an event on an order or an after-sale: a person of the store, an operator by name, or the system. */
 export type Actor = { kind: 'buyer'; personId: number } | { kind: 'operator'; name: string } | { kind: 'system' }
 
-/** What is kept of who did something, when and why. */
+/** The stored event: actor, note and time. */
 export function eventRow({ by, note = '', now }: { by: Actor; note?: string; now: number }) {
   return {
     actor: by.kind,

@@ -72,7 +72,7 @@ describe.each(dialects)('many orders of a member on %s', dialect => {
   test.each(cases)('%s: %j', async (_, query, found, isMeant) => {
     const meant = orders.filter(isMeant)
     const { page = 1 } = query
-    // Looked for, and as it is kept.
+    // First uncached, then cached.
     for (let time = 0; time < 2; time++) {
       const answer = await ownOrders(shop.database.read, asking(), { ...query, page_size: 10 }, found)
       expect(answer.total).toBe(meant.length)

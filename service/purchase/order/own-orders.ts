@@ -23,7 +23,7 @@ const keywordsMax = 8
 const pagesMax = 4
 /** From this many names and goods on, many orders match. */
 const manyFrom = 10
-/** Begins the keys of what holds for all states. */
+/** Prefix of cache keys that hold for all states. */
 const anyState = 'all '
 /** An order number begins with its day: many orders have the same year and month. */
 const monthDigits = 6
@@ -68,7 +68,7 @@ const keptOf = keptOfMember(
 /** The requesting member, the time and their order counts. */
 type Asking = { memberId: number; now: number; counts: Promise<{ all: number }> }
 
-/** A page that is kept, or to be kept. */
+/** A page from the cache, stored on a miss. */
 async function keptPage(
   db: Db,
   tab: OrderListTab,
@@ -77,7 +77,7 @@ async function keptPage(
 ): Promise<FoundOrders> {
   const { all } = await counts
   const of = tab === 'all' ? `${anyState}${all}` : tab
-  // A broad keyword names hundreds of names and goods; what is kept of it is short.
+  // A broad keyword has hundreds of names and goods; the hash keeps the key short.
   const key = `${of} ${hash('sha256', [given.number, given.goods, given.names].join(' '), 'base64')}`
   const place = `${given.from} ${given.size}`
   const known = kept.get(key)
@@ -112,7 +112,7 @@ export async function ownOrders(
     const orders = await ordersNumbered[tab](db, { memberId, number: whole, marked: whole + ephedrineSuffix })
     return { orders: orders.slice(from, to), total: orders.length }
   }
-  // At once, so that both share a look at what other processes wrote.
+  // Concurrently, so that both share one refresh of changes from other processes.
   const [bought, kept] = await Promise.all([boughtNames(db, memberId, now), keptOf(db, memberId)])
   const { names, goods, number } = meantBy(bought, keyword, found)
   if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }

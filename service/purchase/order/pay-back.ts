@@ -73,8 +73,8 @@ async function countWithheld(trx: Trx, paid: readonly PaidUnits[], withheld: rea
 }
 
 /**
- * Gives the net share of units back to where it came from: payment, vouchers, points. Answers what each of them came to, in
- * their order, the sum, and whether an operator is to send any of the money.
+ * Refunds the net share of units to its sources: payment, vouchers, points. Answers the amount of each unit, in order, the sum, and whether
+ * an operator has to send any of the money.
  */
 export async function payBackUnits(trx: Trx, back: PayBack, paid: readonly PaidUnits[]) {
   const { orderId, cause, now } = back

@@ -15,7 +15,7 @@ function sorted(needs: readonly QuotaNeed[]): QuotaNeed[] {
   return needs.toSorted((a, b) => a.promotion_id - b.promotion_id || a.goods_id - b.goods_id)
 }
 
-/** Units of flash sales, sets and gifts: taken only where the promotion still has them. Answers the lines that came too late. */
+/** Takes units of flash sales, sets and gifts if the promotion still has them. Answers the lines that came too late. */
 export async function takeQuotas(trx: Trx, lines: readonly SaleLine[]): Promise<SaleLine[]> {
   const late = new Set<number>()
   const bought = lines.filter(line => line.source.id > 0)

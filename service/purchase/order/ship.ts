@@ -16,7 +16,7 @@ import { moveOrder, type Happening } from './transition.ts'
 type Trx = Transaction<Tables>
 type UnsentBatch = Pick<Selectable<Tables['order_batch']>, 'id' | 'number' | 'quantity'> & { goods_id: number }
 
-/** How much of goods goes in a parcel; of one batch where it is named. */
+/** Quantity of goods in a parcel; of one batch if given. */
 export type ParcelItem = { goodsId: number; quantity: number; batch?: string | undefined }
 
 export type NewParcel = {
@@ -101,7 +101,7 @@ async function keepCodes(trx: Trx, orderId: string, parcelId: string, codes: New
   await trx.insertInto('trace_code').values(rows).execute()
 }
 
-/** What is not named for the parcel is short, before anything is taken out for it. */
+/** Declares units that are not in the parcel as short, before anything is taken out for it. */
 async function declareRest(trx: Trx, order: OrderRow, { items }: NewParcel, happening: Happening): Promise<void> {
   if (items.length === 0) throw ApiError.conflict(messages.namesSent)
   await declareShort(trx, order, await restBeside(trx, order, items), happening)

@@ -21,7 +21,7 @@ export function sortedNeeds(lines: readonly StockNeed[]): StockNeed[] {
 
 const addMoves = compiledInsert('stock_move')
 
-/** `cause` is the order, or what of it is sent again. */
+/** `cause` is the order, or its part that is sent again. */
 async function insertMoves(trx: Trx, kind: string, orderId: string, needs: readonly StockNeed[], now: number, cause = orderId) {
   const event = { event_id: `${kind}:${cause}`, order_id: orderId, kind, created_at: now }
   await addMoves(
@@ -50,7 +50,7 @@ const addReserved = compiledChange((db, need: StockNeed & { firstExpiry: string 
     ),
 )
 
-/** Reserves where enough is free and not too near to its expiry. False when it is not. */
+/** Reserves if enough is free and not too near to its expiry; answers false otherwise. */
 async function reserveOne(trx: Trx, { goods_id, warehouse_id, quantity }: StockNeed, now: number): Promise<boolean> {
   return (await addReserved(trx, { goods_id, warehouse_id, quantity, firstExpiry: firstSellableExpiry(now) })) === 1
 }
@@ -98,7 +98,7 @@ export async function freeReserved(
 
 type TakenBatch = Pick<Selectable<Tables['order_batch']>, 'number' | 'made_on' | 'expires_on'>
 
-/** What was taken out of the stock and not sent is on its shelf again, and reserved for its order. */
+/** Returns unsent units to their shelves, and reserves them for their order. */
 export async function putBack(
   trx: Trx,
   orderId: string,

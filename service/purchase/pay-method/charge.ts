@@ -54,7 +54,7 @@ export function chargeOf(db: Kysely<Tables>, sourceId: string): Promise<ChargeRo
   return db.selectFrom('charge').selectAll().where('source_id', '=', sourceId).executeTakeFirst()
 }
 
-/** Asks a provider; what goes wrong is kept on the charge, where operators find it, and undefined is answered. */
+/** Calls a provider; stores an error on the charge, where operators find it, and answers undefined. */
 export async function asking<Told>({ database }: Pick<Context, 'database'>, charge: ChargeRow, ask: () => Promise<Told>) {
   const note = async (problem: string) => {
     if (problem !== charge.problem)

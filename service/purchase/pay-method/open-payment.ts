@@ -18,7 +18,7 @@ export async function openPayments(db: Kysely<Tables>, orderId: string): Promise
   return { rest: rows.find(row => row.part_of === null), part: rows.find(row => row.part_of !== null) }
 }
 
-/** What of the balance waits for an order, and may be spent for it in another way. */
+/** The balance held for an order, which another way of payment may spend. */
 export const heldBy = ({ part }: Pick<OpenPayment, 'part'>): Fen => (part?.amount_fen ?? 0) as Fen
 
 /** The attempt to pay an order that still waits for its money. */
@@ -35,8 +35,8 @@ async function release(trx: Transaction<Tables>, memberId: number, amount: numbe
 }
 
 /**
- * Ends what waits: the buyer chose another way, or the order is over. What was held of the balance for it is free again.
- * Money that comes all the same is not lost (pay/arrival.ts).
+ * Closes open payments: the buyer chose another way, or the order is over. Releases the balance held for it. Money that arrives anyway is
+ * not lost (pay/arrival.ts).
  */
 export async function closeOpenPayment(trx: Transaction<Tables>, orderId: string): Promise<void> {
   const closed = await trx

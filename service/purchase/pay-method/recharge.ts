@@ -7,7 +7,7 @@ import { shopAccounts } from './ledger.ts'
 
 type Trx = Transaction<Tables>
 
-/** The money of a top-up is there, of one that is over too: it belongs to the balance either way, once. */
+/** Credits the money of a top-up, even of a closed one, once. */
 export async function takeRecharge(trx: Trx, id: string, now: number): Promise<'paid' | 'known'> {
   const row = await trx
     .updateTable('recharge')

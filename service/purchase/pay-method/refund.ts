@@ -11,13 +11,12 @@ import type { PaymentRow } from './open-payment.ts'
 
 type Trx = Transaction<Tables>
 
-/** Why money of a payment goes back, once for each: `cancel`, `late`, or the after-sale that it is for. */
+/** Cause of a refund, unique per payment: `cancel`, `late`, or the after-sale. */
 export type RefundCause = { cause: string; amount: Fen; now: number }
 
 /**
- * Gives an amount of a payment back to where it came from. Never more than was paid (a condition of the write and a
- * constraint behind it), never twice for a cause. Where the method cannot do it at once, the refund waits for an operator
- * who sends the money.
+ * Refunds an amount of a payment to its source. Never more than was paid (a condition of the write and a constraint behind it), never twice
+ * for a cause. Where the method cannot refund directly, the refund waits for an operator who sends the money.
  */
 export async function beginRefund(trx: Trx, payment: PaymentRow, { cause, amount, now }: RefundCause): Promise<'returned' | 'awaited'> {
   const { numUpdatedRows } = await trx
@@ -83,8 +82,8 @@ export function settleRefund(trx: Trx, id: string, now: number): Promise<RefundR
 }
 
 /**
- * Gives an amount of what an order was paid with back, to each of its payments in the measure of what they have left
- * (the balance may have paid a part). `awaited` where an operator is to send any of it.
+ * Refunds an amount of an order's payments, in proportion to what each has left (the balance may have paid a part). `awaited` if an
+ * operator has to send any of it.
  */
 export async function giveBack(trx: Trx, orderId: string, { cause, amount, now }: RefundCause): Promise<'returned' | 'awaited'> {
   const payments = await trx

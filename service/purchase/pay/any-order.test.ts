@@ -17,7 +17,7 @@ import { openTransfers } from '../../../testing/service/open-transfers.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
 import { takeMoney } from './arrival.ts'
 
-/** What may come, from buyer, bank and shop, in any order and as often as it likes. */
+/** Events from buyer, bank and shop, in any order and number. */
 const steps = [
   'balance',
   'transfer',
@@ -96,7 +96,7 @@ describe.each(dialects)('whatever comes, in any order, on %s', dialect => {
     'two-notices-at-once': order => Promise.all([notify(order), notify(order)]),
   }
 
-  /** What the order has kept of all that was brought for it. */
+  /** What the order keeps of all the money that arrived for it. */
   async function kept({ order_id }: Order) {
     const payments = await shop.database.read.selectFrom('payment').selectAll().where('order_id', '=', order_id).execute()
     const whole = payments.filter(payment => payment.part_of === null)

@@ -43,7 +43,7 @@ async function reopen(trx: Trx, { member_id: memberId, order_id: orderId }: Paym
   return part ? holdAgain(trx, part) : true
 }
 
-/** What becomes of money: it pays, goes back, is credited to the balance, or was known before. */
+/** The result for money: it pays, is refunded, is credited to the balance, or was known before. */
 export type Arrival = 'paid' | 'refunded' | 'credited' | 'known'
 
 /**

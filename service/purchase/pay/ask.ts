@@ -14,7 +14,7 @@ const gapsMs = [30_000, 120_000, 300_000, 900_000]
 const laterGapMs = 3_600_000
 /** A buyer's page polls every few seconds; the provider is polled less often. */
 const pollGapMs = 10_000
-/** Asked at once by one sweep; the next one takes the rest. */
+/** Charges polled by one sweep; the next one takes the rest. */
 const sweepMax = 50
 /** An order does not wait for ever for the word of a provider that cannot be reached: late money goes back by itself. */
 const silenceMaxMs = 3_600_000
@@ -49,7 +49,7 @@ async function isAbandoned(db: Kysely<Tables>, { purpose, source_id }: ChargeRow
   return payment?.state !== 'created'
 }
 
-/** Asks the provider how a charge stands and takes the answer; what has waited too long is closed there. False without an answer. */
+/** Polls the provider for a charge and applies the answer; closes an expired charge there. False without an answer. */
 async function askAbout(context: Context, charge: ChargeRow, isOver = false): Promise<boolean> {
   const { database, now } = context
   const channel = channelOf(context, charge.channel)
@@ -80,7 +80,7 @@ async function closeCharge(trx: Transaction<Tables>, charge: ChargeRow): Promise
   await trx.updateTable('charge').set({ state: 'closed', ask_at: null }).where('id', '=', id).where('state', '=', 'open').execute()
 }
 
-/** Asks about what is due; answers about how many. */
+/** Polls due charges; answers how many. */
 export async function askDueCharges(context: Context): Promise<number> {
   const now = context.now()
   const due = await context.database.read
@@ -95,7 +95,7 @@ export async function askDueCharges(context: Context): Promise<number> {
   return due.length
 }
 
-/** A buyer looks: asks about what they pay, unless somebody just has. */
+/** Polls for a waiting buyer, unless another request just did. */
 export async function askOnPoll(context: Context, sourceId: string): Promise<void> {
   const now = context.now()
   const charge = await context.database.read
@@ -108,7 +108,7 @@ export async function askOnPoll(context: Context, sourceId: string): Promise<voi
   if (charge && (await claim(context, charge, now))) await askAbout(context, charge)
 }
 
-/** May an order whose time is over end? What a provider may still take for it is settled first. */
+/** Whether an expired order may end: charges that a provider may still take are settled first. */
 export async function settleBeforeEnd(context: Context, order: { id: string; expires_at: number | null }): Promise<boolean> {
   const now = context.now()
   const open = await context.database.read

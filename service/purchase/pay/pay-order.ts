@@ -46,8 +46,8 @@ function refuseOrder(order: OrderRow, shown: Fen, now: number): void {
 }
 
 /**
- * Begins to pay an own order, and ends it where the money is there at once. An order that is paid already stays as it is;
- * another way than the one begun before takes its place.
+ * Begins to pay an own order, and completes it if the money arrives immediately. A paid order stays as it is; another method replaces the
+ * one begun before.
  */
 export async function payOrder(
   trx: Trx,

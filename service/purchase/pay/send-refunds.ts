@@ -31,7 +31,7 @@ async function claim({ database }: Context, { id, attempts }: Waiting, now: numb
   return numUpdatedRows === 1n
 }
 
-/** The provider has given money back: an order that was cancelled has come to its end. */
+/** The provider has refunded: completes a cancelled order. */
 async function takeBack(trx: Trx, { id, refund_id, member_id }: Waiting, now: number): Promise<void> {
   await lockMember(trx, member_id)
   await trx

@@ -11,8 +11,8 @@ export type Brought = { chargeId: string; amount: Fen; tradeNumber: string }
 export type Taken = Arrival | 'unknown' | 'wrong-amount'
 
 /**
- * A provider has taken money for a charge. Another amount than was asked for pays nothing, to the fen; whatever else comes,
- * late or twice, is `takeMoney`'s to judge (security.md section 4.6).
+ * A provider took money for a charge. An amount that differs by even a fen pays nothing; late and repeated notices are judged by
+ * `takeMoney` (security.md section 4.6).
  */
 export async function takeCharge(trx: Transaction<Tables>, { chargeId, amount, tradeNumber }: Brought, now: number): Promise<Taken> {
   const charge = await trx

@@ -97,7 +97,7 @@ export function takeAmount(line: string): AmountFind {
 
 const cell = new RegExp(`^\\*?\\s*${number}\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
 
-/** The one quantity of a cell that holds nothing else. */
+/** The quantity of a cell that has nothing else. */
 export function cellAmount(text: string): PurchaseAmount | undefined {
   const [, value = '', unit] = cell.exec(text.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')) ?? []
   return amountOf(value, unit)[0]

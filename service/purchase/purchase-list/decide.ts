@@ -73,7 +73,7 @@ export function decide(item: Item, found: Found, labels: ReadonlyMap<number, Goo
   return consistentOf(other).some(({ spec }) => spec === 'equal') ? { item: counted, decision: other } : { item, decision }
 }
 
-/** What a row means among the goods that were found for it. */
+/** The match of a row among its candidates. */
 function decideAs(item: Item, found: Found, labels: ReadonlyMap<number, GoodsLabel>): Decision {
   const wording = wordingOf(item)
   const { words } = wording

@@ -75,7 +75,7 @@ const invoicesOf = (db: Db, month: Month) =>
     .orderBy('invoice.id')
     .execute()
 
-/** What the ledger has of the balance: before the month, and in it by what it was for. */
+/** The ledger's balance: before the month, and its changes in it by purpose. */
 async function balanceOf(db: Db, month: Month) {
   const own = db.selectFrom('ledger').where('account', '=', `member:${month.memberId}`)
   const { before } = await own
@@ -97,7 +97,7 @@ async function balanceOf(db: Db, month: Month) {
 type Dated = { order_id: string; sn: string; amount_fen: number; at: number | null }
 const dated = ({ order_id, sn, amount_fen, at }: Dated) => ({ at: seconds(at ?? 0), order_id, order_sn: sn, amount: yuan(amount_fen) })
 
-/** What a store ordered, paid, had back, was invoiced and has on its balance in a month, as it is booked. */
+/** A store's booked orders, payments, refunds, invoices and balance of a month. */
 export async function loadStatement(
   db: Db,
   { id, company }: Pick<MemberRow, 'id' | 'company'>,

@@ -4,12 +4,15 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** What a row says of those that were asked for under `status`. */
+/** The status of a row listed under `status`. */
 export function statusOf(state: string, status: number): OwnCouponWire['status'] {
   return (state === 'void' ? couponStatuses.void : status) as OwnCouponWire['status'] // Of those that the call takes.
 }
 
-/** The coupons of a member under a status: each is under one, and what was taken back is also under its own. One that an unpaid order holds is not used yet, also past its end. */
+/**
+ * The coupons of a member under a status: each is under one, and a withdrawn one is also under its own. One that an unpaid order holds is
+ * not used yet, even past its end.
+ */
 export function couponsOf(db: Db, memberId: number, { status, now }: { status: number; now: number }) {
   return db
     .selectFrom('coupon')

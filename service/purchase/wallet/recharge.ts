@@ -61,7 +61,7 @@ export async function beginRecharge(trx: Trx, recharge: NewRecharge): Promise<vo
   await beginCharge(trx, { ...charge, return_path: memberPaths.balance, amount, until, now, payer })
 }
 
-/** Gives up one that waits; one that is over is left as it is. @throws {ApiError} where there is none, or its money has come */
+/** Cancels a pending top-up; a closed one is left as it is. @throws {ApiError} where there is none, or its money has arrived */
 export async function cancelRecharge(trx: Trx, { memberId, id }: { memberId: number; id: string }): Promise<void> {
   await lockMember(trx, memberId)
   const row = await trx.selectFrom('recharge').select('state').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst()

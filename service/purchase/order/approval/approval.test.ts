@@ -161,7 +161,7 @@ describe.each(dialects)('orders that wait for the 店主 on %s', dialect => {
     await approve((await submit(byVoucher)).body.data.order_id)
     await add(30)
     expect((await quote()).approval).toMatchObject({ spent: '864.00' })
-    // What others of the store order does not count, nor what was cancelled, nor another month.
+    // Orders of other people of the store do not count, nor cancelled ones, nor those of another month.
     await shop.call(orderCancelCall, { ...(await clerk.headers()), params: { id: first }, body: { reason: 'duplicate' } })
     await shop.call(orderCancelCall, { ...(await clerk.headers()), params: { id: second.order_id }, body: { reason: 'duplicate' } })
     expect((await quote()).approval).toMatchObject({ spent: '288.00' })

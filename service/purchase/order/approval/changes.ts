@@ -13,7 +13,7 @@ import { thenOf } from '../reorder-plan.ts'
 
 type Change = WaitingApprovalWire['changes'][number]
 
-/** What the order has taken itself is no reason against it. */
+/** Shortages that the order itself caused are no objection. */
 const ownDoing: readonly string[] = ['SOLD_OUT', 'LIMIT_REACHED']
 
 function changeOf(line: LineBefore, offer: Offer | undefined): Change[] {

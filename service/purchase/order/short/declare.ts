@@ -87,7 +87,7 @@ function shareOut(items: readonly ShortItem[], lines: readonly OrderLineRow[], h
 
 const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, each) => sum + each, 0)
 
-/** 少发: the buyer is asked what is to become of units that cannot be sent with the others. They stay reserved meanwhile. */
+/** 少发: the buyer decides about units that cannot be sent with the others. They stay reserved meanwhile. */
 export async function declareShort(trx: Trx, order: OrderRow, items: readonly ShortItem[], happening: Happening): Promise<void> {
   const { id, state } = order
   if (!canFallShort(state)) throw ApiError.conflict(messages.cannotFallShort(statusText(state)))
@@ -111,7 +111,7 @@ export async function declareShort(trx: Trx, order: OrderRow, items: readonly Sh
   )
 }
 
-/** What is left of an order when some of it is sent. */
+/** The rest of an order when some of it is sent. */
 export async function restBeside(trx: Trx, order: OrderRow, sent: readonly ShortItem[]): Promise<ShortItem[]> {
   const lines = await orderLines(trx, order.id)
   const here = await unitsHere(trx, order, lines)

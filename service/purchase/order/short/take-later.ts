@@ -37,7 +37,7 @@ export async function takeLater(trx: Trx, order: OrderRow, wanted: readonly Want
   }
 }
 
-/** What is wanted of goods and is not taken out yet. */
+/** Wanted units that were not taken out yet. */
 async function missingUnits(trx: Trx, orderId: string, wanted: readonly Wanted[]): Promise<Map<number, number>> {
   const left = new Map<number, number>()
   for (const { goodsId, quantity } of wanted) left.set(goodsId, (left.get(goodsId) ?? 0) + quantity)

@@ -13,7 +13,7 @@ type Count = {
   unit: Placed<'unit'> | undefined
   start: number
   end: number
-  /** Goes on from what is no quantity: 10g*20. */
+  /** Continues a number that is no quantity: 10g*20. */
   isInSpec: boolean
 }
 /** A line as its counts with what stands between each and the next. */
@@ -23,7 +23,7 @@ function isCount(piece: Piece | undefined): piece is { count: Count } {
   return piece !== undefined && 'count' in piece
 }
 
-/** What a sign for times goes on from: 10g*20, 0.1*8. */
+/** Left operand of a multiplication sign: 10g*20, 0.1*8. */
 function isSpecPart({ isInSpec, unit, number }: Count): boolean {
   return isInSpec || unit?.role === 'content' || unit?.role === 'weight' || (!unit && !Number.isInteger(number.value))
 }

@@ -39,7 +39,7 @@ const unitPattern = new RegExp(unit, 'y')
 const bought = new Set(unitPatterns.bought.split('|'))
 const weights = new Set(unitPatterns.weight.split('|'))
 const pairs = new Set(neighbours)
-/** What has to follow a Chinese numeral that is a quantity and no part of a name such as 三七. */
+/** What must follow a Chinese numeral for it to be a quantity and no part of a name such as 三七. */
 const afterNumeral = new RegExp(
   `\\s*(?:(?:${unitPatterns.bought})|(?:${signWords.give}|${signWords.range})\\s*(?:\\d|${numeralPattern}))`,
   'y',

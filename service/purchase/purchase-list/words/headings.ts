@@ -127,7 +127,7 @@ export const otherHeadings: readonly string[] = [
 /** Whatever ends so is counted: 报货数, 本周补货量. */
 export const countedHeading = /[数量]$/
 
-/** What is counted and not bought: what is there, was sold, is in a pack, or how often. */
+/** Columns of numbers that are no order quantity: stock, sales, pack size, frequency. */
 export const notBoughtHeading =
   /库|存|余|装|序|规格|含|剂|用量|容|重|质|浓|销|次|天|批|效|限|起订|起购|最|安全|上|在途|均|折|积分|系数|指数|参|页|行数|历史|已/
 

@@ -1,4 +1,4 @@
-/** In these only what is bought is counted, never what is in a pack. */
+/** Units of purchases only, never of the content of a pack. */
 const outer = [
   '中包',
   '中盒',
