@@ -15,6 +15,7 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navig
 afterEach(() => {
   navigate.mockClear()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   $environment.set({})
 })
 

@@ -25,6 +25,7 @@ afterEach(() => {
   navigate.mockClear()
   order.mockClear()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   $environment.set({})
 })
 

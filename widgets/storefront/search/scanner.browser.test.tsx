@@ -27,6 +27,7 @@ afterEach(() => {
   navigate.mockClear()
   order.mockClear()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   vi.useRealTimers()
   $environment.set({})
 })

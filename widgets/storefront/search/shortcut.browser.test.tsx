@@ -12,6 +12,7 @@ beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test' }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   $environment.set({})
 })
 

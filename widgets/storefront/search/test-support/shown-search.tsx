@@ -19,6 +19,7 @@ export function prepareSearchBox(): void {
     navigate.mockClear()
     vi.unstubAllGlobals()
     localStorage.clear()
+    sessionStorage.clear()
     $recents.set([])
     $hotWords.set([])
     $environment.set({})
