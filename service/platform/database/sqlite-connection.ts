@@ -9,7 +9,7 @@ export type SqliteHandle = {
   handle: DatabaseSync
   /** The commits that its writes share; a handle without it only reads. */
   commit?: SharedCommit | undefined
-  /** Called for every statement that asks or changes something. */
+  /** Called for every query and every change. */
   count?: () => void
 }
 
@@ -23,8 +23,8 @@ type RowOf = (values: readonly SQLOutputValue[]) => Record<string, SQLOutputValu
 const rowMakers = new Map<string, RowOf>()
 
 /**
- * Builds rows from their values: those of node:sqlite are dictionaries, and cost another time the reading. The literal is written out,
- * since adding column after column is eight times slower.
+ * Builds rows from their values: the objects of node:sqlite are dictionaries, whose creation doubles the cost of reading. The literal is
+ * written out, since adding column after column is eight times slower.
  */
 function rowsWith(names: readonly string[]): RowOf {
   const columns = names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`).join(', ')
