@@ -101,7 +101,7 @@ test('the category menu leads by pointer, keys or finger to the goods it names',
   await button.hover()
   const entries = page.getByRole('list', { name: '商品分类' })
   const drawn = () => entries.locator('> li > a img').evaluateAll(images => images.map(image => (image as HTMLImageElement).naturalWidth))
-  await expect.poll(drawn).toEqual(Array.from({ length: 10 }, () => 24))
+  await expect.poll(drawn).toEqual(Array.from({ length: 11 }, () => 24))
   await entries.getByRole('link', { name: '中药专区', exact: true }).hover()
   await expectWellMade(page)
   await page.getByRole('group', { name: '中药专区的子分类' }).getByRole('link', { name: '补气养血' }).click()

@@ -7,7 +7,9 @@ import { findIdioms } from './idioms.ts'
 
 /** Lowers `idioms-baseline.json` to what the comments of the tracked sources hold; it never raises a file's number and never adds a file. */
 const root = resolve(import.meta.dirname, '../..')
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
 const comments = (file: string) => {
   const { ast } = parser.parseForESLint(readFileSync(resolve(root, file), 'utf8'), {
     comment: true,

@@ -18,6 +18,6 @@ const app = createApp({
     },
   },
 })
-// Without it Vue takes the elements for components of its own and warns. With single file components it stands in the options of the build.
+// Without it Vue takes the elements for components of its own and warns. With single file components this belongs into the options of the build.
 app.config.compilerOptions.isCustomElement = tag => tag.startsWith('yaoji-')
 app.mount('#app')
