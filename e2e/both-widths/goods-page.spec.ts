@@ -62,7 +62,7 @@ test('group purchase and medicine information lead to the goods', async ({ page 
   await expectWellMade(page)
   await page.getByRole('link', { name: '查看价格与采购' }).click()
   await page.waitForURL(`/list/info/${id}`)
-  await expect(page.getByText('登录后可见').first()).toBeVisible()
+  await expect(page.getByText('登录后可见').filter({ visible: true }).first()).toBeVisible()
 })
 
 test.describe('whoever cannot buy is told why, with one thing to do about it', () => {

@@ -54,7 +54,7 @@ test('what was looked at stands at the foot of the next goods, until the log-out
   await expect(recents.getByRole('link', { name: fullName(first!) })).toBeVisible()
   await expect(recents).not.toContainText('¥')
   await page.getByRole('button', { name: '退出登录' }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('main').getByText('登录后可见').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('登录后可见').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: papers })).toBeVisible()
   await expect(recents).toHaveCount(0)
 })

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { orderDetailCall, orderListCall } from '../../contract/calls/purchase/order.ts'
 import { amountIn, amountsIn, fenOf } from '../screens/amounts.ts'
 import { openAs } from '../screens/login.ts'
 import { OrderPage } from '../screens/order.ts'
 import { expectWellMade } from '../support/accessible.ts'
 import { reload } from '../support/reload.ts'
+import { callAs } from '../support/call-as.ts'
 import { expect, test } from '../support/shop.ts'
 
 test('a finished order is invoiced, and list, order and statement tell the same amount', async ({ page }) => {
@@ -14,11 +16,13 @@ test('a finished order is invoiced, and list, order and statement tell the same 
 
   await test.step('the order leads to its application, which names title and parts', async () => {
     await openAs(page, 'danti', '/order?tab=completed')
-    await page
-      .getByRole('link', { name: /^查看详情/ })
-      .first()
-      .click()
-    await page.waitForURL(/\/order\/info\//)
+    const { request } = page.context()
+    const { list } = await callAs(request, orderListCall, { query: { tab: 'completed', page_size: 50 } })
+    const details = await Promise.all(list.map(({ id }) => callAs(request, orderDetailCall, { params: { id } })))
+    const plain =
+      details.find(({ invoices, invoice }) => invoices.length === 0 && invoice.kind === 'none') ??
+      details.find(({ invoices }) => invoices.length === 0)
+    await page.goto(`/order/info/${plain!.id}`)
     number = /\d{16}/.exec(await main.innerText())?.[0] ?? ''
     await main.getByRole('link', { name: '申请发票' }).click()
     await page.waitForURL(/\/dzfp\?/)

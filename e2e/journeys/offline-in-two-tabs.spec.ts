@@ -21,7 +21,7 @@ test('quantities that two tabs set without a network are kept, and sent once eac
   let isAway = true
   let sent = 0
   context.on('request', request => {
-    if (!isAway && request.method() === 'POST' && /\/api\/cart\/\d+\/edit$/.test(request.url())) sent++
+    if (!isAway && request.method() === 'POST' && /\/api\/cart\/\d+\/edit$/.test(new URL(request.url()).pathname)) sent++
   })
 
   await context.setOffline(true)

@@ -8,7 +8,7 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
 
   await test.step('the home page shows goods without prices', async () => {
     await page.goto('/')
-    await expect(page.getByRole('main').getByText('登录后可见').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('登录后可见').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(/¥\s*\d/)).toHaveCount(0)
     await expectWellMade(page)
   })
@@ -29,7 +29,7 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
     await page.waitForURL(/\/list\/info\/\d+$/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('阿莫西林')
     await expect(frame.suggestions).toBeHidden()
-    await expect(page.getByRole('main').getByText('登录后可见').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('登录后可见').filter({ visible: true }).first()).toBeVisible()
     await expectWellMade(page)
   })
 
@@ -47,7 +47,7 @@ test('a visitor sees no prices, is asked to log in, and lands where they were', 
         .getByText(/¥\s*\d/)
         .first(),
     ).toBeVisible()
-    await expect(page.getByRole('main').getByText('登录后可见')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('登录后可见').filter({ visible: true })).toHaveCount(0)
     await expectWellMade(page)
   })
 })

@@ -164,7 +164,7 @@ test('a log-in reloads once, a log-out again', async ({ page }) => {
   await page.getByRole('button', { name: '退出登录' }).filter({ visible: true }).click()
   await reloaded
   expect(await flag()).toBeNull()
-  await expect(page.getByRole('main').getByText('登录后可见').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('登录后可见').filter({ visible: true }).first()).toBeVisible()
   expect(loads).toBe(1)
 })
 
