@@ -31,6 +31,15 @@ test('the heading of a new page has the focus', () => {
   expect(focused()).toBe(at('h1'))
 })
 
+test('the heading of served facts, which scripts hide, leaves the focus to the drawn one', async () => {
+  leave('/')
+  arrive('/list/info/1', '<div class="yaoji-site-facts"><h1>枳实</h1></div>')
+  expect(focused()).toBe(document.body)
+  draw(at('main')!, '<div class="yaoji-site-facts"><h1>枳实</h1></div><h1 id="drawn">枳实</h1>')
+  await drawn()
+  expect(focused()).toBe(at('#drawn'))
+})
+
 test('a heading that is drawn late has it then, and the field that led here no longer', async () => {
   leave('/')
   arrive('/list/info/1')

@@ -1,8 +1,14 @@
 /** How long a page may take to draw its heading before the focus stays where it is. */
 const patienceMs = 5_000
 
+/** The facts of goods that readers without scripts see carry a heading too; scripts hide it (served-head/goods-body.ts). */
+function drawnHeading(): HTMLElement | undefined {
+  const headings = Array.from(document.querySelectorAll<HTMLElement>('main h1'))
+  return headings.find(heading => !heading.closest('.yaoji-site-facts'))
+}
+
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = drawnHeading()
   if (!heading) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
