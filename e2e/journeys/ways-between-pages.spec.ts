@@ -66,7 +66,7 @@ test('a page that is loaded anew is where it was, and nobody who scrolls meanwhi
   const visit = new SoftVisit(page)
   await page.goto('/news')
   await visit.wake()
-  await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click()
+  await page.getByRole('complementary', { name: '证照与备案' }).getByRole('link', { name: '隐私政策' }).click()
   await page.waitForURL('**/privacy')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await reloadInPlace(page)
