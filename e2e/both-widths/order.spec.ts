@@ -98,8 +98,11 @@ test('from the search to a paid order of thirty lines, with the same amounts to 
     await expect(checkOrder.goods).toContainText(wantedName)
     await expect(checkOrder.goods).not.toContainText(unwantedName)
     const shown = async () => ({ ...(await checkOrder.amounts()), payable: await checkOrder.payable() })
+    // Points are spent only when the buyer asks.
+    expect(Object.keys(await shown())).not.toContain('积分')
+    await checkOrder.stored[1]!.check()
+    await expect.poll(async () => Object.keys(await shown())).toEqual(expect.arrayContaining(['满减', '现金券', '积分']))
     const chosen = await shown()
-    expect(Object.keys(chosen)).toEqual(expect.arrayContaining(['满减', '现金券', '积分']))
     await checkOrder.noCoupon.check()
     for (const each of checkOrder.stored) await each.uncheck()
     await expect.poll(shown).toEqual(expected)

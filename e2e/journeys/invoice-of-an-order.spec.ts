@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { orderDetailCall, orderListCall } from '../../contract/calls/purchase/order.ts'
+import { orderStates } from '../../contract/domain/order-states.ts'
 import { amountIn, amountsIn, fenOf } from '../screens/amounts.ts'
 import { openAs } from '../screens/login.ts'
 import { OrderPage } from '../screens/order.ts'
@@ -17,8 +18,9 @@ test('a finished order is invoiced, and list, order and statement tell the same 
   await test.step('the order leads to its application, which names title and parts', async () => {
     await openAs(page, 'danti', '/order?tab=completed')
     const { request } = page.context()
-    const { list } = await callAs(request, orderListCall, { query: { tab: 'completed', page_size: 50 } })
-    const details = await Promise.all(list.map(({ id }) => callAs(request, orderDetailCall, { params: { id } })))
+    const { list } = await callAs(request, orderListCall, { query: { page_size: 100 } })
+    const sent = list.filter(({ status }) => status >= orderStates.outOfWarehouse)
+    const details = await Promise.all(sent.map(({ id }) => callAs(request, orderDetailCall, { params: { id } })))
     const plain =
       details.find(({ invoices, invoice }) => invoices.length === 0 && invoice.kind === 'none') ??
       details.find(({ invoices }) => invoices.length === 0)
