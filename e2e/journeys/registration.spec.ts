@@ -153,7 +153,7 @@ test('a forgotten password is set anew by who has the telephone', async ({ page,
 
   await test.step('a WeChat is bound on the account, and lets its person in again; another telephone takes the place of this one', async () => {
     await page.goto('/basic')
-    await page.getByRole('main').getByRole('link', { name: '绑定微信' }).click()
+    await page.getByRole('region', { name: '我的账号' }).getByRole('link', { name: '绑定微信' }).click()
     await page.waitForURL('**/bdwx')
     await confirmByWechat(page)
     await expect(page.getByText('已绑定微信')).toBeVisible()
