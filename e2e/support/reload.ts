@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
  * the content is tall enough, which may be between the aim of a click and the click.
  */
 export async function reload(page: Page): Promise<void> {
+  // A page that is on its way elsewhere by itself has no document to scroll.
+  await page.waitForLoadState()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.reload()
 }
