@@ -19,6 +19,7 @@ export const promotionFields = {
   first_order: { label: '首次下单' },
   valid_days: { label: '有效天数' },
   valid_until: { label: '使用截止日期' },
+  gift_charge: { label: '赠品扣款' },
   query: { label: '搜索条件' },
   note: { label: '说明' },
   confirm: { label: '确认码' },
