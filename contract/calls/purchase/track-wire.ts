@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { trackStates } from '../../track-states.ts'
+import { trackStates } from '../../parcel-tracks.ts'
 import type { Wire } from '../call-types.ts'
 
 /** What the carrier says of a parcel, newest event first. */

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { trackLimits } from '@yaoji/contract/track-limits'
-import type { TrackState } from '@yaoji/contract/track-states'
+import { trackLimits, type TrackState } from '@yaoji/contract/parcel-tracks'
 import type { Send } from '../payments/send.ts'
 import { messages } from './messages.ts'
 import type { LogisticsProvider, Subscription, SubscriptionAnswer, TrackEvent, TrackNews } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { TrackState } from '@yaoji/contract/track-states'
+import type { TrackState } from '@yaoji/contract/parcel-tracks'
 
 /** A parcel that a provider is to follow. */
 export type Subscription = {
