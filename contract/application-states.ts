@@ -1,4 +1,4 @@
-/** Where the approval of a store stands (docs/domain.md section 11); 未认证 has no row yet. */
+/** Where the approval of a store stands (docs/rules/domain.md section 11); 未认证 has no row yet. */
 export const applicationStates = ['waiting', 'approved', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 

@@ -1,4 +1,4 @@
-/** Orders that wait for the 店主 (docs/domain.md section 5), and what a store may set for its people (section 14). */
+/** Orders that wait for the 店主 (docs/rules/domain.md section 5), and what a store may set for its people (section 14). */
 export const approvalLimits = {
   /** How long an order waits for its approval before it is cancelled by itself. */
   approvalWaitHours: 72,
@@ -7,7 +7,7 @@ export const approvalLimits = {
   allowanceMaxFen: 1_000_000_000,
 } as const
 
-/** People of a store and who is invited to be (docs/domain.md section 14). */
+/** People of a store and who is invited to be (docs/rules/domain.md section 14). */
 export const staffLimits = {
   staffMax: 50,
   openInvitationsMax: 20,

@@ -1,4 +1,4 @@
-/** Customer types, the `rank` of a store (docs/domain.md section 12). */
+/** Customer types, the `rank` of a store (docs/rules/domain.md section 12). */
 export const rankNames: Readonly<Record<number, string>> = {
   1: '药店',
   2: '诊所',

@@ -1,4 +1,4 @@
-/** What bounds the table of goods and stores in which a chain buys (docs/domain.md section 4). Kept from what every page carries. */
+/** What bounds the table of goods and stores in which a chain buys (docs/rules/domain.md section 4). Kept from what every page carries. */
 export const matrixLimits = {
   /** As many as one cart holds. */
   goodsMax: 500,

@@ -1,5 +1,5 @@
 /**
- * What must happen before an operation of an operator is applied (docs/domain.md section 21): `confirm` answers its effects first and is
+ * What must happen before an operation of an operator is applied (docs/rules/domain.md section 21): `confirm` answers its effects first and is
  * applied by a second call that carries their token, `sign` needs a second person each time, `free` changes nothing that stores pay.
  */
 export type OperatorGuard = 'free' | 'confirm' | 'sign'
@@ -78,7 +78,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'withdrawal/refuse': 'free',
 }
 
-/** Defaults of the shop's owner (docs/domain.md section 21). */
+/** Defaults of the shop's owner (docs/rules/domain.md section 21). */
 export const guardLimits = {
   /** Below this share of the base price goods count as sold below cost where no cost is known. */
   costSharePercent: 70,

@@ -1,4 +1,4 @@
-/** 普通 and 含麻 (docs/domain.md sections 5 and 6). */
+/** 普通 and 含麻 (docs/rules/domain.md sections 5 and 6). */
 export const orderKinds = { normal: 'normal', ephedrine: 'ephedrine' } as const
 export type OrderKind = (typeof orderKinds)[keyof typeof orderKinds]
 

@@ -1,4 +1,4 @@
-/** Invoices that a buyer may ask for (docs/domain.md section 10); `none`: none now. */
+/** Invoices that a buyer may ask for (docs/rules/domain.md section 10); `none`: none now. */
 export const invoiceKinds = ['digital-ordinary', 'digital-special', 'paper'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 export type InvoiceChoice = InvoiceKind | 'none'

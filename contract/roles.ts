@@ -1,4 +1,4 @@
-/** What a person may be for a store: 店主, 采购员, 财务, 只读 (docs/domain.md section 14). */
+/** What a person may be for a store: 店主, 采购员, 财务, 只读 (docs/rules/domain.md section 14). */
 export const roles = ['owner', 'buyer', 'finance', 'reader'] as const
 export type Role = (typeof roles)[number]
 

@@ -1,4 +1,4 @@
-/** Why the shop cancels an order (docs/domain.md section 5): the buyer reads it as it stands. */
+/** Why the shop cancels an order (docs/rules/domain.md section 5): the buyer reads it as it stands. */
 export const sellerReasonNames = {
   'out-of-stock': '缺货',
   'papers-expired': '资质过期',

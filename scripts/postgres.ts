@@ -143,7 +143,7 @@ export type ThrowawayPostgres = {
 
 const execute = promisify(execFile)
 
-/** As docs/reliability.md tells operators to do it. */
+/** As docs/rules/reliability.md tells operators to do it. */
 function backups(binaries: string, url: string): Pick<ThrowawayPostgres, 'dump' | 'restore'> {
   return {
     async dump(folder) {

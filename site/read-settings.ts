@@ -7,7 +7,7 @@ export type StatisticsKind = (typeof statisticsKinds)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the site is built for and served at; docs/configuration.md lists the variables. */
+/** What the site is built for and served at; docs/operators/configuration.md lists the variables. */
 export type Settings = {
   serviceOrigin: string
   siteOrigin: string

@@ -46,7 +46,7 @@ export type AfterSaleTransition = {
 
 const s = afterSaleStates
 
-/** Every way an after-sale may go and who may send it there; what is not here does not happen. Service, widgets and docs/domain.md read it. */
+/** Every way an after-sale may go and who may send it there; what is not here does not happen. Service, widgets and docs/rules/domain.md read it. */
 export const afterSaleTransitions: readonly AfterSaleTransition[] = [
   { from: s.reviewing, event: 'approve', to: s.toSendBack, by: ['operator'], kinds: ['return', 'exchange'] },
   { from: s.reviewing, event: 'approve', to: s.underway, by: ['operator'], kinds: ['refuse'] },

@@ -12,7 +12,7 @@ export const groupFailedNote = 'group-failed'
 export const groupOrderStates = ['running', ...groupOutcomes] as const
 export type GroupOrderState = (typeof groupOrderStates)[number]
 
-/** 未开始, 拼团中, 已抢光, 已截止 and not decided, 已成团, 未成团 (docs/domain.md section 13). */
+/** 未开始, 拼团中, 已抢光, 已截止 and not decided, 已成团, 未成团 (docs/rules/domain.md section 13). */
 export const groupStates = ['ahead', 'running', 'sold-out', 'deciding', ...groupOutcomes] as const
 export type GroupState = (typeof groupStates)[number]
 

@@ -12,7 +12,7 @@ export const lotteryCouponDays = 30
 /** Days after the draw in which a store may give the address for 实物. */
 export const lotteryClaimDays = 30
 
-/** 优惠券, 积分, 余额, 实物, 谢谢参与 (docs/domain.md section 14). */
+/** 优惠券, 积分, 余额, 实物, 谢谢参与 (docs/rules/domain.md section 14). */
 export const prizeTypes = ['coupon', 'points', 'balance', 'thing', 'none'] as const
 export type PrizeType = (typeof prizeTypes)[number]
 

@@ -54,7 +54,7 @@ const s = orderStates
 /**
  * All transitions of an order and who may trigger them; no others exist.
  *
- * Service, widgets and docs/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent; `settle` leaves it
+ * Service, widgets and docs/rules/domain.md read this one table. `ship-part` stays in 65 while something is still to be sent; `settle` leaves it
  * when instead the money of the last open units is refunded.
  */
 export const orderTransitions: readonly OrderTransition[] = [

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { orderStates } from './order-states.ts'
 
-/** What becomes of units that the shop cannot send with the others (docs/domain.md section 5). */
+/** What becomes of units that the shop cannot send with the others (docs/rules/domain.md section 5). */
 export const shortageStates = ['asked', 'later', 'refunded', 'sent'] as const
 export type ShortageState = (typeof shortageStates)[number]
 

@@ -18,7 +18,7 @@ const record = { number: 'none', end: 'none', opens: [] } as const
 const licence = { number: 'any', end: 'always', opens: [] } as const
 const clinic: readonly Scope[] = [...drugScopes, '一类器械', '二类器械', '三类器械']
 
-/** Papers of a store by their name (docs/domain.md section 11). */
+/** Papers of a store by their name (docs/rules/domain.md section 11). */
 export const paperKinds = {
   营业执照: { number: 'company', end: 'maybe', opens: ['一类器械', '化妆品', '消杀'], opensAll: true },
   药品经营许可证: { ...licence, opens: drugScopes, namesScopes: true },
@@ -53,7 +53,7 @@ export const isPaperKind = (name: string): name is PaperKind => Object.hasOwn(pa
 
 export const traitsOf = (kind: PaperKind): PaperTraits => paperKinds[kind]
 
-/** Authorise an agent, whose 身份证 is among their pages (docs/domain.md section 11). */
+/** Authorise an agent, whose 身份证 is among their pages (docs/rules/domain.md section 11). */
 export const isOfAgent = (kind: PaperKind): boolean => kind === '采购委托书' || kind === ephedrinePaper
 
 /** Papers that give their store more than scopes: the number of its invoices, the right to 含麻 goods. */

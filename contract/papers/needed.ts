@@ -5,10 +5,10 @@ import { drugScopes } from './scopes.ts'
 export type OneOf = readonly PaperKind[]
 type Needed = { required: readonly OneOf[]; conditional: readonly PaperKind[] }
 
-/** Customer type of clinics (docs/domain.md section 12). */
+/** Customer type of clinics (docs/rules/domain.md section 12). */
 export const clinicRank = 2
 
-/** Signed online as a contract before the first order; on paper it is another form of the same (docs/domain.md section 10). */
+/** Signed online as a contract before the first order; on paper it is another form of the same (docs/rules/domain.md section 10). */
 const agreement: readonly PaperKind[] = [agreementPaper]
 const agent: readonly OneOf[] = [['采购委托书']]
 const goodsOfShops: readonly PaperKind[] = ['食品经营许可证', '第二类医疗器械经营备案凭证', '第三类医疗器械经营许可证', '含麻采购委托书']
@@ -37,7 +37,7 @@ const wholesaler: Needed = {
 const franchise: Needed = { ...pharmacy, required: [...pharmacy.required, ['加盟协议']] }
 const chain: Needed = { ...wholesaler, required: [...wholesaler.required, ['门店清单']] }
 
-/** By customer type 1 to 6 (docs/domain.md section 11). */
+/** By customer type 1 to 6 (docs/rules/domain.md section 11). */
 const byRank: Readonly<Record<number, Needed>> = { 1: pharmacy, 2: clinic, 3: wholesaler, 4: chain, 5: franchise, 6: franchise }
 
 /** The papers that a customer of this type hands in. */
@@ -64,7 +64,7 @@ function licenceOf(scope: string, rank: number): OneOf | undefined {
   return scope === '保健食品' || scope === '食品' ? food : undefined
 }
 
-/** A clinic that makes no profit has no 营业执照 (docs/domain.md section 11); one that it has must be in force. */
+/** A clinic that makes no profit has no 营业执照 (docs/rules/domain.md section 11); one that it has must be in force. */
 export const mayLack = (group: OneOf, rank: number): boolean => rank === clinicRank && group.includes('营业执照')
 
 /** Groups of papers on which goods of a scope are bought; of each group one in force is enough. */

@@ -1,4 +1,4 @@
-/** 经营范围 as `jyfw` shows it (docs/domain.md section 11): what a store may buy is one of these, goods carry one of them. */
+/** 经营范围 as `jyfw` shows it (docs/rules/domain.md section 11): what a store may buy is one of these, goods carry one of them. */
 export const scopeTree = [
   { name: '药品', scopes: ['化学药', '抗生素', '生化药品', '生物制品', '中成药', '中药饮片', '中药材', '冷藏冷冻'] },
   { name: '特殊管理药品', scopes: ['含麻类', '蛋白同化/肽类'] },
@@ -18,5 +18,5 @@ const [drugs, special] = scopeTree
 /** What the licence of a pharmacy or a clinic may name. */
 export const drugScopes: readonly Scope[] = [...drugs.scopes, ...special.scopes]
 
-/** Goods of it need a right of their own (docs/domain.md section 6). */
+/** Goods of it need a right of their own (docs/rules/domain.md section 6). */
 export const ephedrineScope: Scope = '含麻类'

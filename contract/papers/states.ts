@@ -1,4 +1,4 @@
-/** The states of a paper as its store reads them (docs/domain.md section 11). */
+/** The states of a paper as its store reads them (docs/rules/domain.md section 11). */
 export const paperStates = ['missing', 'waiting', 'reviewing', 'passed', 'rejected', 'ending', 'expired', 'changing'] as const
 export type PaperState = (typeof paperStates)[number]
 

@@ -8,7 +8,7 @@ import { callAs } from './call-as.ts'
 import { leastQuantity, rungToReach } from './catalogue.ts'
 
 export const linesOfGrandCart = 30
-/** Goods of 品种满减 (docs/domain.md section 3) in the sample. */
+/** Goods of 品种满减 (docs/rules/domain.md section 3) in the sample. */
 const reduced = [1454, 1464, 1477]
 
 async function shelf(api: APIRequestContext): Promise<GoodsWire[]> {

@@ -11,7 +11,7 @@ const files: Readonly<Record<string, { name: string; type: string }>> = {
   '/icon.svg': { name: 'icon.svg', type: 'image/svg+xml' },
 }
 
-/** As strict as a careful host would be: only what docs/embedding/your-page.md asks for is added. */
+/** As strict as a careful host would be: only what docs/partners/your-page.md asks for is added. */
 function contentSecurityPolicy({ siteOrigin, serviceOrigin }: PartnerPageOptions): string {
   return [
     "default-src 'none'",

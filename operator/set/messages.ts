@@ -26,7 +26,7 @@ export const messages = {
   npm run set -- nav 新导航.json --preview   只看会改什么，不保存
   npm run set -- nav --history       谁在什么时候改过，改之前和之后
   npm run set -- nav --undo          撤销最近一次修改
-加 --as 姓名 记录是谁改的。保存后立即生效，不用重启。各项的写法见 docs/frame.md。`,
+加 --as 姓名 记录是谁改的。保存后立即生效，不用重启。各项的写法见 docs/operators/frame.md。`,
   unknownKey: (key: string, known: readonly string[]) => `没有 ${key} 这项设置，可用的是 ${known.join('、')}。`,
   noDatabase: (path: string) => `还没有数据库 ${path}：请先运行 npm start，或检查 YAOJI_DATA_DIR。`,
   noFile: (path: string) => `读不到文件 ${path}。`,

@@ -54,7 +54,7 @@ const law = {
   records: '5年',
   accounts: '10年', // 会计档案管理办法.
   logs: '6个月', // 网络安全法 article 21.
-  personAnswer: '15个工作日', // 个人信息保护法; docs/domain.md section 19.
+  personAnswer: '15个工作日', // 个人信息保护法; docs/rules/domain.md section 19.
   adverseReactions: ['15日', '30日'], // 药品不良反应报告和监测管理办法 article 21.
   ...{ traceYear: '2026年', traceFrom: ['2026年', '1月', '1日'], traceDigits: '20位' },
   ...{ mobileDigits: '11位', cold: ['2℃', '8℃'] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** The lines below a heading of a page in docs/, up to the next of its level. */
 export function sectionOf(page: string, number: number): string[] {
-  const lines = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8').split('\n')
+  const lines = readFileSync(new URL(`../../docs/rules/${page}`, import.meta.url), 'utf8').split('\n')
   const start = lines.findIndex(line => line.startsWith(`## ${number}. `))
   if (start < 0) throw new Error(`docs/${page} has no section ${number}`)
   const length = lines.slice(start + 1).findIndex(line => line.startsWith('## '))
@@ -22,7 +22,7 @@ export function tableOf(page: string, number: number): string[][] {
 
 /** What comments may cite: `section 4.2`, `section 3 (b)`, `row 25`. */
 export function citable(page: string): Set<string> {
-  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../docs/rules/${page}`, import.meta.url), 'utf8')
   const found = new Set<string>()
   let section = ''
   for (const line of text.split('\n')) {

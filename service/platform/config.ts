@@ -45,11 +45,11 @@ export type Config = ChannelAccounts & {
   chat: ChatWindow | undefined
   /** Simulate the chat, so that it can be tried. */
   hasTrialChat: boolean
-  /** Provider for signing contracts online; without one they are signed on paper (docs/signing.md). */
+  /** Provider for signing contracts online; without one they are signed on paper (docs/operators/signing.md). */
   signing: SigningProvider | undefined
-  /** Provider of invoices; without one operators make them elsewhere and note their numbers (docs/invoicing.md). */
+  /** Provider of invoices; without one operators make them elsewhere and note their numbers (docs/operators/invoicing.md). */
   invoices: InvoiceProvider | undefined
-  /** Provider that tracks parcels; without one an order shows carrier and number only (docs/logistics.md). */
+  /** Provider that tracks parcels; without one an order shows carrier and number only (docs/operators/logistics.md). */
   logistics: LogisticsProvider | undefined
   /** Where the example of a partner's page is served; registered with the sample data. */
   samplePartnerOrigin: string

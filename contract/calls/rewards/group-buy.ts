@@ -6,7 +6,7 @@ import { pageSchema } from '../envelope.ts'
 import { goodsSchema, goodsShape } from '../storefront/goods.ts'
 import { flagSchema, idParams, idSchema, pageQuery, unitPriceSchema } from '../schemas.ts'
 
-/** 拼团 (docs/domain.md section 13, ptzq). Not in spec section 7. */
+/** 拼团 (docs/rules/domain.md section 13, ptzq). Not in spec section 7. */
 export const groupsCall: Call<typeof groupSchemas.groups> = {
   method: 'GET',
   path: '/api/group',

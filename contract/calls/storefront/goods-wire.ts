@@ -7,7 +7,7 @@ import type { Wire } from '../call-types.ts'
 import { flagSchema, idSchema, unitPriceSchema } from '../schemas.ts'
 import type { Shape } from '../shape.ts'
 
-/** Why goods cannot be bought, in the order of docs/goods.md (domain.md section 2). */
+/** Why goods cannot be bought, in the order of docs/operators/goods.md (domain.md section 2). */
 export const cantBuyCodes = [
   'NOT_LOGIN',
   'NOT_PASSED',

@@ -13,7 +13,7 @@ function boughtRule<Own extends Kind>(kind: Own): PriceRule<Own> {
 /** 秒杀价 */
 export const flashSale = boughtRule('flash-sale')
 
-/** 拼团价: stands behind 特价, which a line of a group does not have (docs/domain.md section 3). */
+/** 拼团价: stands behind 特价, which a line of a group does not have (docs/rules/domain.md section 3). */
 export const groupBuy = boughtRule('group-buy')
 
 /** 组合价: of one set; the buyer's own price is then what its parts cost one by one. */

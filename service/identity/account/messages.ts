@@ -1,6 +1,6 @@
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 
-/** Messages on a person's own account (docs/domain.md section 14). */
+/** Messages on a person's own account (docs/rules/domain.md section 14). */
 export const messages = {
   noSession: '该设备已退出登录',
   phoneTaken: '该手机号已是其他账号的登录手机号，请先在该账号中更换，或联系客服',

@@ -30,7 +30,7 @@ async function replaceScopes(trx: Trx, { member_id: memberId, kind }: HandedPape
   await insertScopes(trx, memberId, named)
 }
 
-/** Opens what an approved paper opens (docs/domain.md section 11). */
+/** Opens what an approved paper opens (docs/rules/domain.md section 11). */
 export async function openScopes(trx: Trx, paper: HandedPaperRow, named: readonly string[] | undefined): Promise<void> {
   const { opens, namesScopes } = traitsOf(paper.kind)
   if (namesScopes) return replaceScopes(trx, paper, named)

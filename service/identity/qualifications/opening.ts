@@ -19,7 +19,7 @@ export type Opening = { reason: string; scopes: readonly string[]; openedBy: str
 
 const dayMs = 86_400_000
 
-/** Opens a store, which is locked, for some days (docs/domain.md section 21). @throws {ApiError} where it is open */
+/** Opens a store, which is locked, for some days (docs/rules/domain.md section 21). @throws {ApiError} where it is open */
 export async function openForDays(trx: Trx, member: MemberRow, { days, now, scopes, ...opening }: Opening): Promise<void> {
   if (member.is_passed === 1) throw ApiError.conflict(messages.alreadyOpen)
   const { id: memberId } = member

@@ -1,4 +1,4 @@
-/** Papers name people and their numbers: of a store its owners alone read them (docs/security.md section 5). */
+/** Papers name people and their numbers: of a store its owners alone read them (docs/rules/security.md section 5). */
 const paper = 'paper:'
 
 /** What a file of a paper is for. */

@@ -2,7 +2,7 @@ import { limits } from '@yaoji/contract/limits'
 import type { AddressProblem } from '@yaoji/contract/validation/address'
 import { fieldMessages } from '../../platform/http/messages.ts'
 
-/** Messages on addresses (docs/domain.md section 13). */
+/** Messages on addresses (docs/rules/domain.md section 13). */
 export const messages = {
   notChosen: '请选择收货地址',
   notFound: '收货地址不存在',

@@ -1,4 +1,4 @@
-/** Messages on logging in by WeChat, here and on the telephone (docs/wechat.md). */
+/** Messages on logging in by WeChat, here and on the telephone (docs/operators/wechat.md). */
 export const messages = {
   closed: '微信登录暂未开通',
   gone: '二维码已失效，请刷新后重新扫码',

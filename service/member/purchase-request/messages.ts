@@ -1,6 +1,6 @@
 import { money } from '@yaoji/contract/domain/money'
 
-/** 品种求购 (docs/domain.md section 13). */
+/** 品种求购 (docs/rules/domain.md section 13). */
 export const messages = {
   tooMany: (most: number) => `待回复的求购最多${most}条，请等待回复或关闭不需要的求购`,
   quoteTitle: (name: string, company: string) => `求购“${name}”报价给${company}`,

@@ -77,7 +77,7 @@ async function dueCredit(db: Db, now: number): Promise<Due[]> {
   })
 }
 
-/** Transfers whose proof was sent some working days ago and whose money has not been confirmed (docs/domain.md section 5). */
+/** Transfers whose proof was sent some working days ago and whose money has not been confirmed (docs/rules/domain.md section 5). */
 async function dueTransfers(db: Db, now: number): Promise<Due[]> {
   const rows = await transfersToConfirm(db)
   return rows
@@ -92,7 +92,7 @@ async function dueTransfers(db: Db, now: number): Promise<Due[]> {
     }))
 }
 
-/** Missing receipts of 含麻 goods (docs/domain.md section 6). */
+/** Missing receipts of 含麻 goods (docs/rules/domain.md section 6). */
 async function dueReceipts(db: Db, now: number): Promise<Due[]> {
   const rows = await db
     .selectFrom('receipt')

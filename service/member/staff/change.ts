@@ -28,7 +28,7 @@ async function lockPerson(trx: Trx, memberId: number, id: number) {
 }
 
 /**
- * Changes a person's position in the own store. A new role needs a new session (docs/security.md section 3): they log in again and read
+ * Changes a person's position in the own store. A new role needs a new session (docs/rules/security.md section 3): they log in again and read
  * why. New limits apply from their next call.
  */
 export async function changePerson(trx: Trx, { memberId, personId, now }: Acting, id: number, position: Position): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the import tells the shop's staff. */
 export const messages = {
   usage: `用法：npm run import:goods -- 文件 [选项]
-  --mapping 文件      列名对照表（JSON），见 docs/importing.md
+  --mapping 文件      列名对照表（JSON），见 docs/operators/importing.md
   --sheet 名称        Excel 工作表，默认第一张
   --dry-run           只检查，不写入
   --report 文件       报告文件（CSV），默认放在数据目录的 import 文件夹

@@ -40,7 +40,7 @@ async function factsOf(trx: Trx, operation: Operation, body: never, done: Done):
 
 /**
  * Does an operation; one that lowers what stores pay answers its effects first, and is done by the same call with their token
- * (docs/domain.md section 21).
+ * (docs/rules/domain.md section 21).
  */
 export async function perform(trx: Trx, operation: Operation, fields: Fields, done: Done): Promise<Outcome> {
   if (!operation.lowers) return { answer: await operation.run(trx, fields as never, done) }

@@ -100,7 +100,7 @@ describe.each(dialects)('access on %s', dialect => {
         const answer = await ask(call, rivals, { headers })
         if (schema.access === 'member')
           expect(answer, call.path).toMatchObject({ status: 401, body: { code: codes.notLoggedIn, data: null } })
-        // The one call that answers the owner of a cookie why its session is over (docs/security.md section 3).
+        // The one call that answers the owner of a cookie why its session is over (docs/rules/security.md section 3).
         else if (call !== sessionEndedCall)
           expect({ ...answer.body, trace_id: '' }, call.path).toEqual({ ...(await ask(call, rivals)).body, trace_id: '' })
       }

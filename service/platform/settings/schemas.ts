@@ -66,7 +66,7 @@ const controlledGroup = Type.Object(
   closed,
 )
 
-/** Operator-owned data by the key of its row in the table setting (docs/frame.md). */
+/** Operator-owned data by the key of its row in the table setting (docs/operators/frame.md). */
 export const settingSchemas = {
   nav: Type.Array(Type.Object({ ...navChild, children: Type.Optional(Type.Array(Type.Object(navChild, closed))) }, closed)),
   hot_words: Type.Array(name),

@@ -1,4 +1,4 @@
-/** 领券中心 (docs/domain.md section 9). */
+/** 领券中心 (docs/rules/domain.md section 9). */
 export const messages = {
   couponTitle: (name: string) => `优惠券 ${name}`,
   noTotal: '没有写总数量：领取不限张数',

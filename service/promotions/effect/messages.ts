@@ -8,7 +8,7 @@ const priceOf = ({ from, to, cost, margin_percent }: PricedWire) =>
 /** 九四折 is written 9.4折: 94 percent are paid. */
 const fold = (percent: number) => `${percent}%（${Math.floor(percent / 10)}${percent % 10 === 0 ? '' : `.${percent % 10}`}折）`
 
-/** What an operator reads before an operation is applied (docs/domain.md section 21). */
+/** What an operator reads before an operation is applied (docs/rules/domain.md section 21). */
 export const messages = {
   noCost: '进价请填写大于0的单价',
   noBuyingDay: '进货日期不存在或晚于今天',

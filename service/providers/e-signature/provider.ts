@@ -19,7 +19,7 @@ export type SigningNotice = { id: string } & (
 )
 
 /**
- * With whom contracts are signed online (docs/signing.md). A person is led to its page and comes back; what became of it
+ * With whom contracts are signed online (docs/operators/signing.md). A person is led to its page and comes back; what became of it
  * the provider tells by a message.
  */
 export type SigningProvider = {

@@ -34,7 +34,7 @@ export type InvoiceAnswer =
 export type IssuedInvoice = InvoiceRequest & { number: string; at: number }
 
 /**
- * Who makes invoices (docs/invoicing.md). An error thrown by either function is a network that failed: the shop asks again.
+ * Who makes invoices (docs/operators/invoicing.md). An error thrown by either function is a network that failed: the shop asks again.
  */
 export type InvoiceProvider = {
   formats: readonly InvoiceFormat[]

@@ -22,7 +22,7 @@ export type TrackEvent = { at: number; text: string }
 /** All that the carrier has said of a parcel so far, oldest first. */
 export type TrackNews = { number: string; state: TrackState; events: readonly TrackEvent[] }
 
-/** Who knows where parcels are (docs/logistics.md). An error that is thrown is a network that failed: the shop tries again. */
+/** Who knows where parcels are (docs/operators/logistics.md). An error that is thrown is a network that failed: the shop tries again. */
 export type LogisticsProvider = {
   subscribe: (subscription: Subscription) => Promise<SubscriptionAnswer>
   /** What a message says; undefined where it is not signed with the salt, or not of this shape. */

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const standardUrl = 'https://poll.kuaidi100.com/poll'
 
-/** The account with 快递100, if there is one (docs/logistics.md). */
+/** The account with 快递100, if there is one (docs/operators/logistics.md). */
 export function readLogistics(
   given: (name: string) => string | undefined,
   tell: (problem: string) => void,

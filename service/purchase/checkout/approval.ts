@@ -72,7 +72,7 @@ export async function allowanceOf(db: Db, { isAsked, ...person }: Orderer, now: 
   return { ...allowance, spent: allowance.monthBudget === null ? (0 as Fen) : await orderedThisMonth(db, person, now) }
 }
 
-/** Whether a purchase of this amount has to wait for the 店主 (docs/domain.md section 14). A person without an allowance never waits. */
+/** Whether a purchase of this amount has to wait for the 店主 (docs/rules/domain.md section 14). A person without an allowance never waits. */
 export async function needOfAmount(db: Db, orderer: Orderer, amount: Fen, now: number): Promise<ApprovalNeed | undefined> {
   const allowance = await allowanceOf(db, orderer, now)
   const reason = allowance && approvalReason(allowance, { amount, spent: allowance.spent })

@@ -11,7 +11,7 @@ export function refuseBuyer(member: MemberRow, now: number): void {
   if (member.is_contract_signed !== 1 && member.contract_until <= now) throw ApiError.contractUnsigned()
 }
 
-/** Whether the 含麻承诺书 is in force, without which no such goods are ordered (docs/domain.md section 6). */
+/** Whether the 含麻承诺书 is in force, without which no such goods are ordered (docs/rules/domain.md section 6). */
 export const hasPromised = (member: MemberRow, now: number): boolean => member.promise_until > now
 
 /** The same as {@link refuseBuyer} for an order that is there already. */

@@ -1,4 +1,4 @@
-/** Messages on contracts, and the texts on a signed one (docs/domain.md section 10). */
+/** Messages on contracts, and the texts on a signed one (docs/rules/domain.md section 10). */
 export const messages = {
   moved: '合同状态已变化，请刷新后重试',
   unpaired: '请重新阅读合同后签署',

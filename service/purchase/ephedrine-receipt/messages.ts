@@ -1,4 +1,4 @@
-/** Messages on receipts of ephedrine goods (docs/domain.md section 6). */
+/** Messages on receipts of ephedrine goods (docs/rules/domain.md section 6). */
 export const messages = {
   receiveFirst: '请先在订单中确认收货，再上传回执',
   sentBefore: '回执已提交，请等待审核',

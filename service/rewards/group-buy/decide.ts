@@ -90,7 +90,7 @@ async function settle(trx: Trx, { id, member_id, outcome }: Awaited<ReturnType<t
 }
 
 /**
- * Decides groups and lets their orders follow (docs/domain.md section 13); answers how many groups it decided. A decision is one row
+ * Decides groups and lets their orders follow (docs/rules/domain.md section 13); answers how many groups it decided. A decision is one row
  * that is written once; every order follows it in a transaction of its own, also one that is paid for later.
  */
 export async function decideGroups({ database, now: clock, isSettled }: Sweeper): Promise<number> {

@@ -1,4 +1,4 @@
-/** 拼团 (docs/domain.md section 13). */
+/** 拼团 (docs/rules/domain.md section 13). */
 export const messages = {
   groupTitle: (name: string) => `拼团 ${name}`,
   neverChanges: '拼团价和成团数量设定后不能修改',

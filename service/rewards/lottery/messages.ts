@@ -1,4 +1,4 @@
-/** 抽奖 (docs/domain.md section 14). */
+/** 抽奖 (docs/rules/domain.md section 14). */
 export const messages = {
   lotteryTitle: (name: string) => `抽奖 ${name}`,
   things: (name: string, total: number) => `实物奖品${name}共${total}件，价值未登记`,

@@ -18,7 +18,7 @@ import { draw } from './draw.ts'
 const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join() : (value ?? ''))
 
 /**
- * A GET that changes something comes from a press on a page of ours, never ahead of one (docs/security.md section 2,
+ * A GET that changes something comes from a press on a page of ours, never ahead of one (docs/rules/security.md section 2,
  * row 12). The header with its key already keeps links and pictures away, and makes other origins ask first.
  */
 function refuseForeign({ method, headers }: FastifyRequest, siteOrigin: string): void {

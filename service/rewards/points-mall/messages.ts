@@ -1,4 +1,4 @@
-/** 积分商城 (docs/domain.md section 9). */
+/** 积分商城 (docs/rules/domain.md section 9). */
 export const messages = {
   goodsTitle: (name: string) => `积分商品 ${name}`,
   worth: (points: number, cash: string, worth: string, left: number) => `每件${points}积分加${cash}，折合${worth}，剩余${left}件`,

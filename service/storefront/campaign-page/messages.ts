@@ -1,6 +1,6 @@
 import { campaignLimits } from '@yaoji/contract/campaign-limits'
 
-/** 活动页 (docs/domain.md section 13). */
+/** 活动页 (docs/rules/domain.md section 13). */
 export const messages = {
   unknown: '活动不存在或已结束',
   unknownCampaign: '没有这个活动页',

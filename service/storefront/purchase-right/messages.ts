@@ -1,4 +1,4 @@
-/** 申请采购权限 of controlled goods (docs/domain.md section 13). */
+/** 申请采购权限 of controlled goods (docs/rules/domain.md section 13). */
 export const messages = {
   noStore: '没有这个门店',
   unknown: '商品不存在',

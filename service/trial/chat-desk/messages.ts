@@ -1,4 +1,4 @@
-/** What the stand-in for the chat says (docs/chat.md). */
+/** What the stand-in for the chat says (docs/operators/chat.md). */
 export const messages = {
   title: '模拟在线客服',
   notice: '仅用于试用：没有真人在线，消息不会保存',

@@ -1,4 +1,4 @@
-/** What the page of the stand-in for SMS and mail shows (docs/messages.md). */
+/** What the page of the stand-in for SMS and mail shows (docs/operators/messages.md). */
 export const messages = {
   title: '试用信箱',
   notice: '仅用于试用：本该发出的短信和邮件都显示在这里，不会真的发送',

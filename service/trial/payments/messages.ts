@@ -1,4 +1,4 @@
-/** What the stand-in for providers shows (docs/paying.md, signing.md, invoicing.md). */
+/** What the stand-in for providers shows (docs/operators/paying.md, signing.md, invoicing.md). */
 export const messages = {
   title: '模拟收银台',
   notice: '仅用于试用，不会产生真实扣款',

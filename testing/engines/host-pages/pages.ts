@@ -5,7 +5,7 @@ const jQuery = 'node_modules/jquery/dist/jquery.min.js'
 const prototypeJs = `${debian}/prototype/prototype.js`
 const mooTools = `${debian}/mootools/mootools.js`
 
-/** As strict as docs/embedding/your-page.md lets a page be. */
+/** As strict as docs/partners/your-page.md lets a page be. */
 const policy =
   "default-src 'none'; script-src {site} {own}; style-src {own}; connect-src {service}; img-src {service} {own}; base-uri 'none'; form-action {site}"
 const withPolicy = (text: string) => ({ 'content-security-policy': text })

@@ -3,7 +3,7 @@ import type { KnownRecord } from './known-values.ts'
 const order = '/api/order/{id}/'
 const operator = '/api/operator/order/'
 
-/** What may come next of an order in a state, by buyer and shop (docs/domain.md section 5). */
+/** What may come next of an order in a state, by buyer and shop (docs/rules/domain.md section 5). */
 const ofOrder: Readonly<Record<string, readonly string[]>> = {
   10: ['/api/pay/create', '/api/pay/{id}/proof', `${operator}confirm_transfer`, `${operator}reject_transfer`, `${order}cancel`],
   20: [`${operator}confirm_transfer`, `${operator}reject_transfer`, '/api/pay/{id}/proof'],

@@ -25,7 +25,7 @@ export async function tellRefusal(failure: Failure): Promise<void> {
     return
   if ($environment.get().isRefused) return
   configureEnvironment({ isRefused: true })
-  const reason = isKey ? failure.msg : `${window.origin} is not a registered origin of ${environment.serviceOrigin}, see docs/embedding`
+  const reason = isKey ? failure.msg : `${window.origin} is not a registered origin of ${environment.serviceOrigin}, see docs/partners`
   // eslint-disable-next-line no-console -- for the host's developer, who sees no more than the browser's own words otherwise
   console.warn(`yaoji: ${reason}`)
 }

@@ -11,7 +11,7 @@ function Note({ text }: { text: string }) {
   return <p className="yaoji-cart-start yaoji-cart-start__note">{text}</p>
 }
 
-/** What becomes of 秒杀 and 含麻 lines that are selected: orders of their own (docs/domain.md sections 5 and 6). */
+/** What becomes of 秒杀 and 含麻 lines that are selected: orders of their own (docs/rules/domain.md sections 5 and 6). */
 export function ApartNote({ cart }: { cart: CartWire }) {
   const selected = cart.data.filter(line => line.is_selected === 1)
   const has = (isIt: (line: Line) => boolean) => selected.some(isIt)

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The one way to pay for ephedrine goods, and what it asks (docs/domain.md section 6). */
+/** The one way to pay for ephedrine goods, and what it asks (docs/rules/domain.md section 6). */
 export function EphedrineRules() {
   return (
     <div className="yaoji-pay__methods" role="group" aria-label={messages.ephedrineRulesTitle}>

@@ -1,6 +1,6 @@
 import { groupGraceMs, type GroupState } from '@yaoji/contract/domain/group-buy'
 
-/** 拼团 (docs/domain.md section 13). */
+/** 拼团 (docs/rules/domain.md section 13). */
 export const messages = {
   title: '拼团专区',
   intro: '付款数量达到成团数量即成团发货；截止未成团，款项自动原路退回。拼团商品包邮，单独下单。',

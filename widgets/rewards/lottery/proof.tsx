@@ -26,7 +26,7 @@ export function LatestDraws({ latest }: { latest: LatestDrawsWire['list'] }) {
   )
 }
 
-/** By what anybody can check the draws (docs/domain.md section 14). */
+/** By what anybody can check the draws (docs/rules/domain.md section 14). */
 export function Proof({ activity: { seed_hash, seed } }: { activity: LotteryWire }) {
   return (
     <section className="yaoji-lottery__box">

@@ -22,7 +22,7 @@ const signed = (memberId: number, kind: ContractKind, endsInDays: number | null 
 })
 const all = (memberId: number) => [signed(memberId, 'quality'), signed(memberId, 'purchase'), signed(memberId, 'platform', null)]
 
-/** Contracts in every state; the clinic has signed on paper (docs/domain.md section 10). */
+/** Contracts in every state; the clinic has signed on paper (docs/rules/domain.md section 10). */
 export const sampleContracts: readonly SampleContract[] = [
   ...all(1),
   ...all(3),

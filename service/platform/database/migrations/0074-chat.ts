@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Who a buyer is to the chat, and the tickets with which its page finds that out (docs/domain.md section 15). */
+/** Who a buyer is to the chat, and the tickets with which its page finds that out (docs/rules/domain.md section 15). */
 export const chat: Migration = {
   number: 74,
   name: 'chat',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The last China day of 签到, and how many in a row it was (docs/domain.md section 9). */
+/** The last China day of 签到, and how many in a row it was (docs/rules/domain.md section 9). */
 export const checkIn: Migration = {
   number: 76,
   name: 'check-in',

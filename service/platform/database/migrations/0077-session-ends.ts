@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Why a session was ended, shown at the next log-in (docs/security.md section 3). */
+/** Why a session was ended, shown at the next log-in (docs/rules/security.md section 3). */
 export const sessionEnds: Migration = {
   number: 77,
   name: 'session ends',

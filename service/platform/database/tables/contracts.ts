@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ContractKind, KeptContract } from '@yaoji/contract/domain/contract-state'
 
-/** Contracts that stores sign (docs/domain.md section 10). */
+/** Contracts that stores sign (docs/rules/domain.md section 10). */
 export interface ContractTables {
   contract: {
     id: string

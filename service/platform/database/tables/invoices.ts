@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@yaoji/contract/order-wishes'
 import type { InvoiceState, RedState } from '@yaoji/contract/invoice-states'
 import type { Generated } from 'kysely'
 
-/** Invoices and their red notes (docs/domain.md section 10). */
+/** Invoices and their red notes (docs/rules/domain.md section 10). */
 export interface InvoiceTables {
   invoice: {
     id: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Lotteries (docs/domain.md section 14). */
+/** Lotteries (docs/rules/domain.md section 14). */
 export interface LotteryTables {
   lottery: {
     id: Generated<number>

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ApprovalReason } from '@yaoji/contract/domain/approval'
 import type { PointsOrderState } from '@yaoji/contract/domain/points-mall'
 
-/** 积分商城 (docs/domain.md section 9). */
+/** 积分商城 (docs/rules/domain.md section 9). */
 export interface PointsMallTables {
   points_goods: {
     id: Generated<number>
@@ -46,7 +46,7 @@ export interface PointsMallTables {
     cancelled_at: number | null
     /** The person who took it; null for what was not requested, as a prize. */
     person_id: Generated<number | null>
-    /** Whether its address was not checked yet (docs/domain.md section 13). */
+    /** Whether its address was not checked yet (docs/rules/domain.md section 13). */
     is_address_held: Generated<number>
   }
   /** Why a points order was to wait for its 店主: what it was held against on that day. */

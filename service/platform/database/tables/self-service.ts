@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { FeedbackKind } from '@yaoji/contract/feedback-kinds'
 import type { KeptRequest } from '@yaoji/contract/domain/purchase-request-state'
 
-/** What stores ask of the shop by themselves (docs/domain.md section 13). */
+/** What stores ask of the shop by themselves (docs/rules/domain.md section 13). */
 export interface SelfServiceTables {
   /** 品种求购. */
   purchase_request: {

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@yaoji/contract/withdrawal-states'
 import type { Generated } from 'kysely'
 
-/** What a store has back of its balance (docs/domain.md section 9). */
+/** What a store has back of its balance (docs/rules/domain.md section 9). */
 export interface WalletTables {
   /** `checking` and `paying` hold their amount on the balance; `paid` took it. */
   withdrawal: {

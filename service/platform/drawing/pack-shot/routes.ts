@@ -21,7 +21,7 @@ const drawn = [
   'barcode',
 ] as const
 
-/** What the picture of goods is drawn from: as they are, or as an order has kept them (docs/domain.md section 5). */
+/** What the picture of goods is drawn from: as they are, or as an order has kept them (docs/rules/domain.md section 5). */
 async function readDrawn({ read }: Context['database'], id: number, version: number | undefined) {
   const goods = await read
     .selectFrom('goods')

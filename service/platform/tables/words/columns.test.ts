@@ -10,6 +10,6 @@ test('no heading belongs to two columns', () => {
 })
 
 test('the guide for the shop names every column', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/importing.md'), 'utf8')
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/operators/importing.md'), 'utf8')
   expect(fields.map(labelOf).filter(label => !guide.includes(label))).toEqual([])
 })

@@ -17,7 +17,7 @@ const signing =
   '甲方由其登录账号的店主通过乙方网站以电子签名方式签署。电子签名与手写签名或者盖章具有同等的法律效力，签署时间和文本摘要由乙方留存备查。'
 
 /**
- * The standard texts, which hold until an operator issues others (docs/signing.md). Prudent wording along the rules for
+ * The standard texts, which hold until an operator issues others (docs/operators/signing.md). Prudent wording along the rules for
  * the quality of trade in medicines (GSP articles 61 to 66, 75, 78 and 89 to 92): a shop's own lawyers confirm it.
  */
 export const standardTexts: Readonly<Record<ContractKind, readonly string[]>> = {
