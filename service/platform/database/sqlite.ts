@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Transaction } from 'kysely'
 import type { Database, DatabaseReader } from './database.ts'
-import { onceATurn } from './once-a-turn.ts'
+import { oncePerCallback } from './once-per-callback.ts'
 import { busyTimeoutMs, SharedCommit } from './shared-commit.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 import { createStatementCount } from './statement-count.ts'
@@ -90,7 +90,7 @@ function open(file: string, handles: DatabaseSync[], settings = ''): Database {
 
 function databaseOf(writer: DatabaseSync, reader: DatabaseSync, closeAll: () => void): Database {
   const pragma = reader.prepare('pragma data_version')
-  const version = onceATurn(() => Number(pragma.get()?.data_version))
+  const version = oncePerCallback(() => Number(pragma.get()?.data_version))
   const { count, statements } = createStatementCount()
   const commit = new SharedCommit(writer)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ handle: writer, commit, count }) })
