@@ -1,6 +1,6 @@
 /**
  * Public facts for visitors and search engines: the service writes them into files, and the web server fills the heads of pages from them
- * (docs/operators/operating.md). Nothing here depends on the visitor.
+ * (docs/operators/search-engines.md). Nothing here depends on the visitor.
  */
 
 /** Goods on the shelf, without price, stock and members-only facts. The first two fields come first in each line. */

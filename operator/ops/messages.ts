@@ -65,7 +65,7 @@ export const messages = {
       '  applications    待认证的门店 · stores that wait for approval: store-approve, store-reject',
       '',
       '带 * 的必填 · * is needed. 订单时间线记录 --as 的姓名，默认为系统用户名 · --as is kept as who did it.',
-      '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operators/operating.md',
+      '同样的操作也可用签名接口调用 · The same as signed HTTP calls: docs/operators/api.md',
     ].join('\n'),
   unknownCommand: (name: string, known: readonly string[]) => `没有命令 · No command ${name}。可用 · There are: ${known.join(', ')}`,
   noSubject: (about: string) =>

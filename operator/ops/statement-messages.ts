@@ -11,7 +11,7 @@ export const statementCommands: Readonly<Record<string, string>> = {
   'statement-sign': '第二人签字，签后立即生效（不能是提交人自己）· sign what another operator confirmed; it is applied at once',
 }
 
-/** What an operator reads before an operation that lowers what stores pay is applied (docs/operators/operating.md). */
+/** What an operator reads before an operation that lowers what stores pay is applied (docs/operators/guards.md). */
 export const statementMessages = {
   effects: (why: string, statement: StatementWire) =>
     [

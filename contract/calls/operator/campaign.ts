@@ -32,7 +32,7 @@ export const operateCampaignSchemas = {
   operateCampaignSave: operationsOn({ place: Type.Enum(['yjh', 'zqmb', 'hdmb', 'yyh']) }, operatedSchema)(
     'Saves a campaign page as a draft, a new one or that of `campaign_id`; 422 says where its JSON is wrong',
     {
-      /** The page as JSON (docs/operators/operating.md, "Campaign pages"). */
+      /** The page as JSON (docs/operators/promotions.md). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       campaign_id: Type.Optional(idText),
     },

@@ -30,7 +30,7 @@ export const operatePromotionSchemas = {
   operatePromotionSave: operationsOn({ promotion_kind: Type.Enum([...operatedPromotionKinds]) }, operatedSchema)(
     'Sets a promotion up, or changes that of `promotion_id`; what it says holds at once. 422 says where its JSON is wrong',
     {
-      /** The promotion as JSON (docs/operators/operating.md, "Promotions"). */
+      /** The promotion as JSON (docs/operators/promotions.md). */
       file: Type.String({ contentEncoding: 'base64url', pattern: '^[A-Za-z0-9_-]*$', maxLength: 280_000 }),
       promotion_id: Type.Optional(idText),
       ...confirmFields,

@@ -17,7 +17,7 @@ export const kindNames: Readonly<Record<OperatedPromotionKind, string>> = {
   swap: '换购',
 }
 
-/** 活动台 (docs/operators/operating.md, "Promotions"). */
+/** 活动台 (docs/operators/promotions.md). */
 export const messages = {
   unknown: '没有这个活动',
   otherKind: (name: string) => `该活动是${name}，类型不能更改`,
