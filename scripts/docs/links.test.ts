@@ -28,3 +28,13 @@ test('every page of docs/ that a file names exists', () => {
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(each => !existsSync(join(root, each.split(' ')[0] ?? '')))).toEqual([])
 })
+
+/** Paths of source files that a page for developers names in backticks. */
+test.each(['architecture', 'start-here', 'walk-of-a-request', 'footguns', 'testing'])('every path in docs/%s.md exists', page => {
+  const text = readFileSync(join(root, `docs/${page}.md`), 'utf8')
+  const paths = [...text.matchAll(/`((?:contract|service|widgets|site|scripts|testing|e2e|bench|editor|operator|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(paths.length).toBeGreaterThan(2)
+  expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
+})
