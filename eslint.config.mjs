@@ -139,7 +139,7 @@ export default defineConfig(
       'contract/**',
       'service/operations/sample/**',
       'site/pages/table.ts',
-      'site/pages/zone-rows.ts',
+      'site/pages/*-rows.ts',
       'site/settings.ts',
       'service/platform/config.ts',
       'service/platform/openapi/document.ts',

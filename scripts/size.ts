@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { builtPath } from '../site/pages/rules.ts'
+import { isScreenRow } from '../site/pages/row.ts'
 import { zoneRows } from '../site/pages/zone-rows.ts'
 import { budgets, type Budget } from './size-budgets.ts'
 import { compressed, type Sizes } from './size-report/compressed.ts'
@@ -31,7 +32,7 @@ function embedRows(): Row[] {
 /** Each zone that is built, by its path. */
 function zonePageRows(): Row[] {
   return zoneRows
-    .filter(row => 'screen' in row)
+    .filter(isScreenRow)
     .map(row => pageRow(budgets.zonePage, `${builtPath(row).slice(1)}.html`, `${budgets.zonePage.name} ${row.path}: JavaScript`))
 }
 

@@ -5,6 +5,7 @@ import { redirectTarget } from '../hosting/redirect-target.ts'
 import { addressesOf, addressExpression, astroPattern, numbered, redirectsOf, rewritten, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
 import { screenFile } from './screen-files.ts'
+import { isIslandRow, writeScreen } from './written-screens.ts'
 
 const articles = screenRows
   .filter(row => row.collection)
@@ -28,9 +29,11 @@ export function pageRoutes(origins: Origins): AstroIntegration {
   return {
     name: 'yaoji:page-routes',
     hooks: {
-      'astro:config:setup': ({ injectRoute }) => {
+      'astro:config:setup': ({ injectRoute, createCodegenDir }) => {
+        const written = createCodegenDir()
         for (const row of screenRows) {
-          injectRoute({ pattern: astroPattern(row), entrypoint: screenFile(row.screen), prerender: true })
+          const entrypoint = isIslandRow(row) ? writeScreen(row, written) : screenFile(row.screen)
+          injectRoute({ pattern: astroPattern(row), entrypoint, prerender: true })
         }
       },
       'astro:server:setup': ({ server }) => {

@@ -1,7 +1,6 @@
 type Address = `/${string}`
 
-/** A page that is shown: what Astro builds, the layouts obey and the menus name. */
-export type ScreenRow = {
+type Page = {
   name: string
   /**
    * `{id}` is a parameter: one built shell answers every value of it. `{page?}` may be absent, at the end only.
@@ -26,13 +25,40 @@ export type ScreenRow = {
   keepAlive: boolean
   /** The page does not call for the current member (spec section 4): it reports or changes the member itself. */
   asksNobody?: true
-  /** Name of a file in a wing of site/screens. */
-  screen: string
   /** Collection of site/content that fills the parameters. */
   collection?: 'help' | 'news' | 'zones'
   /** The one article of the legal collection, or of the rules, that the screen shows. */
   article?: string
 }
+
+/** A view of the widgets with its properties, which are JSON: the screen is written out from them. */
+export type Island = {
+  /** Entry of the package and view: `brand/BrandWall`. */
+  island: string
+  props?: Readonly<Record<string, unknown>>
+}
+
+/** A page that is its layout with one island: its screen is generated (site/integration/written-screens.ts). */
+type IslandPage = Page &
+  Island & {
+    screen?: never
+    /** Name under which the island outlives a soft navigation between pages that have one of this name. */
+    persist?: string
+    /** The first call where it is not named after the view (`brandWallFirstCall` of `BrandWall`). */
+    firstCall?: string
+    /** What the goods of a zone have alike: the view takes it with the title as `zone`, the first call as its query. */
+    zone?: Readonly<Record<string, number>>
+    /** A banner above the island. */
+    above?: Island
+    /** Article of site/content/zones below the island. */
+    introduction?: string
+  }
+
+/** A page with more than that: `screen` is the name of a file in a wing of site/screens. */
+type OwnScreenPage = Page & { screen: string; island?: never }
+
+/** A page that is shown: what Astro builds, the layouts obey and the menus name. */
+export type ScreenRow = IslandPage | OwnScreenPage
 
 /** An address that only leads to another; nothing answers it while that one is not built yet. */
 export type RedirectRow = {
@@ -48,6 +74,8 @@ export type RedirectRow = {
 }
 
 /** A page of the specification that is not built yet: nothing leads to it, and it answers as an unknown address does. */
-export type PlannedRow = Omit<ScreenRow, 'screen' | 'collection' | 'article' | 'canonical'> & { isPlanned: true }
+export type PlannedRow = Omit<Page, 'collection' | 'article' | 'canonical'> & { isPlanned: true }
 
 export type Row = ScreenRow | RedirectRow | PlannedRow
+
+export const isScreenRow = (row: Row): row is ScreenRow => 'screen' in row || 'island' in row

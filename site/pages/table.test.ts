@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { helpPaths, joinPaths, servicePaths, walletPaths } from '@yaoji/contract/further-paths'
 import { memberPaths, paths } from '@yaoji/contract/paths'
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
 import { documentTitle } from './titles.ts'
+import { entryFile } from '../../scripts/widgets-build/entries.ts'
 import { screenFile } from '../integration/screen-files.ts'
 
 const widgetPaths: readonly string[] = [paths, memberPaths, walletPaths, servicePaths, joinPaths].flatMap(each => Object.values(each))
@@ -54,8 +55,14 @@ describe('the page table', () => {
     expect(pageRows.filter(({ menu }) => menu === false).map(({ path }) => path)).toEqual(['/zhzq'])
   })
 
-  test.each(screenRows)('$name has a screen that exists', ({ screen }) => {
-    expect(screenFile(screen)).toContain(`/${screen}.astro`)
+  test.each(screenRows)('$name has a screen that exists', row => {
+    if (row.screen !== undefined) expect(screenFile(row.screen)).toContain(`/${row.screen}.astro`)
+    else
+      for (const { island } of [row, ...(row.above ? [row.above] : [])]) {
+        const [entry = '', views = ''] = island.split('/')
+        const given = readFileSync(new URL(`../../${entryFile(entry)}`, import.meta.url), 'utf8').match(/\w+/g)
+        for (const view of views.split('+')) expect(given, `@yaoji/widgets/${entry} gives no ${view}`).toContain(view)
+      }
   })
 
   test.each(pageRows)('$name has aliases with the parameters of its path', ({ path, aliases = [] }) => {

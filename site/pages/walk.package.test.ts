@@ -25,7 +25,7 @@ const unbuilt = [
 
 /** Both servers take what they do from the same table: to the dev server one address of each kind of row is enough. */
 const kindOf = ({ row, canonical }: Visit) =>
-  [row.screen, row.collection, row.article !== undefined, row.header, row.footer, row.side, canonical !== undefined].join()
+  [row.screen ?? row.island, row.collection, row.article !== undefined, row.header, row.footer, row.side, canonical !== undefined].join()
 const firstOfEachKind = visits.filter((visit, at) => visits.findIndex(other => kindOf(other) === kindOf(visit)) === at)
 
 describe.each(Object.entries(servers))('the %s site', (name, args) => {
