@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { sourcePlugins, translatedByProgram, treeshake } from './scripts/widgets-build/browser-code.mjs'
 import { embedBuilds } from './scripts/widgets-build/embed-builds.mjs'
 import { clientEntries } from './scripts/widgets-build/client-entries.mjs'
-import { entries, entryFile, writeRegisters } from './scripts/widgets-build/entries.ts'
+import { entries, entryFile, writeRegister } from './scripts/widgets-build/entries.ts'
 import { styleSheets } from './scripts/widgets-build/entry-styles.mjs'
 import { othersBeside } from './scripts/widgets-build/others-beside.mjs'
 import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 
-writeRegisters()
+writeRegister()
 
 const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios)(\/|$)/
 

@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { namedFolders } from '../lint/named-folders.ts'
 import { widgetWings } from '../lint/wings.ts'
-import { entries, entryFile, registers } from './entries.ts'
+import { entries, entryFile, register } from './entries.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The names that a file of re-exports gives; anything but `export { … } from` is not one. */
+/** The names that an entry gives: its re-exports by name, and first calls, which it declares. */
 function givenBy(path: string): string[] {
   return ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest).statements.flatMap(statement => {
+    if (ts.isImportDeclaration(statement)) return []
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []))
     const names = ts.isExportDeclaration(statement) && statement.exportClause
     if (!names || !ts.isNamedExports(names)) throw new Error(`${path}: an entry names each thing that it gives`)
     return names.elements.map(({ name }) => name.text)
@@ -33,32 +35,26 @@ const named = namedInReadme()
 
 test('the README names every entry', () => expect([...named.keys()].toSorted()).toEqual(entries))
 
-test.each(registers())('$file is what the folders of widgets/ say', ({ file, text, wanted }) => {
-  expect(text, `${file} is behind the folders of widgets/: npm run build:widgets writes it`).toBe(wanted)
+test('package.json names the entries under exports', () => {
+  const { text, wanted } = register()
+  expect(text, 'widgets/package.json is behind the folders of widgets/: npm run build:widgets writes it').toBe(wanted)
 })
 
-test('every style sheet of a folder stands once in its index.css', () => {
-  const folders = [...namedFolders].filter(folder => /^widgets\/(?!embed\/|base\/theme$)/.test(folder))
-  expect(folders.length).toBeGreaterThan(40)
-  for (const folder of folders) {
-    const files = globSync(`${folder}/*.css`, { cwd: root }).map(path => path.split('/')[3] ?? '')
-    const others = files.filter(name => name !== 'index.css').toSorted()
-    if (others.length === 0) continue
-    const listed = files.includes('index.css')
-      ? [...read(`${folder}/index.css`).matchAll(/@import "\.\/([a-z-]+\.css)"/g)].map(([, name]) => name)
-      : []
-    expect(listed.toSorted(), `${folder}/index.css has to import each style sheet of its folder once`).toEqual(others)
-  }
+test('theme/index.css has every style sheet once, wing by wing and folder by folder', () => {
+  const sheets = globSync('{base/ui,!(embed|base|dist|node_modules)/*}/*.css', { cwd: join(root, 'widgets') })
+  expect(sheets.length).toBeGreaterThan(100)
+  const listed = Array.from(read('widgets/base/theme/index.css').matchAll(/@import "([^"]+)";/g), ([, path = '']) =>
+    join('base/theme', path),
+  ).filter(path => !path.startsWith('base/theme/'))
+  expect(listed.toSorted(), 'widgets/base/theme/index.css has to import each style sheet once').toEqual(sheets.toSorted())
+  const folders = listed.map(dirname).filter((folder, place, all) => folder !== all[place - 1])
+  expect(folders, 'the style sheets of a folder stand together').toEqual([...new Set(folders)])
+  const wings = folders.map(folder => folder.split('/')[0] ?? '')
+  expect(wings, 'a wing builds on those before it, so their rules come first').toEqual(
+    wings.toSorted((one, other) => widgetWings.indexOf(one) - widgetWings.indexOf(other)),
+  )
 })
 
 describe('an entry gives what the README names and no more', () => {
   test.each(entries)('%s', entry => expect(givenBy(entryFile(entry)).toSorted()).toEqual(named.get(entry)?.toSorted()))
-})
-
-test.each(widgetWings)('the style sheet of each folder of %s stands once in its wing.css', wing => {
-  const folders = globSync(`widgets/${wing}/*/index.css`, { cwd: root }).map(path => path.split('/')[2] ?? '')
-  const styled = folders.filter(name => name !== 'theme').toSorted()
-  if (styled.length === 0) return
-  const listed = [...read(`widgets/${wing}/wing.css`).matchAll(/@import "\.\/([a-z-]+)\/index\.css"/g)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(styled)
 })

@@ -1,6 +1,5 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { widgetWings } from '../lint/wings.ts'
 
 const widgets = fileURLToPath(new URL('../../widgets/', import.meta.url))
 
@@ -45,31 +44,17 @@ export function packageExports(): Record<string, unknown> {
   ) as Record<string, unknown>
 }
 
-/**
- * The style sheet of the package: the tokens, then of each wing its `wing.css`, which names the `index.css` of its folders in
- * their order. A wing builds on those before it, so their rules come first.
- */
-export function styleSheetText(): string {
-  const wings = widgetWings.filter(name => existsSync(`${widgets}${name}/wing.css`))
-  return ['./tokens.css', './base.css', './fields.css', './forced-colors.css', ...wings.map(name => `../../${name}/wing.css`)]
-    .map(path => `@import "${path}";\n`)
-    .join('')
-}
-
 const packageFile = `${widgets}package.json`
-const styleSheetFile = `${widgets}base/theme/index.css`
 
-/** What the two files that follow from the folders hold, and what they would hold by the folders. */
-export function registers(): { file: string; text: string; wanted: string }[] {
+/** What package.json holds, and what it would hold by the folders. */
+export function register(): { text: string; wanted: string } {
   const text = readFileSync(packageFile, 'utf8')
   const description = JSON.parse(text) as Record<string, unknown>
-  return [
-    { file: packageFile, text, wanted: `${JSON.stringify({ ...description, exports: packageExports() }, null, 2)}\n` },
-    { file: styleSheetFile, text: readFileSync(styleSheetFile, 'utf8'), wanted: styleSheetText() },
-  ]
+  return { text, wanted: `${JSON.stringify({ ...description, exports: packageExports() }, null, 2)}\n` }
 }
 
-/** Writes what has come to stand otherwise. Every build does. */
-export function writeRegisters(): void {
-  for (const { file, text, wanted } of registers()) if (text !== wanted) writeFileSync(file, wanted)
+/** Writes `exports` of package.json where the folders say otherwise. Every build does. */
+export function writeRegister(): void {
+  const { text, wanted } = register()
+  if (text !== wanted) writeFileSync(packageFile, wanted)
 }

@@ -9,7 +9,7 @@ import { quickPurchasePageFirstCall } from '../../purchase/quick-purchase/index.
 import { goodsDetailFirstCall } from '../../storefront/goods-detail/index.ts'
 import { goodsListFirstCall } from '../../storefront/goods-list/index.ts'
 import { goodsTableFirstCall } from '../../storefront/goods-table/index.ts'
-import { frameCalls } from './first-call.ts'
+import { frameCalls } from './index.ts'
 import { favouritePageFirstCall } from '../../purchase/favourite-page/index.ts'
 import { configureEnvironment } from '../../base/lib/environment.ts'
 import { urlOf } from '../../base/lib/http.ts'

@@ -1,6 +1,12 @@
-export { frameCalls } from './first-call.ts'
+import { commonCall } from '@yaoji/contract/calls/storefront/navigation'
+import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { Footer, type FooterProps } from './footer.tsx'
 export { Header, type HeaderProps } from './header.tsx'
 export { LicenceList } from './licence-list.tsx'
 export { Logo } from './logo.tsx'
 export { Sidebar } from './sidebar.tsx'
+
+/** What the header of every page asks for. */
+export const frameCalls = { base: pageCall(userBaseCall), common: pageCall(commonCall) }

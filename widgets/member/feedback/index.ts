@@ -1,2 +1,6 @@
+import { feedbackListCall } from '@yaoji/contract/calls/member/feedback'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { FeedbackPage } from './feedback-page.tsx'
-export { feedbackPageFirstCall } from './first-call.ts'
+
+export const feedbackPageFirstCall = pageCall(feedbackListCall, { query: '?' })

@@ -1,4 +1,8 @@
+import { purchaseRequestListCall } from '@yaoji/contract/calls/member/purchase-request'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { NewRequestPage } from './new-request-page.tsx'
 export { RequestListPage } from './request-list-page.tsx'
 export { RequestPage } from './request-page.tsx'
-export { requestListPageFirstCall } from './first-call.ts'
+
+export const requestListPageFirstCall = pageCall(purchaseRequestListCall, { query: '?' })

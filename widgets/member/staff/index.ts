@@ -1,2 +1,6 @@
-export { storesPageFirstCall } from './first-call.ts'
+import { storesCall } from '@yaoji/contract/calls/member/staff'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { StoresPage } from './stores-page.tsx'
+
+export const storesPageFirstCall = pageCall(storesCall)

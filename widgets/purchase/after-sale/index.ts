@@ -1,3 +1,8 @@
+import { afterSaleDetailCall, afterSaleOptionsCall } from '@yaoji/contract/calls/purchase/after-sale'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { AfterSaleDetail } from './after-sale-detail.tsx'
 export { AskAfterSale } from './ask-after-sale.tsx'
-export { afterSaleFirstCall, askAfterSaleFirstCall } from './first-call.ts'
+
+export const afterSaleFirstCall = pageCall(afterSaleDetailCall)
+export const askAfterSaleFirstCall = pageCall(afterSaleOptionsCall)

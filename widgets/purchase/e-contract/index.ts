@@ -1,2 +1,6 @@
-export { contractPageFirstCall } from './first-call.ts'
+import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { ContractPage } from './contract-page.tsx'
+
+export const contractPageFirstCall = pageCall(contractListCall)

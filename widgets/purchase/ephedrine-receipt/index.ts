@@ -1,2 +1,6 @@
-export { receiptPageFirstCall } from './first-call.ts'
+import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { ReceiptPage } from './receipt-page.tsx'
+
+export const receiptPageFirstCall = pageCall(receiptListCall, { query: '?' })

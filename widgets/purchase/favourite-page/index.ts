@@ -1,2 +1,6 @@
+import { favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { FavouritePage } from './favourite-page.tsx'
-export { favouritePageFirstCall } from './first-call.ts'
+
+export const favouritePageFirstCall = pageCall(favouriteListCall, { query: '?' })

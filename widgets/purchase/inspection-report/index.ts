@@ -1,2 +1,6 @@
+import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { ReportPage } from './report-page.tsx'
-export { reportPageFirstCall } from './first-call.ts'
+
+export const reportPageFirstCall = pageCall(reportFilterCall, { query: '?' })

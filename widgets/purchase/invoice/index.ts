@@ -1,2 +1,6 @@
-export { invoicePageFirstCall } from './first-call.ts'
+import { invoiceOrdersCall } from '@yaoji/contract/calls/purchase/invoice'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { InvoicePage } from './invoice-page.tsx'
+
+export const invoicePageFirstCall = pageCall(invoiceOrdersCall)

@@ -1,4 +1,8 @@
+import { payQueryCall } from '@yaoji/contract/calls/purchase/pay'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { DonePage } from './done-page.tsx'
-export { payPageFirstCall } from './first-call.ts'
 export { EphedrinePayPage } from './ephedrine-pay-page.tsx'
 export { PayPage } from './pay-page.tsx'
+
+export const payPageFirstCall = pageCall(payQueryCall)

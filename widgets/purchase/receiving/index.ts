@@ -1,2 +1,6 @@
-export { receivingPageFirstCall } from './first-call.ts'
+import { receivingSheetCall } from '@yaoji/contract/calls/purchase/receiving'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { ReceivingPage } from './receiving-page.tsx'
+
+export const receivingPageFirstCall = pageCall(receivingSheetCall)

@@ -1,2 +1,6 @@
+import { cashbackCall } from '@yaoji/contract/calls/rewards/cashback'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { CashbackPage } from './cashback-page.tsx'
-export { cashbackPageFirstCall } from './first-call.ts'
+
+export const cashbackPageFirstCall = pageCall(cashbackCall)

@@ -1,3 +1,8 @@
+import { combinationGroupsCall, combinationsCall } from '@yaoji/contract/calls/rewards/combination-zone'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { CombinationGroupsPage } from './combination-groups-page.tsx'
 export { CombinationListPage, type CombinationListPageProps } from './combination-list-page.tsx'
-export { combinationGroupsPageFirstCall, combinationListPageFirstCall } from './first-call.ts'
+
+export const combinationListPageFirstCall = pageCall(combinationsCall, { query: '?' })
+export const combinationGroupsPageFirstCall = pageCall(combinationGroupsCall)

@@ -1,2 +1,6 @@
+import { availableCouponCall } from '@yaoji/contract/calls/promotions/coupon-centre'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { CouponCentre } from './coupon-centre.tsx'
-export { couponCentreFirstCall } from './first-call.ts'
+
+export const couponCentreFirstCall = pageCall(availableCouponCall, { query: '?' })

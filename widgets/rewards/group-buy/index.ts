@@ -1,3 +1,7 @@
+import { groupsCall } from '@yaoji/contract/calls/rewards/group-buy'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { GroupPanel } from './group-panel.tsx'
 export { GroupZonePage } from './group-zone-page.tsx'
-export { groupZonePageFirstCall } from './first-call.ts'
+
+export const groupZonePageFirstCall = pageCall(groupsCall, { query: '?' })

@@ -1,3 +1,7 @@
+import { drawSimpleCall } from '@yaoji/contract/calls/rewards/lottery'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { LotteryPage } from './lottery-page.tsx'
 export { OwnDraws } from './own-draws.tsx'
-export { lotteryPageFirstCall } from './first-call.ts'
+
+export const lotteryPageFirstCall = pageCall(drawSimpleCall)

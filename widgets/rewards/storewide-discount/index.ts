@@ -1,2 +1,6 @@
+import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { WelfarePage } from './welfare-page.tsx'
-export { welfarePageFirstCall } from './first-call.ts'
+
+export const welfarePageFirstCall = pageCall(welfareCall, { query: '?' })

@@ -1,2 +1,6 @@
+import { addressListCall } from '@yaoji/contract/calls/purchase/address'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { AddressPage } from './address-page.tsx'
-export { addressPageFirstCall } from './first-call.ts'
+
+export const addressPageFirstCall = pageCall(addressListCall)

@@ -1,2 +1,6 @@
+import { accountCall } from '@yaoji/contract/calls/identity/account'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { AccountPage } from './account-page.tsx'
-export { accountPageFirstCall } from './first-call.ts'
+
+export const accountPageFirstCall = pageCall(accountCall)

@@ -1,2 +1,6 @@
-export { messagePageFirstCall } from './first-call.ts'
+import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { MessagePage } from './message-page.tsx'
+
+export const messagePageFirstCall = pageCall(messageListCall, { query: '?' })

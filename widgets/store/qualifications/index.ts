@@ -1,3 +1,7 @@
-export { paperPageFirstCall } from './first-call.ts'
+import { paperListCall } from '@yaoji/contract/calls/identity/qualifications'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { PaperPage } from './paper-page.tsx'
 export { PaperWarning } from './paper-warning.tsx'
+
+export const paperPageFirstCall = pageCall(paperListCall)

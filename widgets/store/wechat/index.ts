@@ -1,3 +1,7 @@
+import { wechatOwnCall } from '@yaoji/contract/calls/identity/wechat'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { BindWechat } from './bind-page.tsx'
 export { EnterByWechat } from './enter-page.tsx'
-export { bindWechatFirstCall } from './first-call.ts'
+
+export const bindWechatFirstCall = pageCall(wechatOwnCall)

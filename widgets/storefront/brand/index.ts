@@ -1,3 +1,10 @@
+import { wallPageSize } from '@yaoji/contract/brand-wall'
+import { brandDetailCall, brandListCall } from '@yaoji/contract/calls/storefront/brand'
+import { formBody } from '../../base/lib/form-body.ts'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { BrandPage } from './brand-page.tsx'
 export { BrandWall } from './brand-wall.tsx'
-export { brandPageFirstCall, brandWallFirstCall } from './first-call.ts'
+
+export const brandWallFirstCall = pageCall(brandListCall, { query: formBody({ page_size: wallPageSize }) })
+export const brandPageFirstCall = pageCall(brandDetailCall, { ids: String.raw`^[1-9]\d{0,8}$` })

@@ -1,4 +1,9 @@
+import { controlledGroupCall, groupSlugPattern, newControlledCall } from '@yaoji/contract/calls/storefront/controlled-sales'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { ControlledGroupPage } from './controlled-group-page.tsx'
 export { ControlledZone, type ControlledZoneProps } from './controlled-zone.tsx'
-export { controlledGroupPageFirstCall, newControlledPageFirstCall } from './first-call.ts'
 export { NewControlledPage } from './new-controlled-page.tsx'
+
+export const newControlledPageFirstCall = pageCall(newControlledCall)
+export const controlledGroupPageFirstCall = pageCall(controlledGroupCall, { ids: groupSlugPattern, query: '?' })

@@ -1,7 +1,11 @@
+import { everydayPriceCall } from '@yaoji/contract/calls/storefront/home-goods'
+import { pageCall } from '../../base/lib/page-call.ts'
+
 export { BrandStrip } from './brand-strip.tsx'
 export { CategoryFloors } from './category-floors.tsx'
 export { DailyPage } from './daily-page.tsx'
 export { DailyShelf } from './daily-shelf.tsx'
-export { dailyPageFirstCall } from './first-call.ts'
 export { GoodsShelf, type GoodsShelfProps } from './goods-shelf.tsx'
 export { SpikeShelf } from './spike-shelf.tsx'
+
+export const dailyPageFirstCall = pageCall(everydayPriceCall)

@@ -1,4 +1,0 @@
-import { centreCall } from '@yaoji/contract/calls/member/member-centre'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const memberCentreFirstCall = pageCall(centreCall)

@@ -1,4 +1,0 @@
-import { storesCall } from '@yaoji/contract/calls/member/staff'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const storesPageFirstCall = pageCall(storesCall)

@@ -1,4 +1,0 @@
-import { contractListCall } from '@yaoji/contract/calls/purchase/e-contract'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const contractPageFirstCall = pageCall(contractListCall)

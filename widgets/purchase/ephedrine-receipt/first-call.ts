@@ -1,4 +1,0 @@
-import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const receiptPageFirstCall = pageCall(receiptListCall, { query: '?' })

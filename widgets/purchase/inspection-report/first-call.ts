@@ -1,4 +1,0 @@
-import { reportFilterCall } from '@yaoji/contract/calls/storefront/inspection-report'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const reportPageFirstCall = pageCall(reportFilterCall, { query: '?' })

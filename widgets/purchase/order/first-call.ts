@@ -1,5 +1,0 @@
-import { orderDetailCall, orderListCall } from '@yaoji/contract/calls/purchase/order'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const orderListFirstCall = pageCall(orderListCall, { query: '?' })
-export const orderDetailFirstCall = pageCall(orderDetailCall)

@@ -1,5 +1,0 @@
-import { quickPurchaseCall } from '@yaoji/contract/calls/purchase/quick-purchase'
-import { limits } from '@yaoji/contract/limits'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const quickPurchasePageFirstCall = pageCall(quickPurchaseCall, { query: '?', pageSize: limits.quickPurchasePageSize })

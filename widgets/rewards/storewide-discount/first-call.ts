@@ -1,4 +1,0 @@
-import { welfareCall } from '@yaoji/contract/calls/rewards/storewide-discount'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const welfarePageFirstCall = pageCall(welfareCall, { query: '?' })

@@ -1,4 +1,0 @@
-import { accountCall } from '@yaoji/contract/calls/identity/account'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const accountPageFirstCall = pageCall(accountCall)

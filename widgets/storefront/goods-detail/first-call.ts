@@ -1,5 +1,0 @@
-import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
-import { pageCall } from '../../base/lib/page-call.ts'
-import { goodsIdPattern } from '../../base/lib/paths.ts'
-
-export const goodsDetailFirstCall = pageCall(goodsDetailCall, { ids: `^${goodsIdPattern}$` })

@@ -1,5 +1,0 @@
-import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
-import { limits } from '@yaoji/contract/limits'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const goodsTableFirstCall = pageCall(goodsListCall, { query: '?', pageSize: limits.pageSizeMax })

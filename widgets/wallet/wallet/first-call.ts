@@ -1,9 +1,0 @@
-import { couponNumCall, couponTypes } from '@yaoji/contract/calls/promotions/own-coupon'
-import { moneyCall, pointsCall } from '@yaoji/contract/calls/purchase/wallet'
-import { formBody } from '../../base/lib/form-body.ts'
-import { pageCall } from '../../base/lib/page-call.ts'
-
-export const balancePageFirstCall = pageCall(moneyCall)
-export const pointsPageFirstCall = pageCall(pointsCall)
-export const couponsPageFirstCall = pageCall(couponNumCall, { query: formBody({ type: couponTypes.coupon }) })
-export const vouchersPageFirstCall = pageCall(couponNumCall, { query: formBody({ type: couponTypes.voucher }) })
