@@ -12,7 +12,7 @@ import { beforeGeneric } from './words/said-names.ts'
 const idsAtOnce = 500
 /** Batch size where no request waits for the thread: one large batch is indexed faster than small ones (entered-texts.ts). */
 const idsApart = 5_000
-/** Key of the operators' names in the change log of goods (migration 129). */
+/** Key of the operators' names in the change log of goods. */
 const saidNamesKey = 0
 
 export const searchColumns = [

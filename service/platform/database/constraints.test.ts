@@ -26,6 +26,9 @@ describe.each(dialects)('constraints on %s', dialect => {
     await run(`insert into ledger values ('event-1', 'member:1', 'pay', -1000, 0)`)
     await run(`insert into stock_move values ('event-1', 'order-1', 7, 1, 'reserve', 2, 0)`)
     await run(`insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`)
+    await run(`insert into order_line (order_id, goods_id, warehouse_id, name, manufacturer, spec, pack_unit, price_units, price_name, quantity,
+      amount_fen, net_fen) values ('order-1', 7, 1, '', '', '', '', 1, '', 1, 20000, 19000)`)
+    await run(`insert into points_log (event_id, member_id, kind, points, created_at) values ('opening', ${member}, 'opening', 20, 0)`)
   })
   afterAll(() => shop.close())
 
@@ -86,6 +89,24 @@ describe.each(dialects)('constraints on %s', dialect => {
     ['more of the freight than was taken', `insert into order_deduction values ('order-1', 'coupon', 1, '', 5, 6, '')`],
     ['a changed ledger row', 'update ledger set delta_fen = 0'],
     ['a deleted ledger row', 'delete from ledger'],
+    ['a changed entry of points', 'update points_log set points = 1'],
+    ['a deleted entry of points', 'delete from points_log'],
+    [
+      'an event of no order',
+      `insert into order_event (order_id, state, actor, note, created_at, event) values ('nobody', 10, 'buyer', '', 0, 'submit')`,
+    ],
+    [
+      'a payment of no order',
+      `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at) select 'payment-2', 'nobody', id, 'balance', 1, 'failed', 0 from member`,
+    ],
+    ['a deduction of no order', `insert into order_deduction values ('nobody', 'coupon', 1, '', 1, 0, '')`],
+    ['a deduction of no line', `insert into order_line_deduction values (99, 'coupon', 1)`],
+    ['the loss of an order with rows', `delete from orders where id = 'order-1'`],
+    ['a line that pays less than nothing', 'update order_line set net_fen = -1'],
+    ['a line that pays more than it costs', 'update order_line set net_fen = 20001'],
+    ['a scope of no member', `insert into member_scope values (99, '化学药')`],
+    ['a role that is none', `update membership set role = 'king'`],
+    ['the loss of a member with orders', 'delete from member'],
     ['a line of unknown goods', 'update cart_line set goods_id = 99'],
     ['a setting that is no JSON', `insert into setting values ('nav', '["a",]')`],
     ['text for a number', `update stock set onhand = 'many'`],
@@ -108,6 +129,33 @@ describe.each(dialects)('constraints on %s', dialect => {
     await run(
       `insert into payment (id, order_id, member_id, method, amount_fen, state, created_at, settled_at) select 'payment-3', order_id, member_id, method, amount_fen, 'created', 0, null from payment`,
     )
+  })
+
+  test('an id is not used again, also where all rows are gone', async () => {
+    const add = (kind: string) =>
+      sql<{ id: number }>`insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at, kind, source_id)
+        select id, 7, 1, 1, 1, 0, ${kind}, 9 from member returning id`
+    const { rows } = await shop.database.write(trx => add('gift').execute(trx))
+    await run('delete from cart_line')
+    const { rows: later } = await shop.database.write(trx => add('gift').execute(trx))
+    expect(later).toEqual(rows.map(({ id }) => ({ id: id + 1 })))
+  })
+
+  test('a log-in begins with one store', async () => {
+    const { id: _, ...like } = await shop.database.read.selectFrom('member').selectAll().executeTakeFirstOrThrow()
+    const second = await shop.database.write(trx =>
+      trx
+        .insertInto('member')
+        .values({ ...like, code: 'second' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const begin = (isDefault: number) =>
+      run(
+        `insert into membership (person_id, member_id, role, is_default) select person_id, ${second.id}, 'owner', ${isDefault} from membership`,
+      )
+    await expect(begin(1)).rejects.toThrow(/constraint/i)
+    await begin(0)
   })
 
   test('counting goes on behind rows that came with ids of their own', async () => {

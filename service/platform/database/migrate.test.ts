@@ -61,24 +61,17 @@ describe.each(dialects)('migrations on %s', dialect => {
     expect(await applied()).toHaveLength(migrations.length)
   })
 
-  test('a setting that was no JSON before the database looked stays, and may be mended', async () => {
+  test('a text that was no JSON before the database checked it stays, and may be corrected', async () => {
     await openEmpty()
-    await migrate(
-      own.database,
-      migrations.filter(({ number }) => number < 10),
-    )
-    const write = (value: string) =>
-      own.database.write(trx =>
-        trx
-          .insertInto('setting')
-          .values({ key: 'nav', value })
-          .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-          .execute(),
-      )
+    const before: Migration = { number: 1, name: 'before', statements: () => ['create table note (id integer primary key, text text)'] }
+    const check: Migration = { number: 2, name: 'check', statements: ({ jsonOnly }) => jsonOnly('note', 'text') }
+    const write = (text: string) =>
+      own.database.write(trx => sql`insert into note values (1, ${text}) on conflict (id) do update set text = ${text}`.execute(trx))
+    await migrate(own.database, [before])
     await write('[1,')
-    await migrate(own.database)
+    await migrate(own.database, [before, check])
     await expect(write('[2,')).rejects.toThrow(/JSON|json/)
-    expect(await own.database.read.selectFrom('setting').select('value').execute()).toEqual([{ value: '[1,' }])
+    expect((await sql`select text from note`.execute(own.database.read)).rows).toEqual([{ text: '[1,' }])
     await write('[]')
   })
 
@@ -91,6 +84,6 @@ describe.each(dialects)('migrations on %s', dialect => {
   test('a number with another name is refused', async () => {
     await openMigrated()
     const renamed = migrations.map(migration => ({ ...migration, name: `${migration.name} again` }))
-    await expect(migrate(own.database, renamed)).rejects.toThrow('Migration 1 was "catalogue"')
+    await expect(migrate(own.database, renamed)).rejects.toThrow('Migration 203 was "schema"')
   })
 })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
-import { dialects, type Migration } from './migrations/migration.ts'
+import { dialects, type Dialect, type Migration } from './migrations/migration.ts'
 import { lockPreparation } from './preparation-lock.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     await database[migration.isRebuilding ? 'rebuild' : 'write'](async trx => {
       await lockPreparation(database, trx)
       if (await isApplied(trx, migration)) return
-      for (const statement of migration.statements(dialects[database.dialect])) await sql.raw(statement).execute(trx)
+      for (const statement of await statementsOf(trx, migration, dialects[database.dialect])) await sql.raw(statement).execute(trx)
       await sql`insert into schema_migration (number, name) values (${migration.number}, ${migration.name})`.execute(trx)
     })
   }
@@ -38,6 +38,21 @@ async function isApplied(db: Kysely<Tables>, { number, name }: Migration): Promi
     throw new Error(`Migration ${number} was "${row.name}" in this database but is "${name}" in this version.`)
   }
   return row !== undefined
+}
+
+/** Few for a database that went through all migrations which this one replaces. */
+async function statementsOf(db: Kysely<Tables>, { number, replaces, statements }: Migration, dialect: Dialect): Promise<string[]> {
+  if (!replaces) return statements(dialect)
+  const {
+    rows: [row],
+  } = await sql<{ last: number | null; count: number }>`
+    select max(number) as last, count(*) as count from schema_migration where number < ${number}`.execute(db)
+  if (!row?.last) return statements(dialect)
+  if (row.last === replaces.last && row.count === replaces.count) return replaces.carry(dialect)
+  throw new Error(
+    `The database has ${row.count} of the ${replaces.count} migrations up to ${replaces.last}, and this version carries over only one that has all; ` +
+      'start the version of commit 244c147b with it once, then this one.',
+  )
 }
 
 async function refuseNewerSchema(database: Database, migrations: readonly Migration[]): Promise<void> {

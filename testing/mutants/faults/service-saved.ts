@@ -1,9 +1,8 @@
 import type { Fault } from '../fault.ts'
 
 const saved = ['service/purchase/cart/saved-carts']
-const migration = ['service/platform/database/order-events-migration']
 
-/** Carts that were put aside, the history that a migration carried over, and writes that end in the middle. */
+/** Carts that were put aside, and writes that end in the middle. */
 export const serviceSavedFaults: readonly Fault[] = [
   {
     file: 'service/purchase/cart/saved-carts.ts',
@@ -81,41 +80,6 @@ export const serviceSavedFaults: readonly Fault[] = [
     replace: "      kind: 'ordinary' as const,\n      source_id: 0,\n      warehouse_id,",
     what: 'a flash sale or a set comes back as ordinary goods',
     tests: saved,
-  },
-  {
-    file: 'service/platform/database/migrations/0018-order-events.ts',
-    find: "when actor like 'member:%' then 'buyer' when actor = 'system' then 'system' else 'operator' end`",
-    replace: "when actor like 'member:%' then 'buyer' else 'operator' end`",
-    what: 'what the shop did by itself is told as an operator’s deed',
-    tests: migration,
-  },
-  {
-    file: 'service/platform/database/migrations/0018-order-events.ts',
-    find: "when -2 then 'cancel' when -3 then 'refund'",
-    replace: "when -2 then 'refund' when -3 then 'cancel'",
-    what: 'cancelling and giving money back change places in the history',
-    tests: migration,
-  },
-  {
-    file: 'service/platform/database/migrations/0018-order-events.ts',
-    find: "when 60 then 'check-out' when 65 then 'ship-part'",
-    replace: "when 65 then 'ship-part'",
-    what: 'leaving the warehouse is told as cancelling',
-    tests: migration,
-  },
-  {
-    file: 'service/platform/database/migrations/0018-order-events.ts',
-    find: 'refunded_fen >= 0 and refunded_fen <= amount_fen',
-    replace: 'refunded_fen >= 0',
-    what: 'the database lets more go back than was paid',
-    tests: [...migration, 'service/platform/database/constraints'],
-  },
-  {
-    file: 'service/platform/database/migrations/0018-order-events.ts',
-    find: '      unique (payment_id, cause)\n',
-    replace: '      check (true)\n',
-    what: 'the database lets money go back twice for one cause',
-    tests: [...migration, 'service/platform/database/constraints'],
   },
   {
     file: 'service/platform/http/idempotency.ts',

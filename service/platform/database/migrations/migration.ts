@@ -25,7 +25,7 @@ export type Dialect = {
   /**
    * Statements that log every change of a table's rows by any writer: the goods of the row (named by `column`) with a number that never
    * goes back for readers. PostgreSQL commits in another order than it numbers, so its number is the transaction's (see
-   * search/change-log.ts).
+   * change-logs.ts).
    */
   noteChanges: (table: string, log: string, column: string) => string[]
 }
@@ -36,6 +36,11 @@ export type Migration = {
   name: string
   /** Puts a table in the place of one that others refer to: foreign keys are looked at once, at its end. */
   isRebuilding?: true
+  /**
+   * It has the result of the `count` earlier migrations, which are gone. A database at the last of them has this schema after the statements
+   * of `carry`; an older one is refused.
+   */
+  replaces?: { last: number; count: number; carry: (dialect: Dialect) => string[] }
   statements: (dialect: Dialect) => string[]
 }
 

@@ -93,11 +93,11 @@ export interface CatalogueTables {
   goods_change: { goods_id: number; changed_in: number }
   /** The same for stock, batches, prices, ladders, special prices, favourites, areas, tags, papers and texts. */
   trade_change: { goods_id: number; changed_in: number }
-  /** The last change of what each member is and may (migration 116 names the tables); written by triggers. */
+  /** The last change of what each member is and may (schema/change-logs.ts names the tables); written by triggers. */
   member_change: { member_id: number; changed_in: number }
-  /** The same of their orders (migration 145). */
+  /** The same of their orders. */
   order_change: { member_id: number; changed_in: number }
-  /** The same of sessions and whom they name (migration 142). */
+  /** The same of sessions and whom they name. */
   session_change: { member_id: number; changed_in: number }
   /** The last change of each row of tables that hold for everybody; written by triggers. */
   shop_change: { name: string; id: number; changed_in: number }

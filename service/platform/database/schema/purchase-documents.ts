@@ -1,0 +1,188 @@
+import type { Dialect } from '../migrations/migration.ts'
+
+export const purchaseDocumentsSchema = ({ identity, big, tableEnd }: Dialect): string[] => [
+  // Goods checked on arrival: every row adds to the count of its batch, so that two devices that count at once agree.
+  `create table receiving_tick (
+    order_id text not null references orders (id),
+    id text not null,
+    position integer not null,
+    batch_id integer references order_batch (id),
+    good integer not null,
+    damaged integer not null,
+    wrong integer not null,
+    note text not null,
+    is_trace integer not null check (is_trace in (0, 1)),
+    is_undone integer not null default 0 check (is_undone in (0, 1)),
+    person_id integer not null references person (id),
+    created_at ${big} not null,
+    primary key (order_id, id)
+  ) ${tableEnd}`,
+  'create unique index receiving_tick_trace on receiving_tick (order_id, note) where is_trace = 1 and is_undone = 0',
+  'create index receiving_tick_batch on receiving_tick (batch_id)',
+  // Signed receipts of orders with ephedrine goods, awaited from the day that all goods were sent.
+  `create table receipt (
+    order_id text primary key references orders (id),
+    member_id integer not null references member (id),
+    state text not null check (state in ('open', 'sent', 'archived', 'rejected')),
+    due_at ${big} not null,
+    file_id text unique references file (id),
+    statement text not null default '',
+    person_id integer references person (id),
+    sent_at ${big},
+    refusal text not null default '',
+    operator text not null default '',
+    decided_at ${big},
+    check ((state = 'open') = (file_id is null) and (file_id is null) = (sent_at is null))
+  ) ${tableEnd}`,
+  `create index receipt_missing on receipt (member_id, due_at) where state in ('open', 'rejected')`,
+  // The batch counts its units in after-sales, the line its refunded units, so that neither exceeds what arrived.
+  `create table after_sale (
+    id text primary key,
+    sn text not null unique,
+    order_id text not null references orders (id),
+    member_id integer not null references member (id),
+    kind text not null check (kind in ('return', 'refund', 'exchange', 'resend', 'papers', 'refuse')),
+    reason text not null,
+    remark text not null,
+    state integer not null,
+    carrier text not null default '',
+    parcel_number text not null default '',
+    resent_parcel_id text references parcel (id),
+    money_fen ${big} not null default 0 check (money_fen >= 0),
+    voucher_fen ${big} not null default 0 check (voucher_fen >= 0),
+    points_fen ${big} not null default 0 check (points_fen >= 0),
+    created_at ${big} not null,
+    expires_at ${big}
+  ) ${tableEnd}`,
+  'create index after_sale_order on after_sale (order_id)',
+  'create index after_sale_member on after_sale (member_id, created_at)',
+  'create index after_sale_end on after_sale (state, expires_at)',
+  `create table after_sale_line (
+    after_sale_id text not null references after_sale (id),
+    batch_id integer not null references order_batch (id),
+    line_id integer not null references order_line (id),
+    quantity integer not null check (quantity >= 1),
+    accepted integer check (accepted between 0 and quantity),
+    refund_fen ${big} not null default 0 check (refund_fen >= 0),
+    reasons text not null default '',
+    primary key (after_sale_id, batch_id)
+  ) ${tableEnd}`,
+  'create index after_sale_line_batch on after_sale_line (batch_id)',
+  // What an after-sale charged for gifts that the store keeps.
+  `create table after_sale_gift (
+    after_sale_id text not null references after_sale (id),
+    line_id integer not null references order_line (id),
+    kept integer not null check (kept >= 0),
+    charge_fen ${big} not null check (charge_fen >= 0),
+    primary key (after_sale_id, line_id)
+  ) ${tableEnd}`,
+  'create index after_sale_gift_line on after_sale_gift (line_id)',
+  `create table after_sale_photo (
+    after_sale_id text not null references after_sale (id),
+    position integer not null,
+    file_id text not null unique references file (id),
+    primary key (after_sale_id, position)
+  ) ${tableEnd}`,
+  `create table after_sale_event (
+    id ${identity},
+    after_sale_id text not null references after_sale (id),
+    state integer not null,
+    event text not null,
+    actor text not null check (actor in ('buyer', 'operator', 'system')),
+    person_id integer references person (id),
+    operator text not null default '',
+    note text not null,
+    created_at ${big} not null
+  ) ${tableEnd}`,
+  'create index after_sale_event_of on after_sale_event (after_sale_id, id)',
+  // Contracts and the signings that were begun. A store has at most one of a kind to sign.
+  `create table contract_signing (
+    id text primary key,
+    member_id integer not null references member (id),
+    person_id integer not null references person (id),
+    signer text not null,
+    texts text not null,
+    state text not null check (state in ('open', 'done', 'refused')),
+    created_at ${big} not null,
+    expires_at ${big} not null,
+    finished_at ${big}
+  ) ${tableEnd}`,
+  `create table contract (
+    id text primary key,
+    number text not null unique,
+    member_id integer not null references member (id),
+    kind text not null check (kind in ('quality', 'purchase', 'platform', 'ephedrine')),
+    title text not null,
+    body text not null,
+    text_hash text not null,
+    begins_on text not null,
+    ends_on text,
+    state text not null check (state in ('open', 'signed', 'ended')),
+    issued_by text not null default '',
+    issued_at ${big} not null,
+    signing_id text references contract_signing (id),
+    signed_at ${big},
+    person_id integer references person (id),
+    signer text not null default '',
+    certificate text not null default '',
+    is_on_paper integer not null default 0 check (is_on_paper in (0, 1)),
+    ended_at ${big},
+    ended_by text not null default '',
+    end_reason text not null default '',
+    check (state <> 'open' or signed_at is null),
+    check (state <> 'signed' or signed_at is not null),
+    check ((state = 'ended') = (ended_at is not null))
+  ) ${tableEnd}`,
+  `create unique index contract_to_sign on contract (member_id, kind) where state = 'open'`,
+  'create index contract_of_member on contract (member_id, issued_at)',
+  // Invoices by order, warehouse and tax rate; red notes are rows with `red_of`. At most one invoice of a part is valid, at most one red
+  // note under way.
+  `create table invoice (
+    id text primary key,
+    member_id integer not null references member (id),
+    order_id text not null references orders (id),
+    kind text not null check (kind in ('digital-ordinary', 'digital-special', 'paper')),
+    state text not null,
+    red_of text references invoice (id),
+    warehouse_id integer not null,
+    tax_percent integer not null,
+    title text not null,
+    tax_number text not null,
+    amount_fen ${big} not null,
+    tax_fen ${big} not null,
+    number text not null default '',
+    reason text not null default '',
+    tries integer not null default 0,
+    due_at ${big} not null,
+    confirm_until ${big},
+    operator text not null default '',
+    created_at ${big} not null,
+    issued_at ${big},
+    check ((red_of is null and state in ('issuing', 'issued', 'failed', 'part-red', 'red') and amount_fen > 0 and tax_fen >= 0) or (red_of is not null and state in ('to-confirm', 'issuing', 'issued', 'failed', 'lapsed') and amount_fen < 0 and tax_fen <= 0)),
+    check ((issued_at is null) = (number = ''))
+  ) ${tableEnd}`,
+  `create unique index invoice_of_part on invoice (order_id, warehouse_id, tax_percent) where red_of is null and state <> 'red'`,
+  `create unique index red_note_under_way on invoice (red_of) where red_of is not null and state in ('to-confirm', 'issuing', 'failed')`,
+  `create unique index invoice_number on invoice (number) where number <> ''`,
+  'create index invoice_of_member on invoice (member_id, created_at)',
+  'create index invoice_of_order on invoice (order_id)',
+  `create index invoice_due on invoice (due_at) where state in ('issuing', 'to-confirm')`,
+  `create table invoice_line (
+    invoice_id text not null references invoice (id),
+    line_id integer not null,
+    name text not null,
+    spec text not null,
+    pack_unit text not null,
+    quantity integer not null,
+    amount_fen ${big} not null,
+    tax_fen ${big} not null,
+    primary key (invoice_id, line_id)
+  ) ${tableEnd}`,
+  // Shipped orders whose invoice, as chosen at checkout, is still to be requested.
+  `create table invoice_wish (
+    order_id text primary key references orders (id),
+    member_id integer not null references member (id),
+    due_at ${big} not null
+  ) ${tableEnd}`,
+  'create index invoice_wish_due on invoice_wish (due_at)',
+]
