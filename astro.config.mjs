@@ -69,6 +69,12 @@ export default {
       client: { build: sharedChunks },
     },
     // An inline module would make Astro's router insert a data: script, which the CSP refuses.
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // Constants of another file are inlined where they are used: a page carries the addresses that it uses, not all of `contract/paths.ts`.
+      // Here, because Astro takes only `output` from the options of an environment.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
   },
 }

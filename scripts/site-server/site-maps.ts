@@ -1,4 +1,4 @@
-import { campaignPath } from '@yaoji/contract/campaign-paths'
+import { campaignPath } from '@yaoji/contract/paths'
 import { idsOfRange, type PublicPages } from '@yaoji/contract/public-pages'
 import { pageRow } from '../../site/pages/table.ts'
 import { escaped } from '../../site/served-head/head.ts'

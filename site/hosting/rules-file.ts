@@ -1,4 +1,4 @@
-import { partnerLoginPath } from '@yaoji/contract/partner-login-path'
+import * as paths from '@yaoji/contract/paths'
 import { addressesOf, addressExpression, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
 import { embedHeaders, windowHeaders } from './security-headers.ts'
@@ -29,7 +29,7 @@ export function hostingRules(headers: Record<string, string>, settings: Origins 
   return {
     headers,
     embedHeaders,
-    windowPath: partnerLoginPath,
+    windowPath: paths.partnerLogin,
     windowHeaders: windowHeaders(headers),
     redirects: [siteMapRedirect, ...redirectsOf(settings)].map(redirect => ({
       from: addressExpression(redirect.from).source,

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { partnerLoginPath } from '@yaoji/contract/partner-login-path'
+import * as paths from '@yaoji/contract/paths'
 import { headersFile, redirectsFile } from '../hosting/cdn-files.ts'
 import { copyEmbed } from '../hosting/embed-files.ts'
 import { inlineHashes } from '../hosting/inline-hashes.ts'
@@ -13,7 +13,7 @@ import { securityHeaders } from '../hosting/security-headers.ts'
 import type { Settings } from '../read-settings.ts'
 
 /** The folder of the script tag's bundle holds only its own files, apart from one page of ours. */
-const isPage = (name: string) => !name.startsWith('embed') || `/${name}` === `${partnerLoginPath}.html`
+const isPage = (name: string) => !name.startsWith('embed') || `/${name}` === `${paths.partnerLogin}.html`
 
 /** One page at a time: all together do not fit into memory on a site of thousands of articles. */
 function* builtPages(dist: string): Generator<Buffer> {

@@ -1,4 +1,4 @@
-import { helpPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { CollectionName } from '../content-model/schemas.ts'
 import { helpPath } from './help-paths.ts'
 import { licenceArticle } from './licence-article.ts'
@@ -12,7 +12,7 @@ export const fixedHelpPath = (slug: (typeof ledTo)[number]): string => helpPath(
 
 const fixedAddresses = new Set<string>([
   ...ledTo.map(helpPath),
-  ...Object.values(helpPaths),
+  ...Object.values(paths.helpPaths),
   ...redirectRows.map(({ redirect }) => redirect),
 ])
 

@@ -1,49 +1,47 @@
-import { accountPaths, storesPaths, walletPaths } from '@yaoji/contract/further-paths'
-import { memberPaths, paths } from '@yaoji/contract/paths'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { member } from './kinds.ts'
 import type { Row } from './row.ts'
 
 /** The member centre with account, wallet and orders (spec section 2): part of the page table. */
 export const memberRows = [
-  { ...member, name: 'member', path: memberPaths.member, title: '会员中心', asksNobody: true, screen: 'member' },
-  { name: 'account', path: '/zhzx', redirect: accountPaths.basicInfo },
-  { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: accountPaths.basicInfo },
+  { ...member, name: 'member', path: paths.member, title: '会员中心', asksNobody: true, screen: 'member' },
+  { name: 'account', path: '/zhzx', redirect: paths.basicInfo },
+  { name: 'basicInfoHome', path: '/zhzx_jcxx', redirect: paths.basicInfo },
   {
     ...member,
     name: 'basicInfo',
-    path: accountPaths.basicInfo,
+    path: paths.basicInfo,
     aliases: ['/jcxx_index'],
     title: '基础信息',
     island: 'account/AccountPage',
   },
-  { ...member, name: 'papers', path: memberPaths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', island: 'paper/PaperPage' },
-  { ...member, name: 'stores', path: accountPaths.stores, aliases: ['/zhzx_ddgl'], title: '多店管理', island: 'staff/StoresPage' },
-  { ...member, name: 'storeMatrix', path: storesPaths.storeMatrix, title: '多店采购', island: 'store-matrix/StoreMatrixPage' },
+  { ...member, name: 'papers', path: paths.papers, aliases: ['/jcxx_zzzj'], title: '资质证件', island: 'paper/PaperPage' },
+  { ...member, name: 'stores', path: paths.stores, aliases: ['/zhzx_ddgl'], title: '多店管理', island: 'staff/StoresPage' },
+  { ...member, name: 'storeMatrix', path: paths.storeMatrix, title: '多店采购', island: 'store-matrix/StoreMatrixPage' },
   {
     ...member,
     name: 'bindWechat',
-    path: accountPaths.bindWechat,
+    path: paths.bindWechat,
     aliases: ['/zhzx_bdwx'],
     title: '绑定微信',
     asksNobody: true,
     island: 'wechat/BindWechat',
   },
-  { ...member, name: 'addresses', path: memberPaths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', island: 'address/AddressPage' },
+  { ...member, name: 'addresses', path: paths.addresses, aliases: ['/zhzx_shdz'], title: '收货地址', island: 'address/AddressPage' },
   {
     ...member,
     name: 'ownMessages',
-    path: memberPaths.ownMessages,
+    path: paths.ownMessages,
     aliases: ['/zhzx_wdxx'],
     title: '我的消息',
     island: 'message/MessagePage',
   },
   { name: 'wallet', path: '/wdqb', redirect: '/yegl' },
-  { ...member, name: 'balance', path: memberPaths.balance, title: '余额管理', island: 'wallet/BalancePage' },
-  { ...member, name: 'statement', path: walletPaths.statement, title: '对账单', island: 'statement/StatementPage' },
-  { ...member, name: 'points', path: memberPaths.points, title: '积分管理', island: 'wallet/PointsPage' },
-  { ...member, name: 'coupons', path: walletPaths.coupons, title: '优惠券', island: 'wallet/CouponsPage' },
-  { ...member, name: 'vouchers', path: walletPaths.vouchers, title: '现金券', island: 'wallet/VouchersPage' },
+  { ...member, name: 'balance', path: paths.balance, title: '余额管理', island: 'wallet/BalancePage' },
+  { ...member, name: 'statement', path: paths.statement, title: '对账单', island: 'statement/StatementPage' },
+  { ...member, name: 'points', path: paths.points, title: '积分管理', island: 'wallet/PointsPage' },
+  { ...member, name: 'coupons', path: paths.coupons, title: '优惠券', island: 'wallet/CouponsPage' },
+  { ...member, name: 'vouchers', path: paths.vouchers, title: '现金券', island: 'wallet/VouchersPage' },
 
   {
     ...member,
@@ -57,12 +55,12 @@ export const memberRows = [
   },
   { name: 'ordersHome', path: '/order_wddd', redirect: paths.orders },
   { ...member, name: 'order', path: paths.order, aliases: ['/order_wddd_info/{id}'], title: '订单详情', island: 'order/OrderDetail' },
-  { ...member, name: 'receiving', path: memberPaths.receiving, title: '收货核对', island: 'receiving/ReceivingPage' },
-  { ...member, name: 'askAfterSale', path: memberPaths.askAfterSale, title: '申请售后', island: 'after-sale/AskAfterSale' },
+  { ...member, name: 'receiving', path: paths.receiving, title: '收货核对', island: 'receiving/ReceivingPage' },
+  { ...member, name: 'askAfterSale', path: paths.askAfterSale, title: '申请售后', island: 'after-sale/AskAfterSale' },
   {
     ...member,
     name: 'return',
-    path: memberPaths.return,
+    path: paths.return,
     aliases: ['/order_wddd_returnInfo/{id}'],
     title: '退货详情',
     island: 'after-sale/AfterSaleDetail',
@@ -71,7 +69,7 @@ export const memberRows = [
   {
     ...member,
     name: 'afterSales',
-    path: memberPaths.afterSales,
+    path: paths.afterSales,
     aliases: ['/order_wddd_afterSalesInfo/{id}'],
     title: '售后详情',
     island: 'after-sale/AfterSaleDetail',
@@ -81,16 +79,16 @@ export const memberRows = [
   {
     ...member,
     name: 'pointsOrders',
-    path: pointsPaths.pointsOrders,
+    path: paths.pointsOrders,
     aliases: ['/order_jfdd'],
     title: '积分订单',
     island: 'points-mall/PointsOrdersPage',
   },
-  { name: 'ephedrineHome', path: '/order_hmdd', redirect: memberPaths.ephedrineOrders },
+  { name: 'ephedrineHome', path: '/order_hmdd', redirect: paths.ephedrineOrders },
   {
     ...member,
     name: 'ephedrineOrders',
-    path: memberPaths.ephedrineOrders,
+    path: paths.ephedrineOrders,
     aliases: ['/order_hmdd_index'],
     title: '含麻订单',
     island: 'receipt/ReceiptPage',

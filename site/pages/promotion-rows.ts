@@ -1,8 +1,4 @@
-import { campaignPaths } from '@yaoji/contract/campaign-paths'
-import { cashbackPath } from '@yaoji/contract/cashback-path'
-import { lotteryPath } from '@yaoji/contract/lottery-path'
-import { welfarePath } from '@yaoji/contract/welfare-path'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { shopZone } from './kinds.ts'
 import type { Row } from './row.ts'
 
@@ -11,7 +7,7 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'groupBuyZone',
-    path: zonePaths.groupBuyZone,
+    path: paths.groupBuyZone,
     title: '拼团专区',
     island: 'group-buy/GroupZonePage',
     introduction: 'ptzq',
@@ -19,30 +15,30 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'dailySpecial',
-    path: zonePaths.dailySpecial,
+    path: paths.dailySpecial,
     title: '每日特价',
     island: 'goods-shelf/DailyPage',
     introduction: 'mrtj',
     above: { island: 'zone/PageBanner', props: { place: 'xrtj' } },
   },
-  { ...shopZone, name: 'cashback', path: cashbackPath, title: '满返', island: 'cashback/CashbackPage', introduction: 'hb' },
-  { ...shopZone, name: 'lottery', path: lotteryPath, title: '幸运抽奖', island: 'lottery/LotteryPage', introduction: 'draw' },
-  { ...shopZone, name: 'welfare', path: welfarePath, title: '全场94折', island: 'welfare/WelfarePage', introduction: 'welfare' },
+  { ...shopZone, name: 'cashback', path: paths.cashback, title: '满返', island: 'cashback/CashbackPage', introduction: 'hb' },
+  { ...shopZone, name: 'lottery', path: paths.lottery, title: '幸运抽奖', island: 'lottery/LotteryPage', introduction: 'draw' },
+  { ...shopZone, name: 'welfare', path: paths.welfare, title: '全场94折', island: 'welfare/WelfarePage', introduction: 'welfare' },
   {
     ...shopZone,
     name: 'combinationZone',
-    path: zonePaths.combinationZone,
+    path: paths.combinationZone,
     title: '组合购',
     menu: false,
     island: 'combination/CombinationListPage',
-    props: { path: zonePaths.combinationZone, title: '组合购' },
+    props: { path: paths.combinationZone, title: '组合购' },
     persist: 'combination-zone',
     introduction: 'zhzq',
   },
   {
     ...shopZone,
     name: 'combinations',
-    path: zonePaths.combinations,
+    path: paths.combinations,
     title: '',
     island: 'combination/CombinationGroupsPage',
     persist: 'combinations',
@@ -51,18 +47,18 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'combinationList',
-    path: zonePaths.combinationList,
-    canonical: zonePaths.combinations,
+    path: paths.combinationList,
+    canonical: paths.combinations,
     title: '',
     island: 'combination/CombinationListPage',
-    props: { path: zonePaths.combinationList },
+    props: { path: paths.combinationList },
     persist: 'combination-list',
     introduction: 'zhmz',
   },
   {
     ...shopZone,
     name: 'couponCentre',
-    path: zonePaths.couponCentre,
+    path: paths.couponCentre,
     title: '领券中心',
     island: 'coupon-centre/CouponCentre',
     introduction: 'lqzx',
@@ -70,7 +66,7 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'zoneCampaign',
-    path: campaignPaths.zone,
+    path: paths.zoneCampaign,
     title: '',
     island: 'campaign/CampaignPage',
     props: { place: 'zqmb' },
@@ -79,7 +75,7 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'activityCampaign',
-    path: campaignPaths.activity,
+    path: paths.activityCampaign,
     title: '',
     island: 'campaign/CampaignPage',
     props: { place: 'hdmb' },
@@ -88,7 +84,7 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'doctorPromo',
-    path: campaignPaths.clinics,
+    path: paths.doctorPromo,
     title: '医友汇',
     island: 'campaign/CampaignPage',
     props: { place: 'yyh' },
@@ -98,8 +94,8 @@ export const promotionRows = [
   {
     ...shopZone,
     name: 'doctorPromoList',
-    path: campaignPaths.clinicGoods,
-    canonical: campaignPaths.clinics,
+    path: paths.doctorPromoList,
+    canonical: paths.doctorPromo,
     title: '医友汇',
     island: 'campaign/CampaignPage',
     props: { place: 'yyh' },

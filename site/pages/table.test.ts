@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { helpPaths, joinPaths, servicePaths, walletPaths } from '@yaoji/contract/further-paths'
-import { memberPaths, paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { describe, expect, test } from 'vitest'
 import { addressesOf, addressExpression } from './rules.ts'
 import { pageRow, plannedRows, redirectRows, screenRows, table } from './table.ts'
@@ -9,7 +8,7 @@ import { documentTitle } from './titles.ts'
 import { entryFile } from '../../scripts/widgets-build/entries.ts'
 import { screenFile } from '../integration/screen-files.ts'
 
-const widgetPaths: readonly string[] = [paths, memberPaths, walletPaths, servicePaths, joinPaths].flatMap(each => Object.values(each))
+const widgetPaths = Object.entries(paths).flatMap(([name, path]) => (typeof path === 'string' ? [[name, path] as const] : []))
 const parametersOf = (path: string) => path.match(/\{\w+\}/g) ?? []
 const pageRows = [...screenRows, ...plannedRows]
 const addresses = [...pageRows, ...redirectRows].flatMap(addressesOf)
@@ -22,12 +21,12 @@ describe('the page table', () => {
 
   test('has a page for every path that widgets and answers name, under its name', () => {
     const known: Record<string, string> = Object.fromEntries(screenRows.map(({ name, path }) => [name, path]))
-    for (const [name, path] of Object.entries({ ...paths, ...memberPaths, ...walletPaths, ...servicePaths, ...joinPaths }))
+    for (const [name, path] of widgetPaths)
       expect(known[name], `contract/paths.ts has ${name} at ${path}, site/pages/table.ts has no such row with a screen`).toBe(path)
   })
 
   test('has an article for every path of the help that answers name', () => {
-    for (const path of Object.values(helpPaths)) {
+    for (const path of Object.values(paths.helpPaths)) {
       const article = `content${path}.md`
       expect(
         existsSync(fileURLToPath(new URL(`../${article}`, import.meta.url))),
@@ -42,7 +41,7 @@ describe('the page table', () => {
 
   test('has no widget lead to a page that is not built', () => {
     const unbuilt = plannedRows.flatMap(addressesOf).map(addressExpression)
-    const leadsThere = widgetPaths.filter(path => unbuilt.some(expression => expression.test(path.replace(/\{\w+\}/g, '1'))))
+    const leadsThere = widgetPaths.filter(([, path]) => unbuilt.some(expression => expression.test(path.replace(/\{\w+\}/g, '1'))))
     expect(leadsThere).toEqual([])
   })
 

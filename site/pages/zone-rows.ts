@@ -1,6 +1,4 @@
-import { campaignPaths } from '@yaoji/contract/campaign-paths'
-import { controlledPaths } from '@yaoji/contract/controlled-paths'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { shopZone } from './kinds.ts'
 import { promotionRows } from './promotion-rows.ts'
 import type { Row } from './row.ts'
@@ -10,7 +8,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'brands',
-    path: zonePaths.brands,
+    path: paths.brands,
     canonical: '/ppzq',
     title: '品牌专区',
     island: 'brand/BrandWall',
@@ -19,7 +17,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'brand',
-    path: zonePaths.brand,
+    path: paths.brand,
     canonical: '/ppzq/info/{id}',
     title: '品牌详情',
     island: 'brand/BrandPage',
@@ -28,7 +26,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'activityZone',
-    path: campaignPaths.fair,
+    path: paths.activityZone,
     canonical: '/yjh',
     title: '药聚会',
     island: 'campaign/CampaignPage',
@@ -38,7 +36,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'activityCentre',
-    path: campaignPaths.activities,
+    path: paths.activityCentre,
     canonical: '/Hdzx/{id}',
     title: '活动中心',
     island: 'campaign/CampaignPage',
@@ -47,7 +45,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'controlledSales',
-    path: controlledPaths.controlledSales,
+    path: paths.controlledSales,
     title: '控销专区',
     island: 'controlled/ControlledZone',
     zone: { is_kxpz: 1 },
@@ -57,7 +55,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'newControlledSales',
-    path: controlledPaths.newControlledSales,
+    path: paths.newControlledSales,
     title: '控销新品',
     island: 'controlled/NewControlledPage',
     introduction: 'kxzq',
@@ -65,7 +63,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'controlledGoods',
-    path: controlledPaths.controlledGoods,
+    path: paths.controlledGoods,
     canonical: '/kxzq/goods/{id}',
     title: '控销商品',
     island: 'controlled/ControlledGroupPage',
@@ -105,7 +103,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'freeShippingZone',
-    path: zonePaths.freeShippingZone,
+    path: paths.freeShippingZone,
     title: '优选专区',
     island: 'zone/FreeShippingZone',
     zone: { is_youx: 1 },
@@ -115,8 +113,8 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'freeShippingTable',
-    path: zonePaths.freeShippingTable,
-    canonical: zonePaths.freeShippingZone,
+    path: paths.freeShippingTable,
+    canonical: paths.freeShippingZone,
     title: '优选专区',
     island: 'zone/FreeShippingZone',
     props: { view: 'table' },

@@ -1,4 +1,4 @@
-import { campaignPath } from '@yaoji/contract/campaign-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { BrandFacts, CampaignFacts } from '@yaoji/contract/public-pages'
 import type { Shop } from '../hosting/rules-file.ts'
 import { pageRow } from '../pages/table.ts'
@@ -31,7 +31,7 @@ export function brandHead({ id, name, story }: BrandFacts, { siteOrigin, siteTit
 }
 
 export function campaignHead({ id, place, name, text }: CampaignFacts, { siteOrigin, siteTitle }: Shop): Head {
-  const canonical = siteOrigin + campaignPath(place, id)
+  const canonical = siteOrigin + paths.campaignPath(place, id)
   const steps = [
     { name: pageRow('home').title, address: `${siteOrigin}/` },
     { name, address: canonical },

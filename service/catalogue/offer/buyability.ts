@@ -1,7 +1,6 @@
 import type { CantBuyWire, RemedyWire } from '@yaoji/contract/calls/storefront/goods'
 import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
-import { helpPaths } from '@yaoji/contract/further-paths'
-import { memberPaths, paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { SalesLimit } from './controlled-sales.ts'
@@ -35,7 +34,7 @@ const { cantBuy: texts, actions } = messages
 const link = (text: string, url: string): RemedyWire => ({ kind: 'link', text, url })
 
 /** Where this paper is handed in. */
-const paperUrl = (kind: string) => `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
+const paperUrl = (kind: string) => `${paths.papers}?kind=${encodeURIComponent(kind)}`
 
 // Reasons without a remedy go first: no paper brings goods back that are off the shelf.
 function listingReason({ goods }: BuyabilityFacts): Reason | undefined {
@@ -53,7 +52,7 @@ function roleReason({ buyer }: BuyabilityFacts): Reason | undefined {
 
 function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
   if (!buyer?.scopes.has(goods.scope))
-    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, `${memberPaths.papers}#jyfw`) }
+    return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, `${paths.papers}#jyfw`) }
   if (goods.is_ephedrine && !buyer.member.is_special)
     return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: link(actions.special, paperUrl(ephedrinePaper)) }
   if (expiredPaper === undefined) return
@@ -62,7 +61,7 @@ function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason |
 
 function salesLimitReason({ salesLimit }: BuyabilityFacts): Reason | undefined {
   if (!salesLimit) return
-  const salesperson = link(actions.salesperson, helpPaths.salesperson)
+  const salesperson = link(actions.salesperson, paths.helpPaths.salesperson)
   if (salesLimit.code === 'AREA_LIMIT') return { code: salesLimit.code, text: texts.AREA_LIMIT, action: salesperson }
   const apply: RemedyWire = { kind: 'here', text: actions.apply, action: 'apply' }
   const action = { none: apply, pending: null, refused: salesperson, forbidden: salesperson }[salesLimit.state]
@@ -79,7 +78,7 @@ function tradeReason({ hasPrice, available, quota }: BuyabilityFacts): Reason | 
 function reasonOf(facts: BuyabilityFacts): Reason | undefined {
   const { buyer } = facts
   if (!buyer) return { code: 'NOT_LOGIN', text: texts.NOT_LOGIN, action: link(actions.logIn, paths.login) }
-  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, memberPaths.papers) }
+  if (!seesPrices(buyer.member)) return { code: 'NOT_PASSED', text: texts.NOT_PASSED, action: link(actions.papers, paths.papers) }
   return listingReason(facts) ?? roleReason(facts) ?? papersReason(facts) ?? salesLimitReason(facts) ?? tradeReason(facts)
 }
 

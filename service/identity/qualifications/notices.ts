@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { agreementPaper } from '@yaoji/contract/papers/kinds'
-import { memberPaths, paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { tell } from '../inbox/tell.ts'
 import type { Message } from '../../providers/messaging/message.ts'
@@ -30,7 +30,7 @@ async function tellHead(trx: Trx, { memberId, kind, event, cause, detail, now }:
   const store = await trx.selectFrom('member').select(['company', 'parent_id']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (store.parent_id === null) return
   const { title, text } = noticeTexts[event]
-  const words = { title: `${store.company}：${title(kind)}`, text: text(detail), path: memberPaths.papers }
+  const words = { title: `${store.company}：${title(kind)}`, text: text(detail), path: paths.papers }
   await tell(trx, { memberId: store.parent_id, kind: 'paper', source: `paper:${memberId}:${cause}`, ...words, now })
 }
 
@@ -40,7 +40,7 @@ export async function tellOfPaper(trx: Trx, notice: Notice): Promise<boolean> {
   const { title, text } = noticeTexts[event]
   // An agreement is renewed where it is signed.
   const isAgreement = kind === agreementPaper && event !== 'approved' && event !== 'rejected'
-  const path = isAgreement ? paths.contract : `${memberPaths.papers}?kind=${encodeURIComponent(kind)}`
+  const path = isAgreement ? paths.contract : `${paths.papers}?kind=${encodeURIComponent(kind)}`
   const isNews = await tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })
   if (isNews) await tellHead(trx, notice)
   return isNews

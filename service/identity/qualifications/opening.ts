@@ -1,3 +1,4 @@
+import * as paths from '@yaoji/contract/paths'
 import type { Transaction } from 'kysely'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { papersFor } from '@yaoji/contract/papers/needed'
@@ -8,7 +9,6 @@ import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../inbox/tell.ts'
-import { memberPaths } from '@yaoji/contract/paths'
 import { isInForce, loadPapers } from './load.ts'
 import { messages } from './messages.ts'
 
@@ -45,7 +45,7 @@ export async function openForDays(trx: Trx, member: MemberRow, { days, now, scop
     source: `opened:${now}`,
     title,
     text: text(chinaMinute(ends_at)),
-    path: memberPaths.papers,
+    path: paths.papers,
     now,
   } as const
   await tell(trx, { memberId, ...message })
@@ -82,7 +82,7 @@ export async function closeOpenings({ read, write }: Pick<Database, 'read' | 'wr
       await endOpening(trx, member, 'over', now)
       await trx.updateTable('member').set({ is_passed: 0 }).where('id', '=', memberId).execute()
       const source = `opening-over:${now}`
-      await tell(trx, { memberId, kind: 'paper', source, ...messages.closed, path: memberPaths.papers, now })
+      await tell(trx, { memberId, kind: 'paper', source, ...messages.closed, path: paths.papers, now })
     })
   }
 }

@@ -12,7 +12,7 @@ import type { PaperOperatedWire } from '@yaoji/contract/calls/operator/qualifica
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
 import { pointsLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { carryOut } from '../../../testing/service/carry-out.ts'
@@ -105,7 +105,7 @@ describe.each(dialects)('papers of a store on %s', dialect => {
     await expect(approve(licence, as, ['三类器械'])).rejects.toThrow(messages.scopeOther('三类器械'))
     for (const kind of kinds.slice(1)) expect((await approve(kind, as, kind === licence ? ['中成药'] : undefined)).is_passed).toBe(0)
     expect((await approve('营业执照', as)).is_passed).toBe(1)
-    const notices = (await shop.call(messageListCall, { as })).body.data.list.filter(({ path }) => path === joinPaths.registerPapers)
+    const notices = (await shop.call(messageListCall, { as })).body.data.list.filter(({ path }) => path === paths.registerPapers)
     expect(notices.map(({ title }) => title)).toEqual(['企业认证已通过，可以查看价格并下单'])
     const sent = await shop.database.read.selectFrom('outbox').select('message').execute()
     expect(sent.map(({ message }) => JSON.parse(message).kind)).toEqual(['storeApproved'])

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames, type ApplicationState } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/identity/registration'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Role } from '@yaoji/contract/roles'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -88,7 +88,7 @@ export async function decideApplication(trx: Trx, member: MemberRow, { state, re
     source: `application:${state}:${now}`,
     title: messages.decided[state],
     text: state === 'approved' ? messages.signFirst(contractsToSign(member, now)) : reason,
-    path: joinPaths.registerPapers,
+    path: paths.registerPapers,
     now,
   })
   if (state === 'rejected') await tellChain(trx, member, reason, now)

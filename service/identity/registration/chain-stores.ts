@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { applicationStateNames } from '@yaoji/contract/application-states'
 import type { ApplicationWire } from '@yaoji/contract/calls/identity/registration'
 import { chainRank } from '@yaoji/contract/customer-types'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { rowOf } from '@yaoji/contract/validation/store-list'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -49,7 +49,7 @@ export async function tellChain(trx: Trx, { id, parent_id: memberId, company }: 
   if (memberId === null) return
   const source = `application:${id}:rejected:${now}`
   const text = messages.storeRefusedFor(company, reason)
-  await tell(trx, { memberId, kind: 'paper', source, title: messages.storeRefused, text, path: joinPaths.chainPapers, now })
+  await tell(trx, { memberId, kind: 'paper', source, title: messages.storeRefused, text, path: paths.chainPapers, now })
 }
 
 /** What its chain calls its other stores, and itself. */

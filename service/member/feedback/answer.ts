@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { FeedbackOperatedWire, operateFeedbackAnswerCall } from '@yaoji/contract/calls/operator/feedback'
-import { servicePaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../../identity/inbox/tell.ts'
@@ -24,7 +24,7 @@ export async function answerFeedback(
   if (!row) throw ApiError.notFound(messages.unknown)
   const { id, member_id: memberId } = row
   const source = `feedback:${id}:${now}`
-  await tell(trx, { memberId, kind: 'system', source, title: messages.answered, text: answer, path: servicePaths.feedback, now })
+  await tell(trx, { memberId, kind: 'system', source, title: messages.answered, text: answer, path: paths.feedback, now })
   const { code, company } = await trx.selectFrom('member').select(['code', 'company']).where('id', '=', memberId).executeTakeFirstOrThrow()
   return { feedback_sn: sn, store: code, company, state: 'answered' }
 }

@@ -5,7 +5,7 @@ import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchas
 import { addDays, chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { formatUnitPrice, parseUnitPrice } from '@yaoji/contract/domain/money'
 import { requestState } from '@yaoji/contract/domain/purchase-request-state'
-import { servicePaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { isDay } from '@yaoji/contract/validation/day'
 import type { PurchaseRequestRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -62,7 +62,7 @@ async function answer(
   await tell(trx, {
     memberId,
     source: `request:${id}:${row.state}:${now}`,
-    path: `${servicePaths.purchaseRequest}?id=${id}`,
+    path: `${paths.purchaseRequest}?id=${id}`,
     now,
     ...telling,
   })

@@ -3,9 +3,8 @@ import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { isPointsNotice } from '@yaoji/contract/domain/points-end'
 import { workingDaysAfter } from '@yaoji/contract/domain/working-day'
-import { walletPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { limits, transferLimits } from '@yaoji/contract/limits'
-import { memberPaths, paths } from '@yaoji/contract/paths'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
@@ -39,7 +38,7 @@ async function endingTenders(db: Db, now: number): Promise<Due[]> {
       const [{ member_id: memberId, name, ends_at } = { member_id: 0, name: '', ends_at: 0 }] = each
       const day = chinaDay(ends_at - 1)
       const title = messages[kind](name, each.length, day)
-      return { memberId, kind: 'activity', source: `${kind}:${day}`, title, text: messages.useThem, path: walletPaths[kind] }
+      return { memberId, kind: 'activity', source: `${kind}:${day}`, title, text: messages.useThem, path: paths[kind] }
     })
   }
   return [...dueOf(coupons, 'coupons'), ...dueOf(vouchers, 'vouchers')]
@@ -112,7 +111,7 @@ async function dueReceipts(db: Db, now: number): Promise<Due[]> {
       source: `receipt:${order_id}:${isOver ? 'over' : 'soon'}`,
       title: isOver ? messages.receiptOver(sn) : messages.receiptDue(sn, chinaDay(due_at - 1)),
       text: messages.receiptText,
-      path: memberPaths.ephedrineOrders,
+      path: paths.ephedrineOrders,
     }
   })
 }
@@ -135,7 +134,7 @@ async function endingPoints(db: Db, now: number): Promise<Due[]> {
     const ending = await pointsEnding(db, member, now)
     if (!ending) continue
     const title = messages.points(ending.points, ending.day)
-    due.push({ memberId: member.id, kind: 'activity', source, title, text: messages.useThem, path: memberPaths.points })
+    due.push({ memberId: member.id, kind: 'activity', source, title, text: messages.useThem, path: paths.points })
   }
   return due
 }

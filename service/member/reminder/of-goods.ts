@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { memberPaths, paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { formatUnitPrice } from '@yaoji/contract/domain/money'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -38,6 +38,6 @@ export function goodsWords<Each extends Seen>(
   }
 }
 
-export const arrivalList = `${memberPaths.favourites}?tab=arrival`
-export const favouriteList = memberPaths.favourites
+export const arrivalList = `${paths.favourites}?tab=arrival`
+export const favouriteList = paths.favourites
 export const priceOf = ({ price }: Seen): string => formatUnitPrice(price)

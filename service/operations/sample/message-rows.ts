@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sampleMembers, samplePeople } from './data/members.ts'
 import { sampleMessages } from './data/messages.ts'

@@ -3,7 +3,7 @@ import type { CouponOfferWire } from '@yaoji/contract/calls/promotions/coupon-ce
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { couponOfferState, type CouponOfferState } from '@yaoji/contract/domain/coupon-offer-state'
 import { rankNames } from '@yaoji/contract/customer-types'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { CouponOfferRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -46,7 +46,7 @@ function refusalOf(row: CouponOfferRow, meaning: CouponTerms, member: MemberRow,
     return { reason: messages.onlyRanks(ranks.map(rank => rankNames[rank]).join(messages.comma)), action: null }
   }
   if (firstOrderReason(meaning, hasOrders)) return { reason: messages.firstOrder, action: null }
-  if (member.is_passed === 0) return { reason: messages.notPassed, action: { text: messages.toPapers, url: memberPaths.papers } }
+  if (member.is_passed === 0) return { reason: messages.notPassed, action: { text: messages.toPapers, url: paths.papers } }
 }
 
 /** The states of offers for a store, or for a visitor; offers with unreadable terms are left out. */

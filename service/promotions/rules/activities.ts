@@ -6,9 +6,7 @@ import { zoneDiscount } from '@yaoji/contract/domain/deductions/zone-discount'
 import { missingForFreeShipping } from '@yaoji/contract/domain/freight'
 import { formatUnitPrice, wholeYuan } from '@yaoji/contract/domain/money'
 import { feeds, type CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import { paths } from '@yaoji/contract/paths'
-import { welfarePath } from '@yaoji/contract/welfare-path'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { loadPromotions } from './promotions.ts'
 import { isCouponFor, openCoupons, type Coupon } from './coupons.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
@@ -24,7 +22,7 @@ import { feedsDeductions } from '../../catalogue/offer/special-price.ts'
 const lists = {
   special: `${paths.list}?is_tj=1`,
   ladder: `${paths.list}?is_ladder=1`,
-  freeShippingZone: zonePaths.freeShippingZone,
+  freeShippingZone: paths.freeShippingZone,
 } as const
 
 function specialText({ kind, name, price, endsAt }: NonNullable<Offer['special']>): string {
@@ -41,7 +39,7 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
           {
             kind: 'special' as const,
             name: special.kind === 'newcomer' ? special.name : texts.names.special,
-            url: special.kind === 'newcomer' ? zonePaths.dailySpecial : lists.special,
+            url: special.kind === 'newcomer' ? paths.dailySpecial : lists.special,
             text: specialText(special),
           },
         ]
@@ -51,7 +49,7 @@ function priceActivities({ special, ladder, ladderRungs, goods }: Offer): GoodsA
 }
 
 export function tierActivity({ kind, name, tiers }: CartPromotion): GoodsActivityWire {
-  return { kind, name, text: tiers.map(tierText).join(texts.comma), url: kind === zoneDiscount.kind ? welfarePath : '' }
+  return { kind, name, text: tiers.map(tierText).join(texts.comma), url: kind === zoneDiscount.kind ? paths.welfare : '' }
 }
 
 function couponActivity({ meaning: { deduction, tier, isFirstOrder }, ends_at }: Coupon): GoodsActivityWire {

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { GoodsActivityWire } from '@yaoji/contract/calls/storefront/goods'
-import { cashbackPath } from '@yaoji/contract/cashback-path'
+import * as paths from '@yaoji/contract/paths'
 import { freightCoupon } from '@yaoji/contract/domain/deductions/freight-coupon'
 import { wholeYuan } from '@yaoji/contract/domain/money'
-import { zonePaths } from '@yaoji/contract/zone-paths'
 import { isInForce } from '../../platform/database/in-force.ts'
 import type { CouponOfferRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -59,7 +58,7 @@ async function claimActivities(db: Db, { goods, member, now }: Asked): Promise<G
   return meanings
     .filter(meaning => firstOrderReason(meaning, isOld) === '')
     .slice(0, offersShown)
-    .map(meaning => ({ kind: 'coupon', name: texts.names.coupon, text: claimText(meaning), url: zonePaths.couponCentre }))
+    .map(meaning => ({ kind: 'coupon', name: texts.names.coupon, text: claimText(meaning), url: paths.couponCentre }))
 }
 
 /** 满返 that the goods feed now. */
@@ -76,7 +75,7 @@ async function cashbackActivities(db: Db, { goods, member, now }: Asked): Promis
     .filter(({ goodsIds }) => goodsIds?.includes(goods.id) ?? true)
     .map(({ tiers }) => {
       const steps = tiersOf(tiers).map(({ amount, back }) => texts.cashback(wholeYuan(amount), wholeYuan(back)))
-      return { kind: 'cashback', name: texts.names.cashback, text: steps.join(texts.comma) + texts.cashbackWhen, url: cashbackPath }
+      return { kind: 'cashback', name: texts.names.cashback, text: steps.join(texts.comma) + texts.cashbackWhen, url: paths.cashback }
     })
 }
 

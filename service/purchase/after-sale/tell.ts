@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { afterSaleKindNames } from '@yaoji/contract/after-sale-names'
 import type { AfterSaleEvent } from '@yaoji/contract/domain/after-sale-states'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageOf, tell } from '../../identity/inbox/tell.ts'
 import type { AfterSaleRow } from './find.ts'
@@ -22,7 +22,7 @@ export async function tellOfAfterSale(
   const title = titles[event]
   if (by.kind === 'buyer' || !title) return
   const text = event === 'approve' ? (messages.nextSteps[state] ?? '') : event === 'reject' && note ? messages.reason(note) : ''
-  const path = pageOf(kind === 'return' ? memberPaths.return : memberPaths.afterSales, id)
+  const path = pageOf(kind === 'return' ? paths.return : paths.afterSales, id)
   const source = `after-sale:${id}:${event}:${now}`
   await tell(trx, { memberId, kind: 'order', source, title: title(afterSaleKindNames[kind], sn), text, path, now })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contractListCall, contractPaperCall, contractReadCall, contractSignCall } from '@yaoji/contract/calls/purchase/e-contract'
 import { paperTemplateCall } from '@yaoji/contract/calls/identity/qualifications'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { walletPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Fen } from '@yaoji/contract/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -114,7 +114,7 @@ async function tellOf(trx: Trx, { order_id, member_id, red_of, created_at }: Inv
   if (red_of !== null) return
   const { sn } = await trx.selectFrom('orders').select('sn').where('id', '=', order_id).executeTakeFirstOrThrow()
   const source = `invoice:${order_id}:${created_at}:${title('')}`
-  await tell(trx, { memberId: member_id, kind: 'order', source, title: title(sn), path: walletPaths.eInvoice, now })
+  await tell(trx, { memberId: member_id, kind: 'order', source, title: title(sn), path: paths.eInvoice, now })
 }
 
 const note = (trx: Trx, row: InvoiceRow, answer: InvoiceAnswer, now: number) => {

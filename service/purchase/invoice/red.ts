@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { redItems, type InvoiceItem } from '@yaoji/contract/domain/invoice-parts'
 import { redConfirmHours } from '@yaoji/contract/invoice-states'
-import { walletPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { InvoiceRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { tell } from '../../identity/inbox/tell.ts'
@@ -63,7 +63,7 @@ export async function insertRed(trx: Trx, invoice: InvoiceRow, items: readonly I
   await insertInvoice(trx, { ...head, state, red_of: id, due_at: now, confirm_until: isAsked ? until : null }, items)
   if (!isAsked) return
   const { sn } = await trx.selectFrom('orders').select('sn').where('id', '=', order_id).executeTakeFirstOrThrow()
-  const words = { title: messages.confirmTitle(sn), text: messages.confirmText, path: walletPaths.eInvoice }
+  const words = { title: messages.confirmTitle(sn), text: messages.confirmText, path: paths.eInvoice }
   await tell(trx, { memberId: member_id, kind: 'order', source: `invoice-red:${id}:${now}`, ...words, now })
 }
 

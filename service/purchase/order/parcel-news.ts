@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { TrackState } from '@yaoji/contract/parcel-tracks'
 import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { groupFailedNote } from '@yaoji/contract/domain/group-buy'
 import { transferOverdueNote } from '@yaoji/contract/domain/order-states'
 import type { Tables } from '../../platform/database/tables.ts'

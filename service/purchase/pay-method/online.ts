@@ -1,4 +1,4 @@
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { ChannelId } from '../../providers/payments/channel.ts'
 import { beginCharge, beginChargeRefund, doorOf } from './charge.ts'
 import { bookTransfer, shopAccounts } from './ledger.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { moneyOf } from '@yaoji/contract/domain/money'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { tell } from '../../identity/inbox/tell.ts'
@@ -14,5 +14,5 @@ export async function tellCredited(
   { id, amount, now }: Pick<Payment, 'id' | 'amount' | 'now'>,
 ): Promise<void> {
   const title = messages.credited(sn, moneyOf(amount))
-  await tell(trx, { memberId, kind: 'order', source: `credited:${id}`, title, text: messages.creditedText, path: memberPaths.balance, now })
+  await tell(trx, { memberId, kind: 'order', source: `credited:${id}`, title, text: messages.creditedText, path: paths.balance, now })
 }

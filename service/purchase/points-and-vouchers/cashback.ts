@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { cashbackOf } from '@yaoji/contract/domain/cashback'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { cashbackPath } from '@yaoji/contract/cashback-path'
+import * as paths from '@yaoji/contract/paths'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { rowId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -83,7 +83,7 @@ export async function settleOrderCashback(trx: Trx, orderId: string, now: number
     source: `cashback:${orderId}:${now}`,
     title: messages.cashbackTitle(moneyOf(difference as Fen)),
     text: messages.cashbackText(found.sn),
-    path: cashbackPath,
+    path: paths.cashback,
     now,
   })
 }

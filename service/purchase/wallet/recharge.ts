@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { RechargeMethod } from '@yaoji/contract/calls/purchase/wallet'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import type { Payer } from '../../providers/payments/channel.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { rowId } from '../../platform/database/random-id.ts'
@@ -58,7 +58,7 @@ export async function beginRecharge(trx: Trx, recharge: NewRecharge): Promise<vo
   if (method === 'transfer') return
   const until = now + limits.rechargeWaitMinutes * minuteMs
   const charge = { channel: method, purpose: 'recharge', source_id: id, member_id: memberId, subject: messages.subject } as const
-  await beginCharge(trx, { ...charge, return_path: memberPaths.balance, amount, until, now, payer })
+  await beginCharge(trx, { ...charge, return_path: paths.balance, amount, until, now, payer })
 }
 
 /** Cancels a pending top-up; a closed one is left as it is. @throws {ApiError} where there is none, or its money has arrived */
@@ -85,6 +85,6 @@ export async function closeForgottenTransfers(trx: Trx, now: number): Promise<vo
       title: messages.forgottenTitle(moneyOf(amount as Fen)),
       text: messages.forgottenText(code, limits.rechargeTransferDays),
     }
-    await tell(trx, { memberId, kind: 'system', source: `topup-closed:${id}`, ...words, path: memberPaths.balance, now })
+    await tell(trx, { memberId, kind: 'system', source: `topup-closed:${id}`, ...words, path: paths.balance, now })
   }
 }

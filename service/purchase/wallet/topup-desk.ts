@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
 import { formatFen, moneyOf, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { RechargeRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -31,7 +31,7 @@ async function addArrival(trx: Trx, { id: recharge_id }: RechargeRow, { amount, 
 async function tellOfArrival(trx: Trx, { member_id: memberId, amount_fen: asked }: RechargeRow, id: string, { amount, now }: Came) {
   const text = amount === asked ? '' : messages.otherArrived(moneyOf(asked as Fen))
   const title = messages.topupTitle(moneyOf(amount))
-  await tell(trx, { memberId, kind: 'system', source: `topup:${id}`, title, text, path: memberPaths.balance, now })
+  await tell(trx, { memberId, kind: 'system', source: `topup:${id}`, title, text, path: paths.balance, now })
 }
 
 type Asked = { topup_code: string; amount: string; reference: string }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
 import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { withdrawalStateNames } from '@yaoji/contract/withdrawal-states'
 import type { WithdrawalRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -23,7 +23,7 @@ const lockWithdrawal = (trx: Trx, id: string): Promise<WithdrawalRow> =>
 async function done(trx: Trx, row: WithdrawalRow, now: number): Promise<WithdrawalOperatedWire> {
   const { id, member_id: memberId, amount_fen, account_name: company, bank, account_number, state, reason } = row
   const title = messages.withdrawalTitle(moneyOf(amount_fen as Fen), withdrawalStateNames[state])
-  await tell(trx, { memberId, kind: 'system', source: `withdrawal:${id}:${state}`, title, text: reason, path: memberPaths.balance, now })
+  await tell(trx, { memberId, kind: 'system', source: `withdrawal:${id}:${state}`, title, text: reason, path: paths.balance, now })
   return { withdrawal_id: id, company, amount: formatFen(amount_fen as Fen), bank, account_number, withdrawal_state: state }
 }
 

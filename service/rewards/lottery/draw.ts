@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DrawnWire } from '@yaoji/contract/calls/rewards/lottery'
 import { prizeAt, rollOf } from '@yaoji/contract/domain/lottery'
-import { lotteryPath } from '@yaoji/contract/lottery-path'
+import * as paths from '@yaoji/contract/paths'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { LotteryPrizeRow, LotteryRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -45,7 +45,7 @@ type Drawing = { memberId: number; personId: number; now: number }
 
 /** Notifies the winner; the person who drew sees it on the wheel first. */
 async function tellWinner(trx: Trx, prize: LotteryPrizeRow, { drawId, memberId, personId, now }: Drawing & { drawId: number }) {
-  const telling = { title: messages.won(prize.name), text: prize.remarks, path: lotteryPath }
+  const telling = { title: messages.won(prize.name), text: prize.remarks, path: paths.lottery }
   await tell(trx, { memberId, kind: 'activity', source: prizeEvent(drawId), ...telling, byPerson: personId, now })
 }
 

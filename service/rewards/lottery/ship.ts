@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operateLotteryShipCall, PrizeOperatedWire } from '@yaoji/contract/calls/operator/lottery'
-import { lotteryPath } from '@yaoji/contract/lottery-path'
+import * as paths from '@yaoji/contract/paths'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -47,7 +47,7 @@ export async function shipPrize(
   const row = await claimed(trx).where('draw_id', '=', id).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.unclaimed)
   if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.sent)
-  const telling = { title: messages.shipped(row.name), text: messages.shippedText(carrier, parcel_number), path: lotteryPath }
+  const telling = { title: messages.shipped(row.name), text: messages.shippedText(carrier, parcel_number), path: paths.lottery }
   await tell(trx, { memberId: row.member_id, kind: 'activity', source: `draw:${id}:shipped`, ...telling, now })
   return operated(row)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { approvalLimits } from '@yaoji/contract/approval-limits'
 import { moneyOf } from '@yaoji/contract/domain/money'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { ApprovalNeed } from '../../purchase/checkout/approval.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
@@ -23,7 +23,7 @@ const waitMs = approvalLimits.approvalWaitHours * 3_600_000
 const sweepMax = 200
 
 const say = (trx: Trx, { id, member_id }: Order, what: string, telling: Pick<Telling, 'title' | 'text' | 'only' | 'now'>) =>
-  tell(trx, { memberId: member_id, kind: 'order', path: pointsPaths.pointsOrders, source: `points-order:${id}:${what}`, ...telling })
+  tell(trx, { memberId: member_id, kind: 'order', path: paths.pointsOrders, source: `points-order:${id}:${what}`, ...telling })
 
 /** Has a points order wait for the 店主, with all that was taken for it. */
 export async function askApproval(

@@ -10,7 +10,7 @@ import type {
   PointsOrderOperatedWire,
 } from '@yaoji/contract/calls/operator/points-mall'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import type { PointsGoodsRow, PointsOrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -69,7 +69,7 @@ export async function saveGoods(trx: Trx, body: Saving, { name: operator, now }:
 }
 
 const telling = ({ id, member_id }: PointsOrderRow, now: number) =>
-  ({ memberId: member_id, kind: 'order', path: pointsPaths.pointsOrders, source: `points-order:${id}`, now }) as const
+  ({ memberId: member_id, kind: 'order', path: paths.pointsOrders, source: `points-order:${id}`, now }) as const
 
 /** Refuses orders that wait for an approval or an address check. @throws {ApiError} 409 */
 async function refuseWaiting(trx: Trx, { id, state, is_address_held: isHeld }: PointsOrderRow): Promise<void> {

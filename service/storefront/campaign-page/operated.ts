@@ -1,5 +1,5 @@
 import type { CampaignOperatedWire } from '@yaoji/contract/calls/operator/campaign'
-import { campaignPath } from '@yaoji/contract/campaign-paths'
+import * as paths from '@yaoji/contract/paths'
 import { documentOf, type CampaignDocument } from '../../promotions/campaign/document.ts'
 import { momentOf } from '../../promotions/campaign/moments.ts'
 import { isPublished } from '../../promotions/campaign/published.ts'
@@ -17,7 +17,7 @@ export function periodOf({ begins, ends }: CampaignDocument): { begins_at: numbe
 export function operated({ id, place, draft, content, preview_key, ...row }: CampaignRow): CampaignOperatedWire {
   const document = documentOf(draft)
   const period = isPublished({ content }) ? row : periodOf(document)
-  const path = campaignPath(place, id)
+  const path = paths.campaignPath(place, id)
   return {
     campaign_id: id,
     name: document.name,

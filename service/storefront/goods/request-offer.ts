@@ -1,5 +1,5 @@
 import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
-import { servicePaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { limits, searchTypes } from '@yaoji/contract/limits'
 import { isOf, type Role } from '@yaoji/contract/roles'
 import { messages } from './messages.ts'
@@ -10,5 +10,5 @@ type Asked = { keyword: string; type: 0 | 1; role?: Role | undefined }
 export function requestOffer({ keyword, type, role }: Asked): GoodsSearchWire['request'] {
   if ((role && !isOf(role, 'orderers')) || [...keyword].length >= limits.keywordMax) return
   const field = type === searchTypes.manufacturer ? 'sccj' : 'name'
-  return { text: messages.requestIt, path: `${servicePaths.newPurchaseRequest}?${new URLSearchParams({ [field]: keyword }).toString()}` }
+  return { text: messages.requestIt, path: `${paths.newPurchaseRequest}?${new URLSearchParams({ [field]: keyword }).toString()}` }
 }

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ActivitiesWire, ActivityWire } from '@yaoji/contract/calls/promotions/activities'
-import { campaignPath } from '@yaoji/contract/campaign-paths'
+import * as paths from '@yaoji/contract/paths'
 import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { paths } from '@yaoji/contract/paths'
-import { zonePaths } from '@yaoji/contract/zone-paths'
 import { documentOf } from '../../promotions/campaign/document.ts'
 import { isMeantFor } from '../../promotions/campaign/meant.ts'
 import { isPublishedRow } from '../../promotions/campaign/published.ts'
@@ -35,7 +33,7 @@ async function campaigns(db: Db, { member, now }: Looking): Promise<ActivityWire
   return rows.flatMap(({ id, place, content, ends_at }): ActivityWire[] => {
     const document = documentOf(content)
     if (member && !isMeantFor(document, member)) return []
-    return [{ kind: 'campaign', name: document.name, text: '', url: campaignPath(place, id), ends_at: seconds(Number(ends_at)) }]
+    return [{ kind: 'campaign', name: document.name, text: '', url: paths.campaignPath(place, id), ends_at: seconds(Number(ends_at)) }]
   })
 }
 
@@ -52,16 +50,16 @@ async function daily(db: Db, { member, now }: Looking): Promise<ActivityWire[]> 
     .executeTakeFirst()
   const own = member && !price ? [...(await ownSpecials(db, [member], now))(member.id).values()] : []
   if (!price && !own.some(({ kind }) => kind === 'daily')) return []
-  return [{ kind: 'daily', name: messages.names.daily, text: '', url: zonePaths.dailySpecial, ends_at: seconds(chinaDayEnd(now)) }]
+  return [{ kind: 'daily', name: messages.names.daily, text: '', url: paths.dailySpecial, ends_at: seconds(chinaDayEnd(now)) }]
 }
 
 const zones = {
-  'flash-sale': { kind: 'flash-sale', url: zonePaths.dailySpecial },
-  'group-buy': { kind: 'group-buy', url: zonePaths.groupBuyZone },
-  set: { kind: 'set', url: zonePaths.combinationZone },
-  'buy-gift': { kind: 'gift', url: `${zonePaths.combinationList}?group=buy-gift` },
-  'tier-gift': { kind: 'gift', url: `${zonePaths.combinationList}?group=tier-gift` },
-  swap: { kind: 'gift', url: `${zonePaths.combinationList}?group=swap` },
+  'flash-sale': { kind: 'flash-sale', url: paths.dailySpecial },
+  'group-buy': { kind: 'group-buy', url: paths.groupBuyZone },
+  set: { kind: 'set', url: paths.combinationZone },
+  'buy-gift': { kind: 'gift', url: `${paths.combinationList}?group=buy-gift` },
+  'tier-gift': { kind: 'gift', url: `${paths.combinationList}?group=tier-gift` },
+  swap: { kind: 'gift', url: `${paths.combinationList}?group=swap` },
 } as const
 const zoneKinds = Object.keys(zones) as (keyof typeof zones)[] // The keys of the object are its type's names.
 
@@ -97,7 +95,7 @@ async function coupons(db: Db, { member, now }: Looking): Promise<ActivityWire[]
   const open = offers.filter(({ state }) => state === 'open' || state === 'log-in')
   if (open.length === 0) return []
   const ends_at = seconds(Math.max(...open.map(({ row }) => Number(row.ends_at))))
-  return [{ kind: 'coupon', name: messages.names.coupon, text: messages.coupons(open.length), url: zonePaths.couponCentre, ends_at }]
+  return [{ kind: 'coupon', name: messages.names.coupon, text: messages.coupons(open.length), url: paths.couponCentre, ends_at }]
 }
 
 /** What runs now for this buyer. */

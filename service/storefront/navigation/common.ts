@@ -1,5 +1,5 @@
 import type { CommonWire, NavWire } from '@yaoji/contract/calls/storefront/navigation'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { readMenus } from '../../catalogue/category/menus.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -23,7 +23,7 @@ async function readBrands({ readSetting, database: { read }, config }: CommonSou
   return brands.map(({ id, name, goods_id }) => {
     const shown = goods.find(row => row.id === goods_id)
     const image = shown ? config.serviceOrigin + packShotPath(shown) : ''
-    return { id, name, image, url: zonePaths.brand.replace('{id}', String(id)).replace('/{page?}', '') }
+    return { id, name, image, url: paths.brand.replace('{id}', String(id)).replace('/{page?}', '') }
   })
 }
 

@@ -1,13 +1,14 @@
+import * as paths from '@yaoji/contract/paths'
+
 export { configureEnvironment, type EnvironmentSettings, type Mode } from './environment.ts'
 export { isNavigation } from './is-navigation.ts'
 export { buyerOf, knownMember, rememberMember, type KnownMember } from './known-member.ts'
 export { inRememberedView } from './list-view.ts'
-export { memberPaths } from './member-paths.ts'
 export type { PageCall } from './page-call.ts'
-export { paths } from './paths.ts'
 export { ownPath } from './safe-link.ts'
 export { deviceKeys, localMemory, tabMemory } from './storage.ts'
 export { limits } from '@yaoji/contract/limits'
+export { paths }
 // The wire types that the declarations of the package speak of, so that a host can name them.
 export type { AmountsWire, CartLineWire, CartWire, TierWire, WarehouseFreightWire } from '@yaoji/contract/calls/purchase/cart'
 export type { CommonWire } from '@yaoji/contract/calls/storefront/navigation'

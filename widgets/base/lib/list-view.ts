@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import * as paths from '@yaoji/contract/paths'
 import { deviceKeys, localMemory } from './storage.ts'
 
 /** How goods are listed: rows with pictures, a table to work in, dense rows without pictures. */

@@ -1,7 +1,5 @@
 import { orderKinds, type OrderKind } from '@yaoji/contract/order-kinds'
-import { paths } from '@yaoji/contract/paths'
-
-export { paths }
+import * as paths from '@yaoji/contract/paths'
 
 /** What the id of goods looks like; no other is asked for. */
 export const goodsIdPattern = String.raw`[1-9]\d{0,8}`
@@ -46,6 +44,16 @@ export const orderPath = (orderId: string): string => fill(paths.order, orderId)
 /** The store's contracts; once they are signed the buyer goes on at `redirect`. */
 export const contractPath = (redirect?: string): string => withQuery(paths.contract, { redirect })
 export const privacyPath = (): string => paths.privacy
+
+/** The log-in page to which a session that has run out leads. */
+export const endedPath = (redirect: string): string => withQuery(paths.login, { redirect, ended: 1 })
+/** Whether an address of the log-in page says that a session has run out. */
+export const saysEnded = (address: string): boolean => queryOf(address).has('ended')
+
+/** What has a price for this day alone. */
+export const dailySpecialPath = (): string => paths.dailySpecial
+/** Coupons that can be claimed. */
+export const couponCentrePath = (query: Query = {}): string => withQuery(paths.couponCentre, query)
 
 /** The `{id}` of an address that ends with it: of a goods page, an order, a payment. */
 export function idFromPath(address: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { storesPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { $session } from '../../identity/session/parts.ts'
@@ -20,7 +20,7 @@ export function CopyButton() {
       <Button kind="text" size="small" onClick={() => setOpen(true)}>
         {messages.copyToStores}
       </Button>
-      <Button kind="text" size="small" href={environment.href(storesPaths.storeMatrix)}>
+      <Button kind="text" size="small" href={environment.href(paths.storeMatrix)}>
         {messages.storeMatrix}
       </Button>
       {isOpen && (

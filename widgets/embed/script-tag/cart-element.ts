@@ -1,5 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { glyph, make } from './make.ts'
 import { messages } from './messages.ts'
 import type { CartHandle, Hub, MountOptions } from './part.ts'

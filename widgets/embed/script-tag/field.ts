@@ -1,5 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { messages as words } from '../../storefront/search/messages.ts'
 import { glyph, make } from './make.ts'
 

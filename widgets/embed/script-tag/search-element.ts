@@ -1,4 +1,4 @@
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { bare } from '../../base/lib/bare.ts'
 import { keywordOf } from '../../storefront/search/keyword.ts'
 import { createField, nameField, type Field } from './field.ts'

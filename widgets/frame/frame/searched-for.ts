@@ -1,5 +1,5 @@
 import { limits, searchTypes } from '@yaoji/contract/limits'
-import { paths } from '../../base/lib/paths.ts'
+import * as paths from '@yaoji/contract/paths'
 import type { SearchType } from '../../storefront/search/parts.ts'
 
 type SearchedFor = { text: string; type: SearchType }

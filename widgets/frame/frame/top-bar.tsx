@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { eInvoicePath } from '@yaoji/contract/invoice-path'
+import * as paths from '@yaoji/contract/paths'
 import { $links, contactMessages } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { favouritesPath, memberPath, papersPath } from '../../base/lib/member-paths.ts'
-import { loginPath, ordersPath, paths } from '../../base/lib/paths.ts'
+import { loginPath, ordersPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $looker, logout, refreshSession, unknownLooker, type Looker } from '../../identity/session/parts.ts'
@@ -126,7 +126,7 @@ export function TopBar({ hotline }: { hotline?: string | undefined }) {
           <QualityInspection />
           <Place name="member" path={memberPath()} text={messages.memberCentre} />
           <Place name="orders" path={ordersPath()} text={messages.myOrders} />
-          <Place name="invoices" path={eInvoicePath} text={messages.eInvoices} />
+          <Place name="invoices" path={paths.eInvoice} text={messages.eInvoices} />
           <Place name="favourites" path={favouritesPath()} text={messages.myFavourites} />
           {line && (
             <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>

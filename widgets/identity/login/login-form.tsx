@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
-import { paths } from '../../base/lib/paths.ts'
 import { Button, Checkbox, Field, Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { WechatEntry } from './wechat-entry.tsx'
@@ -142,7 +141,7 @@ export function LoginForm({ demo, hotline, title = messages.title, isInWindow = 
         </Button>
         {!isInWindow && <WechatEntry />}
         <p className="yaoji-login__help">
-          <a className="yaoji-tap" href={environment.href(joinPaths.forgotten)} {...elsewhere}>
+          <a className="yaoji-tap" href={environment.href(paths.forgotten)} {...elsewhere}>
             {messages.forgotten}
           </a>
           <a className="yaoji-tap" href={environment.href(paths.registerPhone)} {...elsewhere}>

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { LoginChallengeWire } from '@yaoji/contract/calls/identity/session'
 import { sessionEndedCall, type SessionEnd } from '@yaoji/contract/calls/identity/session-end'
-import { saysEnded } from '../../base/lib/ended-path.ts'
+import { saysEnded } from '../../base/lib/paths.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { knownMember } from '../../base/lib/known-member.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { wechatOpenCall } from '@yaoji/contract/calls/identity/wechat'
-import { accountPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { requestSilently } from '../../base/lib/http.ts'
 import { queryOf, withQuery } from '../../base/lib/paths.ts'
@@ -23,7 +23,7 @@ export function WechatEntry() {
   if (!isOpen) return null
   const redirect = queryOf(shownPage.path).get('redirect') ?? undefined
   return (
-    <Button size="large" href={environment.href(withQuery(accountPaths.registerWechat, { redirect }))}>
+    <Button size="large" href={environment.href(withQuery(paths.registerWechat, { redirect }))}>
       {messages.wechat}
     </Button>
   )

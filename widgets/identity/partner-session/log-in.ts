@@ -1,5 +1,6 @@
+import * as paths from '@yaoji/contract/paths'
 import { $environment, environment } from '../../base/lib/environment.ts'
-import { partnerLoginPath } from '../../base/lib/partner-login-path.ts'
+import { withQuery } from '../../base/lib/paths.ts'
 import { hearAnswer } from './hear-answer.ts'
 import { keepLeft, type Pair } from './marks.ts'
 import { messages } from './messages.ts'
@@ -17,7 +18,7 @@ const cutOffMs = 2_000
 function windowPath({ state, challenge }: Pair, returnTo?: string): string {
   const { partner = '' } = $environment.get()
   // Not `location.origin`: a frame by `srcdoc` has the origin of the page around it.
-  return partnerLoginPath({ partner, origin: window.origin, state, challenge, return: returnTo })
+  return withQuery(paths.partnerLogin, { partner, origin: window.origin, state, challenge, return: returnTo })
 }
 
 /** The whole page navigates to our site, and returns to a registered address. */

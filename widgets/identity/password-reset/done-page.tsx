@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { loginPath } from '../../base/lib/paths.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
@@ -26,7 +26,7 @@ function NotDone() {
   return (
     <Empty icon="list" title={messages.notDone}>
       <p>{messages.notDoneHint}</p>
-      <Button kind="primary" href={environment.href(joinPaths.forgotten)}>
+      <Button kind="primary" href={environment.href(paths.forgotten)}>
         {messages.toPhone}
       </Button>
     </Empty>

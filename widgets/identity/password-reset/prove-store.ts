@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { forgottenProveCall } from '@yaoji/contract/calls/identity/password-reset'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
@@ -29,7 +29,7 @@ export function createProveStep() {
     if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.write(provenKey, proof.given().phone)
     proof.forget()
-    environment.navigate(joinPaths.resetPassword)
+    environment.navigate(paths.resetPassword)
   }
 
   return { proof, $isBusy, submit }

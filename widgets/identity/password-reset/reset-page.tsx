@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { PhoneStoresWire } from '@yaoji/contract/calls/identity/password-reset'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { roleNames } from '@yaoji/contract/roles'
 import { environment } from '../../base/lib/environment.ts'
 import { FormPage, FormProblem, NewPassword } from '../phone-code/parts.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { createResetStep } from './reset-store.ts'
 
 const m = messages
-const toPhone = () => environment.href(joinPaths.forgotten)
+const toPhone = () => environment.href(paths.forgotten)
 
 function Account({ account: { phone, username, list } }: { account: PhoneStoresWire }) {
   return (

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { passwordResetCall, phoneStoresCall, type PhoneStoresWire } from '@yaoji/contract/calls/identity/password-reset'
 import { codes } from '@yaoji/contract/codes'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { passwordProblem } from '@yaoji/contract/validation/password'
 import { environment } from '../../base/lib/environment.ts'
 import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
@@ -54,7 +54,7 @@ export function createResetStep() {
     if (!result.ok) return void show(await fieldErrors(result.failure))
     tabMemory.forget(provenKey)
     tabMemory.write(resetDoneKey, '1')
-    environment.navigate(joinPaths.passwordReset)
+    environment.navigate(paths.passwordReset)
   }
 
   return { $reset, load, type, submit }

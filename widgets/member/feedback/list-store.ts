@@ -1,7 +1,7 @@
 import { feedbackListCall, type FeedbackListWire, type FeedbackQuery } from '@yaoji/contract/calls/member/feedback'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
-import { feedbackPath } from '../../base/lib/service-paths.ts'
+import { feedbackPath } from '../../base/lib/member-paths.ts'
 import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 
 /** Reads the query of /yjfk; what is malformed is dropped. */

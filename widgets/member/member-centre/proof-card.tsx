@@ -1,5 +1,5 @@
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { papersPath } from '../../base/lib/member-paths.ts'
 import { contractPath } from '../../base/lib/paths.ts'
@@ -19,7 +19,7 @@ export function ProofCard({ centre: { proof, sent_back: sentBack = [], user } }:
   if (!proof && !isToMend) return null
   const missing = proof?.missing ?? 0
   const isPressing = isToMend || missing > 0
-  const path = user.role === 'owner' && proof ? joinPaths.registerPapers : papersPath()
+  const path = user.role === 'owner' && proof ? paths.registerPapers : papersPath()
   return (
     <Card title={messages.proof}>
       {sentBack.map(({ name, reason }) => (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { money } from '@yaoji/contract/domain/money'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
-import { balancePath, pointsPath } from '../../base/lib/member-paths.ts'
+import { balancePath, couponsPath, pointsPath, vouchersPath } from '../../base/lib/member-paths.ts'
 import { ordersPath } from '../../base/lib/paths.ts'
-import { couponsPath, vouchersPath } from '../../base/lib/wallet-paths.ts'
 import { Card } from './card.tsx'
 import { messages } from './messages.ts'
 
@@ -49,7 +48,7 @@ export function WalletTiles({ wallet: { balance, points, coupons, vouchers, cred
         <Tile name={messages.points} path={pointsPath()}>
           {points}
         </Tile>
-        <Tile name={messages.pointsMall} path={pointsPaths.pointsMall}>
+        <Tile name={messages.pointsMall} path={paths.pointsMall}>
           {messages.redeem}
         </Tile>
         <Tile name={messages.coupons} path={couponsPath()}>

@@ -6,8 +6,8 @@ import {
 import { requestStates, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
+import { requestsPath } from '../../base/lib/member-paths.ts'
 import { queryOf } from '../../base/lib/paths.ts'
-import { requestsPath } from '../../base/lib/service-paths.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 const isState = (text: string): text is RequestState => (requestStates as readonly string[]).includes(text)

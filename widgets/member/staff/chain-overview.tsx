@@ -1,3 +1,4 @@
+import * as paths from '@yaoji/contract/paths'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ChainStoreWire, ChainWire } from '@yaoji/contract/calls/member/chain'
@@ -8,7 +9,6 @@ import { papersPath } from '../../base/lib/member-paths.ts'
 import { contractPath, orderPath, ordersPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
-import { walletPaths } from '@yaoji/contract/further-paths'
 import { goOver } from '../../identity/session/parts.ts'
 import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { $chain, $isSavingChain, loadChain, saveChain } from './chain-store.ts'
@@ -90,7 +90,7 @@ function Row({ store }: { store: ChainStoreWire }) {
         <td key={place}>{money(amount)}</td>
       ))}
       <td>
-        <Way store={id} path={walletPaths.statement} text={m.statement} label={m.statementOf(company)} />
+        <Way store={id} path={paths.statement} text={m.statement} label={m.statementOf(company)} />
       </td>
     </tr>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { InvitationWire, ListedStoreWire, StoresWire } from '@yaoji/contract/calls/member/staff'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { joinPaths, storesPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -106,12 +106,12 @@ export function OwnStores({ stores: { list, invitations } }: { stores: StoresWir
         <div className="yaoji-staff__head">
           <h2 className="yaoji-staff__legend">{m.stores}</h2>
           {list.length > 1 && (
-            <Button size="small" href={environment.href(storesPaths.storeMatrix)}>
+            <Button size="small" href={environment.href(paths.storeMatrix)}>
               {m.storeMatrix}
             </Button>
           )}
           {mayAdd && (
-            <Button size="small" href={environment.href(joinPaths.chainPapers)}>
+            <Button size="small" href={environment.href(paths.chainPapers)}>
               {m.addStores}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { paths, queryOf } from '../../base/lib/paths.ts'
+import * as paths from '@yaoji/contract/paths'
+import { queryOf } from '../../base/lib/paths.ts'
 import { ownPath } from '../../base/lib/safe-link.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 

@@ -2,8 +2,8 @@ import { reportFilterCall, type ReportListWire, type ReportQuery } from '@yaoji/
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
+import { reportsPath } from '../../base/lib/member-paths.ts'
 import { queryOf } from '../../base/lib/paths.ts'
-import { reportsPath } from '../../base/lib/service-paths.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
 export const reportFields = ['keyword', 'batch', 'order_sn'] as const

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { InvoiceListQuery } from '@yaoji/contract/calls/purchase/invoice'
 import { environment } from '../../base/lib/environment.ts'
-import { invoicesPath } from '../../base/lib/invoice-paths.ts'
+import { invoicesPath } from '../../base/lib/member-paths.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 
 export const invoiceTabs = ['open', 'all', 'issuing', 'issued', 'failed', 'red'] as const

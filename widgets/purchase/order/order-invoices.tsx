@@ -2,7 +2,7 @@ import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { money } from '@yaoji/contract/domain/money'
 import { environment } from '../../base/lib/environment.ts'
-import { invoicesPath } from '../../base/lib/invoice-paths.ts'
+import { invoicesPath } from '../../base/lib/member-paths.ts'
 import { messages } from './messages.ts'
 
 const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))

@@ -1,4 +1,4 @@
-import { campaignPaths } from '@yaoji/contract/campaign-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { CampaignPlace, CampaignQuery } from '@yaoji/contract/calls/storefront/campaign'
 import { queryOf, withQuery } from '../../base/lib/paths.ts'
 
@@ -34,13 +34,13 @@ export function campaignAddress(address: string): CampaignAddress | 'missing' | 
 
 /** 医友汇, whole or only its goods, of one of its activities or of the first. */
 export function clinicPath(isGoodsOnly: boolean, id?: number): string {
-  return withQuery(isGoodsOnly ? campaignPaths.clinicGoods : campaignPaths.clinics, { id })
+  return withQuery(isGoodsOnly ? paths.doctorPromoList : paths.doctorPromo, { id })
 }
 
 /** The page of another activity of the same tabs. */
 export function tabPath({ place, query: { tabs }, isGoodsOnly }: CampaignAddress, id: number): string {
   if (place === 'yyh') return clinicPath(isGoodsOnly === true, id)
   return place === 'Hdzx'
-    ? campaignPaths.activities.replace('{ids}', tabs ?? '').replace('{id?}', String(id))
-    : campaignPaths.fair.replace('{id?}', String(id))
+    ? paths.activityCentre.replace('{ids}', tabs ?? '').replace('{id?}', String(id))
+    : paths.activityZone.replace('{id?}', String(id))
 }

@@ -1,7 +1,7 @@
 import type { CouponOfferWire } from '@yaoji/contract/calls/promotions/coupon-centre'
 import { environment } from '../../base/lib/environment.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
-import { couponCentrePath } from '../../base/lib/zone-paths.ts'
+import { couponCentrePath } from '../../base/lib/paths.ts'
 import { Button, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { refreshCampaign } from './store.ts'

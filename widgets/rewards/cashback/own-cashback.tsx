@@ -1,4 +1,4 @@
-import { cashbackPath } from '@yaoji/contract/cashback-path'
+import * as paths from '@yaoji/contract/paths'
 import type { CashbackRowWire, OwnCashbackWire } from '@yaoji/contract/calls/rewards/cashback'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { money } from '@yaoji/contract/domain/money'
@@ -80,7 +80,7 @@ function Rows({ page }: { page: OwnCashbackWire }) {
       )}
       <OwnListPager
         page={page}
-        onChoose={chosen => environment.navigate(withQuery(cashbackPath, { page: chosen > 1 ? chosen : undefined }))}
+        onChoose={chosen => environment.navigate(withQuery(paths.cashback, { page: chosen > 1 ? chosen : undefined }))}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CombinationGroupsWire } from '@yaoji/contract/calls/rewards/combination-zone'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/loadable.ts'
 import { withQuery } from '../../base/lib/paths.ts'
@@ -27,7 +27,7 @@ function Section({ group: { group, count, offers }, today, onTurn }: { group: Gr
         <p className="yaoji-combinations__intro">{messages.intros[group]}</p>
         <a
           className="yaoji-tap"
-          href={environment.href(withQuery(zonePaths.combinationList, { group }))}
+          href={environment.href(withQuery(paths.combinationList, { group }))}
           aria-label={messages.seeAllOf(name, count)}
         >
           {messages.seeAll(count)}

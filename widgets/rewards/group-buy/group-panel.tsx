@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GroupWire, GoodsGroupWire } from '@yaoji/contract/calls/rewards/group-buy'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { fullName } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -22,7 +22,7 @@ function NoGroup() {
     <p className="yaoji-group__none">
       <Icon name="info" />
       {messages.none}
-      <Button size="small" kind="text" href={environment.href(zonePaths.groupBuyZone)}>
+      <Button size="small" kind="text" href={environment.href(paths.groupBuyZone)}>
         {messages.toZone}
       </Button>
     </p>
@@ -76,7 +76,7 @@ function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTu
         <GroupJoin group={group} today={today} onRefused={onTurn} />
         <p className="yaoji-group-panel__ways">
           {isOpen && <GroupShare group={group} />}
-          <Button size="small" kind="text" href={environment.href(zonePaths.groupBuyZone)}>
+          <Button size="small" kind="text" href={environment.href(paths.groupBuyZone)}>
             {messages.toZone}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import type { GroupsWire } from '@yaoji/contract/calls/rewards/group-buy'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath, withQuery } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
@@ -57,7 +57,7 @@ export function GroupZonePage({ store: { zone } = groups }: { store?: Pick<Group
               </ul>
               <OwnListPager
                 page={page}
-                onChoose={chosen => environment.navigate(withQuery(zonePaths.groupBuyZone, { page: chosen > 1 ? chosen : undefined }))}
+                onChoose={chosen => environment.navigate(withQuery(paths.groupBuyZone, { page: chosen > 1 ? chosen : undefined }))}
               />
             </>
           )

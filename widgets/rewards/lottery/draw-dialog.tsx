@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
-import { drawRecordPath } from '@yaoji/contract/lottery-path'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { Button, Dialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ export function DrawDialog({ activity: { id, is_join } }: { activity: LotteryWir
               {messages.retry}
             </Button>
           )}
-          {!isDrawing && <Button href={environment.href(drawRecordPath)}>{messages.own}</Button>}
+          {!isDrawing && <Button href={environment.href(`${paths.member}#draws`)}>{messages.own}</Button>}
           <Button onClick={close}>{messages.close}</Button>
         </>
       }

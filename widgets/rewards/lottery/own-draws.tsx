@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DrawnWire, DrawRecordWire } from '@yaoji/contract/calls/rewards/lottery'
 import type { DrawStatus } from '@yaoji/contract/domain/lottery'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { lotteryPath } from '@yaoji/contract/lottery-path'
+import * as paths from '@yaoji/contract/paths'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { tellFailure } from '../../base/lib/failure-notice.ts'
@@ -50,7 +50,7 @@ function Row({ row }: { row: DrawnWire }) {
         {claim_until === null ? remarks && <p>{remarks}</p> : <p>{messages.claimBefore(chinaMinute(timestampMs(claim_until)))}</p>}
         {parcel && <Parcel parcel={parcel} />}
         <p className="yaoji-lottery__note">
-          <a href={environment.href(withQuery(lotteryPath, { id: draw_id }))}>{draw_name}</a> · {chinaMinute(timestampMs(created_at))} ·{' '}
+          <a href={environment.href(withQuery(paths.lottery, { id: draw_id }))}>{draw_name}</a> · {chinaMinute(timestampMs(created_at))} ·{' '}
           {messages.roll(number, roll)}
         </p>
       </div>
@@ -70,7 +70,7 @@ function Rows({ page }: { page: DrawRecordWire }) {
       </ul>
       <OwnListPager
         page={page}
-        onChoose={chosen => environment.navigate(withQuery(lotteryPath, { page: chosen > 1 ? chosen : undefined }))}
+        onChoose={chosen => environment.navigate(withQuery(paths.lottery, { page: chosen > 1 ? chosen : undefined }))}
       />
     </>
   )

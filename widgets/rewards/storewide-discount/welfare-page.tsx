@@ -1,6 +1,6 @@
 import type { WelfareGoodsWire, WelfarePromotionWire, WelfareWire } from '@yaoji/contract/calls/rewards/storewide-discount'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { welfarePath } from '@yaoji/contract/welfare-path'
+import * as paths from '@yaoji/contract/paths'
 import { GoodsCard } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -68,7 +68,7 @@ function Shown({ shown: { page, today } }: { shown: ShownPage<WelfareQuery, Welf
       )}
       <OwnListPager
         page={page}
-        onChoose={chosen => environment.navigate(withQuery(welfarePath, { page: chosen > 1 ? chosen : undefined }))}
+        onChoose={chosen => environment.navigate(withQuery(paths.welfare, { page: chosen > 1 ? chosen : undefined }))}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import * as paths from '@yaoji/contract/paths'
 import { computed } from 'nanostores'
 import {
   drawBannersCall,
@@ -7,7 +8,6 @@ import {
   type BannerWire,
 } from '@yaoji/contract/calls/storefront/banner'
 import { $address } from '../../base/lib/address.ts'
-import { paths } from '../../base/lib/paths.ts'
 import { sharedAnswer } from '../../base/lib/shared-answer.ts'
 import { $dismissed } from './dismissals.ts'
 

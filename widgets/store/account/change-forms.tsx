@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/identity/account'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { NewPassword, PhoneFields } from '../../identity/phone-code/parts.ts'
 import { Button, CheckedForm, Field } from '../../base/ui/parts.ts'
@@ -44,7 +44,7 @@ function CurrentPassword(props: CurrentProps) {
     <>
       <Field {...props} name="current_password" label={messages.currentPassword} type="password" autoComplete="current-password" />
       <p className="yaoji-form-page__help">
-        <a className="yaoji-tap" href={environment.href(joinPaths.forgotten)}>
+        <a className="yaoji-tap" href={environment.href(paths.forgotten)}>
           {messages.forgotten}
         </a>
       </p>

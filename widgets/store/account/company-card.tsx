@@ -1,6 +1,6 @@
 import type { AccountWire } from '@yaoji/contract/calls/identity/account'
 import { rankHints } from '@yaoji/contract/customer-types'
-import { memberPaths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 import { roleNames } from '@yaoji/contract/roles'
 import { environment } from '../../base/lib/environment.ts'
 import { Button } from '../../base/ui/parts.ts'
@@ -43,8 +43,8 @@ export function CompanyCard({ account }: { account: AccountWire }) {
         ))}
       </dl>
       <p className="yaoji-account__actions">
-        <Button href={environment.href(memberPaths.papers)}>{m.toPapers}</Button>
-        <Button href={environment.href(memberPaths.addresses)}>{m.toAddresses}</Button>
+        <Button href={environment.href(paths.papers)}>{m.toPapers}</Button>
+        <Button href={environment.href(paths.addresses)}>{m.toAddresses}</Button>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import type { AccountWire } from '@yaoji/contract/calls/identity/account'
-import { accountPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { Button, Checkbox, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { PasswordForm, PhoneForm } from './change-forms.tsx'
@@ -98,7 +98,7 @@ export function PersonCard({ account }: { account: AccountWire }) {
       <ChangeRow {...change} of="password" value={messages.passwordHidden} />
       {(account.is_wechat_open === 1 || wechat !== '') && (
         <Row label={messages.wechat} value={wechat === '' ? messages.wechatUnbound : messages.wechatBound(wechat)}>
-          <Button size="small" href={environment.href(accountPaths.bindWechat)}>
+          <Button size="small" href={environment.href(paths.bindWechat)}>
             {wechat === '' ? messages.bindWechat : messages.manageWechat}
           </Button>
         </Row>

@@ -1,4 +1,4 @@
-import { approvalPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { $address } from '../../base/lib/address.ts'
 import { onComeBack } from '../../base/lib/come-back.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -20,7 +20,7 @@ function take({ message_count, title, path }: News): void {
   messageList.forget()
   $news.set({ path: path ?? '' })
   // The header shows the state of the store's approval.
-  if (approvalPaths.includes(path?.split('?')[0] ?? '')) void refreshSession()
+  if (paths.approvalPaths.includes(path?.split('?')[0] ?? '')) void refreshSession()
   if ($address.get().split('?')[0] === messagesPath()) void messageList.refresh()
   else if (document.visibilityState === 'visible')
     showToast({ kind: 'info', text: messages.news(title), action: { text: messages.look, href: environment.href(path || messagesPath()) } })

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { PaperListWire } from '@yaoji/contract/calls/identity/qualifications'
-import { approvalPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
@@ -25,7 +25,7 @@ export function OwnPapers({ before, children }: Props) {
   const isOwner = useMay('owners')
   const value = useLiveStore<PapersValue>($papers, { state: 'loading' })
   useEffect(() => void loadPapers(), [])
-  useNews(() => void refreshPapers(), approvalPaths)
+  useNews(() => void refreshPapers(), paths.approvalPaths)
   return (
     <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={10} />} texts={messages} onRetry={() => void loadPapers()}>
       {papers => (

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import { joinCall, joinReadCall, type InvitationWire } from '@yaoji/contract/calls/member/staff'
-import { accountPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { fieldErrors, type FieldErrors } from '../../base/lib/field-errors.ts'
 import { requestSilently } from '../../base/lib/http.ts'
@@ -36,7 +36,7 @@ export function createJoining() {
     const welcomed = await welcome(result)
     if (!welcomed.ok) return $join.set({ ...$join.get(), isBusy: false, errors: { form: messages.notKept } })
     tabMemory.forget(memoryKey)
-    environment.navigate(accountPaths.stores)
+    environment.navigate(paths.stores)
   }
 
   return { $join, load, type, join }

@@ -3,7 +3,7 @@ import type { ApplicationWire } from '@yaoji/contract/calls/identity/registratio
 import { rankNames } from '@yaoji/contract/customer-types'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { contractKindNames, requiredKinds } from '@yaoji/contract/domain/contract-state'
-import { approvalPaths, helpPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { knownMember } from '../../base/lib/known-member.ts'
@@ -93,7 +93,7 @@ function State({ application, way }: { application: ApplicationWire; way: Way })
         <section className="yaoji-registration__papers" aria-label={m.papers}>
           <h2 className="yaoji-registration__heading">{m.papers}</h2>
           <p className="yaoji-form-page__help">
-            {m.papersHint} <a href={environment.href(helpPaths.papers)}>{m.papersHelp}</a>
+            {m.papersHint} <a href={environment.href(paths.helpPaths.papers)}>{m.papersHelp}</a>
           </p>
           <OwnPapers />
           <ToSign />
@@ -120,7 +120,7 @@ export function RegisterPapers({ way = storeWay }: { way?: Way }) {
   const value = useLiveStore<Loadable<ApplicationWire>>($application, { state: 'loading' })
   useEffect(() => void loadApplication(), [])
   useFollowedNews(value.state === 'ready')
-  useNews(() => void refreshApplication(), approvalPaths)
+  useNews(() => void refreshApplication(), paths.approvalPaths)
   return (
     <FormPage title={way.isChain ? m.chainTitle : m.title} steps={way.isChain ? m.chainSteps : m.steps} current={2}>
       <Loaded value={value} waiting={<Skeleton label={m.loading} lines={6} />} texts={m} onRetry={() => void loadApplication()}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { joinPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { loginPath, privacyPath } from '../../base/lib/paths.ts'
 import { FormPage, NewPassword, PhoneFields } from '../../identity/phone-code/parts.ts'
@@ -18,7 +18,7 @@ function Agree({ isAgreed, error, onToggle }: { isAgreed: boolean; error: string
         <Checkbox isChecked={isAgreed} onToggle={onToggle}>
           {m.agreeBefore}
         </Checkbox>
-        <a className="yaoji-registration__link" href={environment.href(joinPaths.agreement)} target="_blank" rel="noreferrer">
+        <a className="yaoji-registration__link" href={environment.href(paths.agreement)} target="_blank" rel="noreferrer">
           {m.agreement}
         </a>
         {m.and}
@@ -54,7 +54,7 @@ export function RegisterPhone({ way = storeWay }: { way?: Way }) {
       </CheckedForm>
       <p className="yaoji-form-page__help">
         {m.hasAccount}
-        <a href={environment.href(loginPath())}>{m.logIn}</a> · <a href={environment.href(joinPaths.forgotten)}>{m.forgotten}</a>
+        <a href={environment.href(loginPath())}>{m.logIn}</a> · <a href={environment.href(paths.forgotten)}>{m.forgotten}</a>
       </p>
       <p className="yaoji-form-page__help">
         {way.isChain ? m.isStore : m.isChain}

@@ -1,5 +1,4 @@
-import { joinPaths } from '@yaoji/contract/further-paths'
-import { paths } from '../../base/lib/paths.ts'
+import * as paths from '@yaoji/contract/paths'
 
 /** Which of the two registrations the pages are of: of one pharmacy, or of a chain with its stores. */
 export type Way = { isChain: boolean; phone: string; company: string; papers: string }
@@ -7,7 +6,7 @@ export type Way = { isChain: boolean; phone: string; company: string; papers: st
 export const storeWay: Way = {
   isChain: false,
   phone: paths.registerPhone,
-  company: joinPaths.registerCompany,
-  papers: joinPaths.registerPapers,
+  company: paths.registerCompany,
+  papers: paths.registerPapers,
 }
-export const chainWay: Way = { isChain: true, phone: joinPaths.chainPhone, company: joinPaths.chainCompany, papers: joinPaths.chainPapers }
+export const chainWay: Way = { isChain: true, phone: paths.chainPhone, company: paths.chainCompany, papers: paths.chainPapers }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { accountPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import type { WechatOwnWire } from '@yaoji/contract/calls/identity/wechat'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -28,7 +28,7 @@ function Bound({ own }: { own: WechatOwnWire }) {
         <Button isBusy={isChanging} onClick={() => void unbind()}>
           {messages.unbind}
         </Button>
-        <Button kind="primary" href={environment.href(accountPaths.basicInfo)}>
+        <Button kind="primary" href={environment.href(paths.basicInfo)}>
           {messages.toAccount}
         </Button>
       </p>

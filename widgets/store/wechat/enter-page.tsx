@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { accountPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
-import { loginPath, paths } from '../../base/lib/paths.ts'
+import { loginPath } from '../../base/lib/paths.ts'
 import { Blocked, Button, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { createEnter } from './enter-store.ts'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ function Unknown({ nickname }: { nickname: string }) {
     <Empty icon="user" title={messages.unknown(nickname)}>
       <p>{messages.unknownHint}</p>
       <p className="yaoji-wechat__actions">
-        <Button kind="primary" href={environment.href(loginPath(accountPaths.bindWechat))}>
+        <Button kind="primary" href={environment.href(loginPath(paths.bindWechat))}>
           {messages.logInAndBind}
         </Button>
         <Button href={environment.href(paths.registerPhone)}>{messages.register}</Button>

@@ -16,7 +16,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import { pageOrLast } from '../../base/lib/page-or-last.ts'
-import { brandPlace, wallPlace } from '../../base/lib/zone-paths.ts'
+import { brandPlace, wallPlace } from './addresses.ts'
 import { messages } from './messages.ts'
 
 export type BrandGoods = { page: BrandGoodsWire; today: string }

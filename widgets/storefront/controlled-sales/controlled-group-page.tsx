@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import type { BannerWire } from '@yaoji/contract/calls/storefront/banner'
 import type { ControlledGroupWire } from '@yaoji/contract/calls/storefront/controlled-sales'
-import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import * as paths from '@yaoji/contract/paths'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { GoodsCard } from '../goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -28,7 +28,7 @@ const minute = (seconds: number | null) => chinaMinute(timestampMs(seconds ?? 0)
 function Elsewhere({ title }: { title: string }) {
   return (
     <Empty icon="clock" title={title}>
-      <Button kind="primary" href={environment.href(controlledPaths.controlledSales)}>
+      <Button kind="primary" href={environment.href(paths.controlledSales)}>
         {messages.toZone}
       </Button>
     </Empty>

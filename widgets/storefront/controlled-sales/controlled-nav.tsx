@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
-import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { onTold } from './on-told.ts'
 
-const pages = { all: controlledPaths.controlledSales, new: controlledPaths.newControlledSales } as const
+const pages = { all: paths.controlledSales, new: paths.newControlledSales } as const
 
 type Props = {
   /** Which of the two pages this is, if any. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { NewControlledWire } from '@yaoji/contract/calls/storefront/controlled-sales'
-import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import * as paths from '@yaoji/contract/paths'
 import { GoodsCard } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/loadable.ts'
@@ -40,7 +40,7 @@ function Lots({ shown: { page, today } }: { shown: Shown }) {
   if (page.length === 0)
     return (
       <Empty icon="box" title={messages.noNew}>
-        <Button kind="primary" href={environment.href(controlledPaths.controlledSales)}>
+        <Button kind="primary" href={environment.href(paths.controlledSales)}>
           {messages.all}
         </Button>
       </Empty>

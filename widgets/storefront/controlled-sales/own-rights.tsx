@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import type { PurchaseRightListWire, PurchaseRightWire } from '@yaoji/contract/calls/storefront/purchase-right'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { helpPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { rightStateNames, type RightState } from '@yaoji/contract/right-states'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -19,7 +19,7 @@ const minute = (seconds: number) => chinaMinute(timestampMs(seconds))
 
 function Next({ goods_id, name, state }: PurchaseRightWire) {
   if (state === 'pending') return null
-  const [text, path] = state === 'granted' ? [messages.buy, goodsPath(goods_id)] : [messages.ask, helpPaths.salesperson]
+  const [text, path] = state === 'granted' ? [messages.buy, goodsPath(goods_id)] : [messages.ask, paths.helpPaths.salesperson]
   return (
     <Button size="small" href={environment.href(path)} label={messages.label(text, name)}>
       {text}

@@ -1,11 +1,11 @@
 import { adIdsPattern, groupSlugPattern } from '@yaoji/contract/calls/storefront/controlled-sales'
-import { controlledPaths } from '@yaoji/contract/controlled-paths'
+import * as paths from '@yaoji/contract/paths'
 import { withQuery } from '../../base/lib/paths.ts'
 import { pageIn } from '../../shared/member-list/parts.ts'
 
 export type GroupQuery = { id: string; page?: number }
 
-const start = controlledPaths.controlledGoods.replace('{id}/{ads?}', '')
+const start = paths.controlledGoods.replace('{id}/{ads?}', '')
 
 function partsOf(address: string): string[] {
   const path = address.split(/[?#]/)[0] ?? ''

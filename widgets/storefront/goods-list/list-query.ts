@@ -1,7 +1,7 @@
+import * as paths from '@yaoji/contract/paths'
 import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import { limits } from '@yaoji/contract/limits'
 import { pageSizes } from '../../base/lib/list-view.ts'
-import { paths } from '../../base/lib/paths.ts'
 
 /** What a page of goods asks for; the address of a list in our own types. */
 export type ListQuery = GoodsListQuery

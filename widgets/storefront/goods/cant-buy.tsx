@@ -1,7 +1,7 @@
+import * as paths from '@yaoji/contract/paths'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CantBuyWire, GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { environment } from '../../base/lib/environment.ts'
-import { paths } from '../../base/lib/paths.ts'
 import { servedLink } from '../../base/lib/served-link.ts'
 import { loginFromHere } from '../../base/lib/shown-page.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'

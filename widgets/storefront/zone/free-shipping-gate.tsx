@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { zonePaths } from '@yaoji/contract/zone-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
@@ -8,7 +8,7 @@ import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { Button, Empty } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-const views = { pictures: zonePaths.freeShippingZone, table: zonePaths.freeShippingTable } as const
+const views = { pictures: paths.freeShippingZone, table: paths.freeShippingTable } as const
 
 export type FreeShippingView = keyof typeof views
 type Props = { title: string; view: FreeShippingView; children?: ReactNode }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PointsMallWire } from '@yaoji/contract/calls/rewards/points-mall'
 import { money } from '@yaoji/contract/domain/money'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { AddressHost } from '../../shared/address/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { pointsPath } from '../../base/lib/member-paths.ts'
@@ -32,7 +32,7 @@ function Own({ page: { points, balance } }: { page: PointsMallWire }) {
       <Button size="small" href={environment.href(pointsPath())}>
         {messages.toPoints}
       </Button>
-      <Button size="small" href={environment.href(pointsPaths.pointsOrders)}>
+      <Button size="small" href={environment.href(paths.pointsOrders)}>
         {messages.toOrders}
       </Button>
     </section>
@@ -69,7 +69,7 @@ function Goods({ page }: { page: PointsMallWire }) {
       </ul>
       <OwnListPager
         page={page}
-        onChoose={chosen => environment.navigate(withQuery(pointsPaths.pointsMall, { page: chosen > 1 ? chosen : undefined }))}
+        onChoose={chosen => environment.navigate(withQuery(paths.pointsMall, { page: chosen > 1 ? chosen : undefined }))}
       />
     </>
   )

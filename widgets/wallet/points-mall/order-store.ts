@@ -9,7 +9,7 @@ import {
 } from '@yaoji/contract/calls/rewards/points-mall'
 import { money } from '@yaoji/contract/domain/money'
 import { pointsOrderStandings, type PointsOrderStanding } from '@yaoji/contract/domain/points-mall'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
@@ -32,7 +32,7 @@ export const pointsOrders = createOwnList<OrdersQuery, PointsOrderListWire>({
 })
 
 export function showPointsOrders(query: OrdersQuery): void {
-  environment.navigate(withQuery(pointsPaths.pointsOrders, query))
+  environment.navigate(withQuery(paths.pointsOrders, query))
 }
 
 /** Price of an order as text. */

@@ -1,6 +1,6 @@
 import type { PointsOrderListWire } from '@yaoji/contract/calls/rewards/points-mall'
 import { pointsOrderStandings } from '@yaoji/contract/domain/points-mall'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { environment } from '../../base/lib/environment.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Empty, Tabs } from '../../base/ui/parts.ts'
@@ -13,7 +13,7 @@ type Shown = ShownPage<OrdersQuery, PointsOrderListWire>
 const states = ['all', ...pointsOrderStandings] as const
 
 const ToMall = () => (
-  <Button kind="primary" href={environment.href(pointsPaths.pointsMall)}>
+  <Button kind="primary" href={environment.href(paths.pointsMall)}>
     {messages.toMall}
   </Button>
 )
@@ -50,7 +50,7 @@ export function PointsOrdersPage() {
           onChoose={key => showPointsOrders(key === 'all' ? {} : { state: key })}
           tabs={states.map(key => ({ key, text: messages.states[key] }))}
         />
-        <Button size="small" href={environment.href(pointsPaths.pointsMall)}>
+        <Button size="small" href={environment.href(paths.pointsMall)}>
           {messages.toMall}
         </Button>
       </div>

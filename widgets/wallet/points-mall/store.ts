@@ -4,7 +4,7 @@ import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { approvalReason } from '@yaoji/contract/domain/approval'
 import type { ApprovalNeedWire } from '@yaoji/contract/calls/purchase/approval-wire'
 import { costOf, mallPurchase, type PointsCost } from '@yaoji/contract/domain/points-mall'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { createAttempts } from '../../base/lib/attempt-key.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
@@ -80,7 +80,7 @@ export async function takeGoods(goods: PointsGoodsWire, { number, addressId, isW
   }
   if (result.ok) {
     orderChanged()
-    const href = environment.href(pointsPaths.pointsOrders)
+    const href = environment.href(paths.pointsOrders)
     const text = result.data.state === 'approval' ? messages.submitted(goods.name) : messages.taken(goods.name)
     showToast({ kind: 'success', text, action: { text: messages.see, href } })
   }

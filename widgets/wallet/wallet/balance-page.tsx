@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onComeBack } from '../../base/lib/come-back.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { statementPath } from '../../base/lib/invoice-paths.ts'
+import { statementPath } from '../../base/lib/member-paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Button, Loaded, Price, Skeleton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'

@@ -13,8 +13,8 @@ import {
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
-import { queryOf, type Query } from '../../base/lib/paths.ts'
-import { couponsPath, vouchersPath } from '../../base/lib/wallet-paths.ts'
+import { couponsPath, vouchersPath } from '../../base/lib/member-paths.ts'
+import { type Query, queryOf } from '../../base/lib/paths.ts'
 import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
 
 export type CouponQuery = Pick<CouponListQuery, 'status' | 'page'>

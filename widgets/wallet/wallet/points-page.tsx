@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PointsMoveWire, PointsWire } from '@yaoji/contract/calls/purchase/wallet'
-import { pointsPaths } from '@yaoji/contract/points-paths'
+import * as paths from '@yaoji/contract/paths'
 import { CheckIn, checkInMessages } from '../check-in/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
@@ -48,7 +48,7 @@ function Balance({ points: { balance, worth, owed, ending } }: { points: PointsW
       {ending && <p className="yaoji-wallet__hint">{messages.ending(ending.points, ending.day)}</p>}
       {owed > 0 && <p className="yaoji-wallet__hint">{messages.owed(owed)}</p>}
       <p>
-        <Button href={environment.href(pointsPaths.pointsMall)}>{messages.mall}</Button>
+        <Button href={environment.href(paths.pointsMall)}>{messages.mall}</Button>
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@yaoji/contract/message-kinds'
-import { paths } from '@yaoji/contract/paths'
+import * as paths from '@yaoji/contract/paths'
 
 type SampleMessage = { kind: MessageKind; title: string; text: string; path: string; hoursAgo: number; isRead: boolean }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { accountPaths } from '@yaoji/contract/further-paths'
+import * as paths from '@yaoji/contract/paths'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { tell, type Telling } from '../../../identity/inbox/tell.ts'
@@ -55,7 +55,7 @@ export async function askForApproval(trx: Transaction<Tables>, { orderId, member
     kind: 'order',
     source: `store:${memberId}:${source}`,
     title,
-    path: accountPaths.stores,
+    path: paths.stores,
     now,
   })
 }

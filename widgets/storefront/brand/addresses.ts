@@ -1,10 +1,4 @@
-import { zonePaths } from '@yaoji/contract/zone-paths'
-import { withQuery, type Query } from './paths.ts'
-
-/** What has a price for this day alone. */
-export const dailySpecialPath = (): string => zonePaths.dailySpecial
-/** What coupons can be claimed. */
-export const couponCentrePath = (query: Query = {}): string => withQuery(zonePaths.couponCentre, query)
+import * as paths from '@yaoji/contract/paths'
 
 const pageIn = (text: string | undefined): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1)
 const partsBehind = (pattern: string, address: string): string[] | undefined => {
@@ -15,19 +9,19 @@ const partsBehind = (pattern: string, address: string): string[] | undefined => 
 const withPage = (path: string, page: number): string => path.replace('/{page?}', page > 1 ? `/${page}` : '')
 
 /** The wall of brands, or a further page of it. */
-export const brandsPath = (page = 1): string => withPage(zonePaths.brands, page)
+export const brandsPath = (page = 1): string => withPage(paths.brands, page)
 /** A brand, or a further page of its goods. */
-export const brandPath = (id: number, page = 1): string => withPage(zonePaths.brand, page).replace('{id}', String(id))
+export const brandPath = (id: number, page = 1): string => withPage(paths.brand, page).replace('{id}', String(id))
 
 /** Which page of the wall an address is; undefined for one that is none. */
 export function wallPlace(address: string): { page: number } | undefined {
-  const parts = partsBehind(zonePaths.brands, address)
+  const parts = partsBehind(paths.brands, address)
   return parts && parts.length === 1 ? { page: pageIn(parts[0]) } : undefined
 }
 
 /** Which brand and which page of its goods an address is; 0 where no brand can have that id. */
 export function brandPlace(address: string): { id: number; page: number } | undefined {
-  const [id, page, ...rest] = partsBehind(zonePaths.brand, address) ?? []
+  const [id, page, ...rest] = partsBehind(paths.brand, address) ?? []
   if (id === undefined || rest.length > 0) return
   return { id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0, page: pageIn(page) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPath, brandPlace, brandsPath, wallPlace } from './zone-paths.ts'
+import { brandPath, brandPlace, brandsPath, wallPlace } from './addresses.ts'
 
 test.each([
   ['/ppzq', { page: 1 }],
