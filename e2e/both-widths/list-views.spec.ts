@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { screenRows } from '../../site/pages/table.ts'
 import { Frame } from '../screens/frame.ts'
 import { GoodsListPage } from '../screens/goods-list.ts'
 import { openAs } from '../screens/login.ts'
 import { SoftVisit } from '../screens/soft-visit.ts'
 import { expectAccessible, expectFits, expectWellMade } from '../support/accessible.ts'
 import { isPhone } from '../support/is-phone.ts'
+import { watchLayoutShift } from '../support/layout-shift.ts'
 import { findGoods } from '../support/catalogue.ts'
 import { reload } from '../support/reload.ts'
 import { expect, test } from '../support/shop.ts'
@@ -135,3 +137,17 @@ test('all views are well made, for a visitor and for a member', async ({ page })
   await openAs(page, 'danti', '/list')
   await wellMade()
 })
+
+for (const { path } of screenRows.filter(row => row.path.endsWith('/table')))
+  test(`${path} shows the goods as a table with columns, and nothing moves while its rows arrive`, async ({ page }) => {
+    const expectStill = await watchLayoutShift(page)
+    await openAs(page, 'danti', path)
+    const list = new GoodsListPage(page)
+    if (isPhone(page)) await expect(page.locator('.yaoji-goods-table').getByRole('listitem').first()).toContainText('¥')
+    else {
+      await expect(list.grid.getByRole('columnheader', { name: '批准文号' })).toBeVisible()
+      await expect(list.row(1).getByRole('rowheader')).toBeVisible()
+    }
+    await expectWellMade(page)
+    await expectStill()
+  })

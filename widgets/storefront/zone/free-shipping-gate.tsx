@@ -35,7 +35,11 @@ export function FreeShippingGate({ title, view, children }: Props) {
   return (
     <>
       <div className="yaoji-root yaoji-zone-head">
-        {typeof banner === 'object' && <banner.ZoneBanner place="yx" />}
+        {typeof banner === 'object' ? (
+          <banner.ZoneBanner place="yx" />
+        ) : (
+          <div className="yaoji-zone-banner__place" data-waiting={banner === undefined} />
+        )}
         <nav className="yaoji-view-switch" aria-label={messages.view}>
           {(['pictures', 'table'] as const).map(each => (
             <a

@@ -7,9 +7,10 @@ type Props = { $banners: ReadableAtom<readonly BannerWire[] | undefined>; slot: 
 
 /** The first banner of a slot; nothing when there is none, or when its picture does not come. */
 export function SlotBanner({ $banners, slot }: Props) {
-  const [banner] = useLiveStore($banners, undefined) ?? []
+  const banners = useLiveStore($banners, undefined)
+  const [banner] = banners ?? []
   return (
-    <div className="yaoji-root yaoji-zone-banner__place">
+    <div className="yaoji-root yaoji-zone-banner__place" data-waiting={banners === undefined}>
       {banner && <PlainBanner key={banner.id} banner={banner} slot={slot} className="yaoji-zone-banner" />}
     </div>
   )
