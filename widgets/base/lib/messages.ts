@@ -10,4 +10,7 @@ export const messages = {
   sessionEnded: '登录已失效，请重新登录',
   logIn: '登录',
   networkFailed: '网络异常，请检查后重试',
+  networkCause: '网络异常',
+  timeoutCause: '等待超时',
+  timedOut: '等待时间过长，请重试',
 } as const

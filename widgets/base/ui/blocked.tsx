@@ -1,25 +1,26 @@
 import { behaviourOf } from '@yaoji/contract/codes'
 import { environment } from '../lib/environment.ts'
 import { contractPath } from '../lib/paths.ts'
-import { firstFieldError, type Failure } from '../lib/result.ts'
+import { failureText } from '../lib/failure-text.ts'
+import type { Failure } from '../lib/result.ts'
 import { loginFromHere, shownPage } from '../lib/shown-page.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { messages } from './messages.ts'
 
 export type BlockedProps =
-  /** `failure` of the call; without it the network is assumed. */
+  /** `failure` of the call; without it no cause is named. */
   | { kind: 'failed'; title?: string; failure?: Failure | undefined; onRetry: () => void }
   | { kind: 'forbidden'; title: string }
   | { kind: 'visitor'; title?: string }
 
 const isUnsigned = (failure: Failure | undefined): boolean => failure?.kind === 'code' && behaviourOf(failure.code) === 'contract'
 
-/** The service's message, or a hint about the network if that is the reason. */
+/** The cause as `failureText` names it, with the promise that nothing is lost. */
 function failureHint(failure: Failure | undefined): string {
   if (failure?.kind === 'timeout') return messages.loadTimedOut
-  if (failure?.kind !== 'code') return messages.loadFailedHint
-  return behaviourOf(failure.code) === 'busy' ? messages.systemBusy : (firstFieldError(failure) ?? failure.msg)
+  if (failure?.kind === 'network') return messages.loadFailedHint
+  return failure?.kind === 'code' ? failureText(failure) : messages.loadFailedAtAll
 }
 
 /** Why a view has no content, with the one action that helps. */

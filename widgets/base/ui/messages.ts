@@ -13,7 +13,7 @@ export const messages = {
   loadFailed: '加载失败',
   loadFailedHint: '请检查网络后重试，您的操作不会丢失',
   loadTimedOut: '等待时间过长，请重试，您的操作不会丢失',
-  systemBusy: '系统繁忙，请稍候再试',
+  loadFailedAtAll: '请稍后重试，您的操作不会丢失',
   goSign: '去签署',
   retry: '重试',
   logInFirst: '请先登录',

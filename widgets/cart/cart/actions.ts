@@ -4,6 +4,7 @@ import type { CartResponseWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { limits } from '@yaoji/contract/limits'
 import { environment } from '../../base/lib/environment.ts'
+import { unansweredCause } from '../../base/lib/failure-text.ts'
 import { changesOf } from '../../base/lib/failure-changes.ts'
 import { ask, showToast } from '../../base/lib/notices.ts'
 import { cartPath } from '../../base/lib/paths.ts'
@@ -16,7 +17,8 @@ import { $cartChanges, $unsaved } from './served.ts'
 import { $cart } from './store.ts'
 
 /** Result of an addition; `reason` has been shown to the buyer already, unless the caller shows it. It is empty without an answer. */
-export type AddResult = { isAdded: true } | { isAdded: false; reason: string }
+/** `cause`: of a call that was not answered, which has no reason of the service. */
+export type AddResult = { isAdded: true } | { isAdded: false; reason: string; cause?: string }
 
 /** Goods whose addition is in progress: their buttons are busy. */
 export const $adding = /* @__PURE__ */ map<Record<number, boolean | undefined>>({})
@@ -32,8 +34,8 @@ function addResult(result: Result<CartResponseWire>, reporter: AddReporter): Add
     return { isAdded: true }
   }
   const { failure } = result
-  const reason = failure.kind === 'code' ? (firstFieldError(failure) ?? failure.msg) : ''
-  return { isAdded: false, reason }
+  if (failure.kind !== 'code') return { isAdded: false, reason: '', cause: unansweredCause(failure) }
+  return { isAdded: false, reason: firstFieldError(failure) ?? failure.msg }
 }
 
 async function addWithConsent(goods: GoodsWire, number: number, reporter: AddReporter): Promise<AddResult> {

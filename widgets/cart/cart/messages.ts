@@ -29,7 +29,7 @@ export const messages = {
   viewCart: '去购物车',
   priceMoved: '商品信息已变化，是否按新信息加入购物车？',
   addAnyway: '仍要加入',
-  networkFailed: '网络异常，数量未保存',
+  notSaved: (cause: string) => `${cause}，数量未保存`,
   keptAddition: '网络异常，已记下，网络恢复后自动加入购物车',
   editFailed: '数量未保存',
   saving: '正在保存…',

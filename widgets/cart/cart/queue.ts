@@ -9,6 +9,7 @@ import {
   type CartAddBody,
 } from '@yaoji/contract/calls/purchase/cart'
 import { codes } from '@yaoji/contract/codes'
+import { unansweredCause } from '../../base/lib/failure-text.ts'
 import { changesOf } from '../../base/lib/failure-changes.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { request, type Manner } from '../../base/lib/http.ts'
@@ -79,7 +80,7 @@ function send(change: CartChange, accept: string): Promise<Result<CartAnswer>> {
 }
 
 function reasonOf(failure: Failure): string {
-  if (failure.kind !== 'code') return messages.networkFailed
+  if (failure.kind !== 'code') return messages.notSaved(unansweredCause(failure))
   return firstFieldError(failure) ?? (failure.msg || messages.editFailed)
 }
 

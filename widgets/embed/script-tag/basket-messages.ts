@@ -4,7 +4,7 @@ export const messages = {
   logIn: '登录并放进购物车',
   full: (lines: number) => `登录前最多选${lines}种商品，请先登录`,
   notANumber: '请填写数量',
-  notReached: '网络异常，请稍后重试',
+  notReached: '没有收到答复，请稍后重试',
   waiting: (lines: number) => `所选${lines}种商品尚未放进购物车，网络恢复后自动放入`,
   merged: (lines: number) => `所选${lines}种商品已放进购物车`,
   refused: (reason: string) => `所选商品没有放进购物车：${reason}`,

@@ -2,7 +2,7 @@ export const messages = {
   title: '购物车',
   close: '关闭购物车',
   loading: '购物车加载中…',
-  failed: '购物车没有取到，请检查网络',
+  failed: '购物车没有取到，请重试',
   retry: '重试',
   visitorTitle: '登录后查看购物车',
   visitorText: '登录药集账号后显示采购价，购物车与药集网站同步',

@@ -46,14 +46,14 @@ export function PartnerLogin(form: Pick<LoginFormProps, 'demo' | 'hotline'>) {
   const [{ $window, load, allow, refuse }] = useState(createPartnerLogin)
   const value = useStore($window)
   const session = useStore($session)
-  const { state, asker, problem, isStranded } = value
+  const { state, asker, problem, isStranded, failure } = value
   const asksSomebody = state === 'ready' && !isStranded && session.state !== 'loading'
   useEffect(() => void load(), [load])
   return (
     <div className="yaoji-root yaoji-partner-login">
       {!asksSomebody && <h1 className="yaoji-visually-hidden">{m.heading}</h1>}
       {(state === 'loading' || (state === 'ready' && session.state === 'loading')) && <Skeleton label={m.loading} lines={5} />}
-      {state === 'failed' && <Blocked kind="failed" title={m.failed} onRetry={() => void load()} />}
+      {state === 'failed' && <Blocked kind="failed" title={m.failed} failure={failure} onRetry={() => void load()} />}
       {state === 'unknown' && (
         <Empty icon="alert" title={problem || m.unknown}>
           <p>{m.unknownHelp}</p>

@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
 import { partnerAllowCall, partnerAskCall, type PartnerAskWire } from '@yaoji/contract/calls/identity/partner'
 import { request } from '../../base/lib/http.ts'
+import type { Failure } from '../../base/lib/result.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import type { WindowAnswer } from '../partner-session/parts.ts'
@@ -13,6 +14,7 @@ export type PartnerLoginValue = {
   state: 'loading' | 'failed' | 'unknown' | 'ready' | 'done' | 'refused'
   /** Why the request is refused, in the service's words. */
   problem: string
+  failure?: Failure | undefined
   asker: PartnerAskWire
   origin: string
   isBusy: boolean
@@ -78,7 +80,12 @@ export function createPartnerLogin() {
     } else {
       const { failure } = result
       const isFailed = failure.kind !== 'code' || failure.code >= 500
-      $window.set({ ...$window.get(), state: isFailed ? 'failed' : 'unknown', problem: failure.kind === 'code' ? failure.msg : '' })
+      $window.set({
+        ...$window.get(),
+        state: isFailed ? 'failed' : 'unknown',
+        problem: failure.kind === 'code' ? failure.msg : '',
+        failure,
+      })
     }
   }
 

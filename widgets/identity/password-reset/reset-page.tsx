@@ -34,12 +34,12 @@ function Account({ account: { phone, username, list } }: { account: PhoneStoresW
 /** /forget/step2. */
 export function ResetPassword() {
   const [{ $reset, load, type, submit }] = useState(createResetStep)
-  const { state, account, phone, password, isBusy, errors } = useStore($reset)
+  const { state, account, phone, password, isBusy, errors, failure } = useStore($reset)
   useEffect(() => void load(), [load])
   return (
     <FormPage title={m.title} steps={m.steps} current={state === 'unproven' ? 0 : 1}>
       {state === 'loading' && <Skeleton label={m.loading} lines={4} />}
-      {state === 'failed' && <Blocked kind="failed" title={m.failed} onRetry={() => void load()} />}
+      {state === 'failed' && <Blocked kind="failed" title={m.failed} failure={failure} onRetry={() => void load()} />}
       {state === 'unproven' && (
         <Empty icon="list" title={m.unproven}>
           <p>{m.unprovenHint}</p>

@@ -16,6 +16,7 @@ export const resetDoneKey = 'yaoji-reset-done'
 export type ResetValue = {
   state: 'loading' | 'failed' | 'unproven' | 'ready'
   account: PhoneStoresWire | undefined
+  failure?: Failure | undefined
   phone: string
   password: string
   isBusy: boolean
@@ -34,7 +35,8 @@ export function createResetStep() {
     const result = phone === '' ? undefined : await requestSilently(phoneStoresCall, { params: { phone } })
     if (result && !result.ok && result.failure.kind === 'cancelled') return
     if (result?.ok) return $reset.set({ ...$reset.get(), phone, state: 'ready', account: result.data })
-    $reset.set({ ...$reset.get(), phone, state: result && !isUnproven(result.failure) ? 'failed' : 'unproven', account: undefined })
+    const failure = result && !isUnproven(result.failure) ? result.failure : undefined
+    $reset.set({ ...$reset.get(), phone, state: failure ? 'failed' : 'unproven', account: undefined, failure })
   }
 
   const type = (password: string) => $reset.set({ ...$reset.get(), password, errors: {} })

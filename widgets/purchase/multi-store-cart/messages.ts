@@ -40,7 +40,7 @@ export const messages = {
   storePage: (from: number, to: number) => `第${from}–${to}家`,
   saving: '正在保存…',
   saved: '已保存',
-  notSaved: '网络异常，有数量还没有保存',
+  notSaved: '有数量还没有保存，稍后自动再试',
   retry: '重试',
   problems: (count: number) => `${count}格需要处理`,
   nextProblem: '看下一处',

@@ -73,7 +73,7 @@ export const messages = {
   tooLarge: '文件不能超过10 MB，请压缩后再上传',
   foreignPicture: '本浏览器打不开这种照片（如iPhone的HEIC），请用拍照的手机上传，或先转成JPG',
   unreadable: '图片打不开，请换一张或重新拍照',
-  notArrived: '网络中断，点重试接着传',
+  notArrived: (cause: string) => `${cause}，点重试接着传`,
   pagesMissing: '请上传证件照片或PDF',
   pagesRejected: '请先换掉未通过的页面',
   isEndless: '长期',

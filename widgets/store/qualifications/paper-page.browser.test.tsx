@@ -78,7 +78,7 @@ test('a paper is handed in by the keyboard; a piece that was lost is sent again 
   await press(messages.handInOf(kind))
   const choose = screen.getByLabelText(messages.choose)
   await userEvent.upload(choose, new File([new Uint8Array(joiningLimits.filePieceBytes + 1)], name, { type: 'application/pdf' }))
-  await expect.element(screen.getByText(messages.notArrived)).toBeVisible()
+  await expect.element(screen.getByText(messages.notArrived('网络异常'))).toBeVisible()
   await expectAccessible(screen.container)
   await press(messages.retryOf(name))
   await expect.element(screen.getByRole('link', { name: /第1页/ })).toBeVisible()

@@ -78,7 +78,7 @@ describe('files of a paper', () => {
       return envelope(url.pathname === '/api/user/zizhi/page' ? withPage : null)
     })
     addFiles(kind, [file(2 * joiningLimits.filePieceBytes)])
-    await expect.poll(() => $uploads.get()).toMatchObject([{ problem: messages.notArrived, canRetry: true, percent: 33 }])
+    await expect.poll(() => $uploads.get()).toMatchObject([{ problem: messages.notArrived('网络异常'), canRetry: true, percent: 33 }])
     expect(isUploading()).toBe(true)
     isDown = false
     retryUpload($uploads.get()[0]?.id ?? '')

@@ -4,6 +4,7 @@ import { paperPageAddCall, type PaperWire } from '@yaoji/contract/calls/identity
 import { behaviourOf } from '@yaoji/contract/codes'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
+import { failureText, unansweredCause } from '../../base/lib/failure-text.ts'
 import { asBase64Url } from '../../base/lib/file-text.ts'
 import { request } from '../../base/lib/http.ts'
 import type { Failure } from '../../base/lib/result.ts'
@@ -46,7 +47,7 @@ export function dropUpload(id: string): void {
 function stopped(id: string, failure: Failure): void {
   const isRefused = failure.kind === 'code' && failure.errors !== undefined
   if (failure.kind === 'code' && behaviourOf(failure.code) === 'login') void loadPapers()
-  const problem = failure.kind === 'code' ? (failure.errors?.file?.[0] ?? failure.msg) : messages.notArrived
+  const problem = failure.kind === 'code' ? failureText(failure) : messages.notArrived(unansweredCause(failure))
   change(id, { problem, canRetry: !isRefused })
 }
 

@@ -96,7 +96,7 @@ function Body({ step, value, way }: StepProps) {
     case 'loading':
       return <Skeleton label={m.loading} lines={8} />
     case 'failed':
-      return <Blocked kind="failed" title={m.failed} onRetry={() => void step.load()} />
+      return <Blocked kind="failed" title={m.failed} failure={value.failure} onRetry={() => void step.load()} />
     case 'unproven':
       return (
         <Empty icon="list" title={m.unproven}>

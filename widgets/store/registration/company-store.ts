@@ -13,7 +13,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { fieldErrors, found, mended, type FieldErrors } from '../../base/lib/field-errors.ts'
 import { request, requestSilently } from '../../base/lib/http.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
-import { isSessionOver } from '../../base/lib/result.ts'
+import { isSessionOver, type Failure } from '../../base/lib/result.ts'
 import { welcome } from '../../identity/session/parts.ts'
 import { createChainStores, filledRows, noStores, rememberedRows, type ChainRows, type StoreList } from './chain-stores.ts'
 import { messages } from './messages.ts'
@@ -26,6 +26,7 @@ export type CompanyState = 'loading' | 'failed' | 'unproven' | 'submitted' | 'ne
 
 export type CompanyValue = {
   state: CompanyState
+  failure?: Failure | undefined
   phone: string
   fields: CompanyFields
   isBusy: boolean
@@ -54,7 +55,7 @@ function plain(fields: CompanyFields): CompanyFields {
 /** Finds the begun company: of a verified telephone, of a refused store, or none. */
 async function findBegun(): Promise<Partial<CompanyValue> | undefined> {
   const begun = await requestSilently(registrationStateCall)
-  if (!begun.ok) return begun.failure.kind === 'cancelled' ? undefined : { state: 'failed' }
+  if (!begun.ok) return begun.failure.kind === 'cancelled' ? undefined : { state: 'failed', failure: begun.failure }
   const { is_proven: isProven, phone, username, company, stores } = begun.data
   if (isProven)
     return {
@@ -65,7 +66,7 @@ async function findBegun(): Promise<Partial<CompanyValue> | undefined> {
     }
   const asked = await requestSilently(applicationCall)
   if (!asked.ok && isSessionOver(asked.failure)) return { state: begun.data.is_submitted === 1 ? 'submitted' : 'unproven', phone }
-  if (!asked.ok) return { state: 'failed' }
+  if (!asked.ok) return { state: 'failed', failure: asked.failure }
   if (asked.data.state !== 'rejected') return { state: 'done' }
   return { state: 'again', fields: { ...asked.data.company, username: '' } }
 }

@@ -22,7 +22,11 @@ function More({ goods, today }: Pick<ShownProps, 'goods' | 'today'>) {
   if (typeof part === 'object') return <part.DetailMore goods={goods} today={today} />
   return (
     <div className="yaoji-goods-detail__section yaoji-goods-detail__more">
-      {part === 'failed' ? <Blocked kind="failed" onRetry={retry} /> : <Skeleton label={goodsMessages.loading} lines={6} />}
+      {part === 'failed' ? (
+        <Blocked kind="failed" failure={{ kind: 'network' }} onRetry={retry} />
+      ) : (
+        <Skeleton label={goodsMessages.loading} lines={6} />
+      )}
     </div>
   )
 }

@@ -44,5 +44,5 @@ export const listMessages = {
   noGoodsFor: (keyword: string) => `没有找到与“${keyword}”相关的商品`,
   noSuchPage: '这一页没有商品',
   firstPage: '回到第一页',
-  failedHelp: '网络或服务暂时不可用，您的筛选条件已保留。',
+  filtersKept: (failure: string) => `${failure}，您的筛选条件已保留。`,
 } as const

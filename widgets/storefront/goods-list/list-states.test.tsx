@@ -20,11 +20,12 @@ test('an address that asks for what cannot be says so, and leads to a page that 
 })
 
 test.each<[string, Failure]>([
-  ['nobody answers', { kind: 'network' }],
-  ['too much was asked', { kind: 'code', code: codes.tooMany, msg: '操作过于频繁' }],
-  ['the service is ill', { kind: 'code', code: codes.unavailable, msg: '系统繁忙' }],
-])('where %s, the same is asked for again', (_, failure) => {
+  ['网络异常，请检查后重试', { kind: 'network' }],
+  ['等待时间过长，请重试', { kind: 'timeout' }],
+  ['操作过于频繁', { kind: 'code', code: codes.tooMany, msg: '操作过于频繁' }],
+  ['系统繁忙，请稍候再试', { kind: 'code', code: codes.unavailable, msg: 'Internal' }],
+])('a list that failed says %s, and the same is asked for again', (cause, failure) => {
   const html = shown(failure)
-  expect(html).toContain('网络或服务暂时不可用，您的筛选条件已保留。')
+  expect(html).toContain(`${cause}，您的筛选条件已保留。`)
   expect(html).toContain('<button')
 })

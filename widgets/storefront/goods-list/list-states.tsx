@@ -1,5 +1,6 @@
 import { codes } from '@yaoji/contract/codes'
 import { goodsMessages } from '../goods/parts.ts'
+import { failureText } from '../../base/lib/failure-text.ts'
 import type { Failure } from '../../base/lib/result.ts'
 import { Button, Empty } from '../../base/ui/parts.ts'
 import { listMessages } from './list-messages.ts'
@@ -64,7 +65,7 @@ export function GoodsFailed({ failure, onRetry, query, address }: WayBack & { fa
     return <NoSuchPage title={failure.msg} query={{ keywords: query.keywords ?? '' }} address={address} />
   return (
     <Empty icon="alert" title={goodsMessages.failed}>
-      <p>{listMessages.failedHelp}</p>
+      <p>{listMessages.filtersKept(failureText(failure))}</p>
       <Button kind="primary" onClick={onRetry}>
         {goodsMessages.retry}
       </Button>

@@ -8,7 +8,7 @@ import { markedRows, problemOf, quantityOf, type RowOutcome, type SheetRow, type
 
 function outcomeOf({ goods }: SheetRow, result: ListAddingResult): RowOutcome | undefined {
   if (result.state === 'declined') return
-  if (result.state === 'lost') return { state: 'refused', reason: messages.lost }
+  if (result.state === 'lost') return { state: 'refused', reason: messages.unanswered }
   const number = result.added[goods.id]
   return number === undefined
     ? { state: 'refused', reason: result.skipped[goods.id] ?? addingMessages.refused }

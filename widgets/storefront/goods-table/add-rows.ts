@@ -22,7 +22,12 @@ export function addRow({ $sheet, showOutcome }: SheetStore, goods: GoodsWire, to
   showOutcome(goods, { state: 'adding' })
   void addKnowingly(goods, number, today, 'caller').then(result => {
     if (!result) return showOutcome(goods, undefined)
-    showOutcome(goods, result.isAdded ? { state: 'added', number } : { state: 'refused', reason: result.reason || messages.lost })
+    showOutcome(
+      goods,
+      result.isAdded
+        ? { state: 'added', number }
+        : { state: 'refused', reason: result.cause ? messages.lost(result.cause) : result.reason },
+    )
   })
   return true
 }

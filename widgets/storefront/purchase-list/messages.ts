@@ -19,7 +19,7 @@ export const messages = {
   fileTooLarge: '文件超过 1 MB，请拆分后再导入',
   textTooLong: '清单超过 20 万字，请分几次导入',
   fileUnreadable: '文件读取失败，请重新选择',
-  networkFailed: '网络异常，请检查后重试，清单不会丢失',
+  listKept: (failure: string) => `${failure}，清单不会丢失`,
   readFailed: '识别失败，请稍后重试，清单不会丢失',
   visitorTitle: '登录后可以导入采购单',
   loading: '正在打开…',

@@ -3,7 +3,8 @@ import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-li
 import { limits } from '@yaoji/contract/limits'
 import { asBase64Url } from '../../base/lib/file-text.ts'
 import { request } from '../../base/lib/http.ts'
-import { firstFieldError, type Failure } from '../../base/lib/result.ts'
+import { failureText } from '../../base/lib/failure-text.ts'
+import type { Failure } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
 import { $list, emptyList } from './store.ts'
 
@@ -15,8 +16,8 @@ export function typeList(text: string): void {
 
 function problemOf(failure: Failure): string {
   if (failure.kind === 'cancelled') return ''
-  if (failure.kind !== 'code') return messages.networkFailed
-  return firstFieldError(failure) ?? (failure.msg || messages.readFailed)
+  if (failure.kind !== 'code') return messages.listKept(failureText(failure))
+  return failureText(failure) || messages.readFailed
 }
 
 /** The reading in progress; results of an earlier one are ignored. */

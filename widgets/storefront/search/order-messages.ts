@@ -5,5 +5,5 @@ export const messages = {
   adding: '正在加购…',
   added: (name: string, digits: string, unit: string) => `已加购 ${name} ${digits}${unit}`,
   refused: (name: string, reason: string) => `${name}未加购：${reason}`,
-  notReached: '网络异常，请核对购物车后重试',
+  notReached: '没有收到答复，请核对购物车后重试',
 } as const

@@ -103,7 +103,7 @@ describe('adding', () => {
   ])('keeps the number when the way to the cart %s', async (_, broken) => {
     type('2')
     expect(await quick.add(granules, broken)).toBe(false)
-    expect(quick.$quantity.get()).toMatchObject({ digits: '2', state: 'refused', reason: '网络异常，请核对购物车后重试' })
+    expect(quick.$quantity.get()).toMatchObject({ digits: '2', state: 'refused', reason: '没有收到答复，请核对购物车后重试' })
   })
 
   test('does not disturb a buyer who has gone on', async () => {

@@ -8,8 +8,8 @@ export const messages = {
   choose: '去选择',
   detail: '查看商品',
   retry: '重试',
-  notReached: '网络异常，未加购',
-  notAnswered: '网络异常，请核对购物车后重试',
+  notReached: '没有查到商品，未加购',
+  notAnswered: '没有收到答复，请核对购物车后重试',
   dismiss: (code: string) => `关闭${code}的提示`,
   dismissShort: '关闭',
 } as const

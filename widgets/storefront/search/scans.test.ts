@@ -108,7 +108,7 @@ describe('a failure on the way', () => {
     broken.reject(new TypeError('Failed to fetch'))
     await settled()
     const failed = lines().find(({ state }) => state === 'failed')
-    expect(failed).toMatchObject({ code: capsules.barcode, reason: '网络异常，未加购', remedy: 'again' })
+    expect(failed).toMatchObject({ code: capsules.barcode, reason: '没有查到商品，未加购', remedy: 'again' })
     expect(ordered.mock.calls.map(([id]) => id)).toEqual([2])
     if (failed) scanAgain(box, failed, ordered)
     await settled()
@@ -121,7 +121,7 @@ describe('a failure on the way', () => {
     ordered.mockResolvedValueOnce({ ok: false, failure: { kind: 'timeout' } })
     scan(box, capsules.barcode, ordered)
     await settled()
-    expect(lines()).toMatchObject([{ reason: '网络异常，请核对购物车后重试', remedy: 'again' }])
+    expect(lines()).toMatchObject([{ reason: '没有收到答复，请核对购物车后重试', remedy: 'again' }])
   })
 })
 
