@@ -13,7 +13,7 @@ export async function giveInvoices({ database, clock }: Shop, orderId: string): 
   const now = clock.now()
   return database.write(async trx => {
     const { member_id: memberId } = await trx.selectFrom('orders').select('member_id').where('id', '=', orderId).executeTakeFirstOrThrow()
-    await applyForInvoices(trx, { memberId, orderIds: [orderId], kind: 'digital-ordinary', now })
+    await applyForInvoices(trx, { scope: { ids: [memberId], isJoint: false }, orderIds: [orderId], kind: 'digital-ordinary', now })
     const row = await trx.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
     await noteIssued(trx, row, { number: String(randomInt(digitsMax)).padStart(20, '9'), at: now })
     const special = { ...row, kind: 'digital-special' } as const

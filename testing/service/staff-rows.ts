@@ -9,6 +9,8 @@ export const staffRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/invitation/:id/accept': ofInvited,
   'POST /api/user/invitation/:id/decline': ofInvited,
   'GET /api/chain': { request: () => ({}) },
+  'GET /api/chain/stores': { request: () => ({}) },
+  'GET /api/chain/papers': { request: () => ({}) },
   'GET /api/chain/file': { request: () => ({ query: { month: '2026-11' } }) },
   'GET /api/staff': { request: () => ({}) },
   'POST /api/staff/invitation': { request: () => ({ body: { phone: '13911112222', role: 'reader' } }) },

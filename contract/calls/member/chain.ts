@@ -1,13 +1,28 @@
 import { Type } from 'typebox'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { amountSchema, idSchema } from '../schemas.ts'
+import { pageSchema } from '../envelope.ts'
+import { amountSchema, idSchema, pageQuery } from '../schemas.ts'
+import { scopeQuery, storeOfRowSchema } from '../store-scope.ts'
+import { paperStates } from '../../papers/states.ts'
 
 /** A whole chain at its head office: what waits, is owed and ends in each store, and a month of all of them as one file. */
 export const chainOverviewCall: Call<typeof chainSchemas.chainOverview> = {
   method: 'GET',
   path: '/api/chain',
   shape: { month: '', stores: [], approvals: [], papers: [], totals: {} },
+}
+/** The stores between which a list at the head office switches. */
+export const chainStoresCall: Call<typeof chainSchemas.chainStores> = {
+  method: 'GET',
+  path: '/api/chain/stores',
+  shape: { list: [{ id: 0, company: '' }] },
+}
+/** Papers of the stores that somebody has to see to. */
+export const chainPapersCall: Call<typeof chainSchemas.chainPapers> = {
+  method: 'GET',
+  path: '/api/chain/papers',
+  shape: { list: [{ store: { id: 0, company: '' }, kind: '' }] },
 }
 export const chainFileCall: Call<typeof chainSchemas.chainFile> = {
   method: 'GET',
@@ -68,6 +83,19 @@ export const chainSchema = Type.Object({
 })
 export type ChainWire = Wire<typeof chainSchema>
 
+const chainPaperSchema = Type.Object({
+  store: storeOfRowSchema,
+  kind: Type.String(),
+  state: Type.Enum([...paperStates]),
+  state_text: Type.String(),
+  /** Both empty for a paper that was never approved. */
+  expires_on: Type.String(),
+  days: Type.Union([Type.Null(), count]),
+  /** Why it was sent back; empty otherwise. */
+  reason: Type.String(),
+})
+export type ChainPaperWire = Wire<typeof chainPaperSchema>
+
 export const chainSchemas = {
   chainOverview: {
     summary: 'All stores of the chain of a head office: what waits, is owed and ends, and the sums of a month; nothing in any other store',
@@ -75,6 +103,19 @@ export const chainSchemas = {
     roles: 'all',
     query: Type.Object({ month: Type.Optional(monthSchema) }),
     response: chainSchema,
+  },
+  chainStores: {
+    summary: 'The stores that the person sees at the head office, which comes first; none in any other store',
+    access: 'member',
+    roles: 'all',
+    response: Type.Object({ list: Type.Array(storeOfRowSchema) }),
+  },
+  chainPapers: {
+    summary: 'Papers of the stores in scope that end soon, are over or were sent back, the most urgent first',
+    access: 'member',
+    roles: 'all',
+    query: Type.Object({ ...pageQuery, ...scopeQuery }),
+    response: pageSchema(chainPaperSchema),
   },
   chainFile: {
     summary: 'The orders, payments, refunds, invoices and debts of all stores of the chain in a month, as one XLSX, base64url',

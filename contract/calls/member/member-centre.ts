@@ -43,6 +43,20 @@ export const centreSchema = Type.Object({
   sent_back: Type.Optional(Type.Array(sentBackSchema)),
   /** Contracts that the store has to sign before its next order, by their titles; absent where it has signed. */
   to_sign: Type.Optional(Type.Array(Type.String())),
+  /** At the head office of a chain: what waits in all its stores; absent elsewhere. */
+  chain: Type.Optional(
+    Type.Object({
+      stores: count,
+      unpaid: count,
+      /** Orders that wait for this person's approval. */
+      approvals: count,
+      unreceived: count,
+      /** Papers that end soon, are over or were sent back. */
+      papers: count,
+      owed: amountSchema,
+      overdue: amountSchema,
+    }),
+  ),
   /** How many orders wait for what. */
   orders: Type.Object({ unpaid: count, approval: count, unshipped: count, unreceived: count, completed: count, 'after-sale': count }),
   wallet: Type.Object({

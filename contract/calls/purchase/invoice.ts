@@ -4,6 +4,7 @@ import { invoiceKinds } from '../../order-wishes.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
+import { scopeQuery, storeOfRow } from '../store-scope.ts'
 import { amountSchema, flagSchema, pageQuery, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 /** Not in the spec, which has a page for them (`/dzfp`) and no call (domain.md section 14). */
@@ -56,6 +57,7 @@ export type OrderInvoiceWire = Wire<typeof orderInvoiceSchema>
 
 export const invoiceSchema = Type.Object({
   ...invoiceFields,
+  ...storeOfRow,
   order_id: publicIdSchema,
   order_sn: Type.String(),
   title: Type.String(),
@@ -73,6 +75,7 @@ export const invoiceSchema = Type.Object({
 export type InvoiceWire = Wire<typeof invoiceSchema>
 
 const orderToInvoiceSchema = Type.Object({
+  ...storeOfRow,
   order_id: publicIdSchema,
   order_sn: Type.String(),
   created_at: Type.Integer(),
@@ -90,9 +93,10 @@ export const invoiceSchemas = {
     summary: 'Orders that left the warehouse and have no invoice yet, the newest first, and what an invoice of the store says',
     access: 'member',
     roles: 'all',
-    query: Type.Object({ ...pageQuery, order_id: Type.Optional(publicIdSchema) }),
+    query: Type.Object({ ...pageQuery, ...scopeQuery, order_id: Type.Optional(publicIdSchema) }),
     response: Type.Object({
       ...pageSchema(orderToInvoiceSchema).properties,
+      /** Both empty with `scope`: each invoice has those of its store. */
       title: Type.String(),
       tax_number: Type.String(),
       kinds: Type.Array(
@@ -106,17 +110,23 @@ export const invoiceSchemas = {
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
+      ...scopeQuery,
       state: Type.Optional(Type.Enum(['issuing', 'issued', 'failed', 'red'])),
       month: Type.Optional(monthSchema),
       order_id: Type.Optional(publicIdSchema),
     }),
-    response: pageSchema(invoiceSchema),
+    response: Type.Object({
+      ...pageSchema(invoiceSchema).properties,
+      /** With `scope`: what all invoices found amount to; red notes are negative, invoices that are not issued do not count. */
+      sum: Type.Optional(amountSchema),
+    }),
   },
   invoiceApply: {
     summary: 'Applies for the invoices of orders, one for each warehouse and tax rate',
     access: 'member',
     roles: 'payers',
     idempotency: 'required',
+    query: Type.Object(scopeQuery),
     body: Type.Object(
       {
         order_ids: Type.Array(publicIdSchema, { minItems: 1, maxItems: invoiceOrdersMax }),
@@ -132,14 +142,14 @@ export const invoiceSchemas = {
     access: 'member',
     roles: 'all',
     params: publicIdParams,
-    query: Type.Object({ format: Type.Enum([...invoiceFormats]) }),
+    query: Type.Object({ ...scopeQuery, format: Type.Enum([...invoiceFormats]) }),
     response: Type.Object({ name: Type.String(), file: Type.String() }),
   },
   invoiceMonth: {
     summary: 'The invoices and red notes of a month in one ZIP, base64url',
     access: 'member',
     roles: 'all',
-    query: Type.Object({ month: monthSchema }),
+    query: Type.Object({ ...scopeQuery, month: monthSchema }),
     response: Type.Object({ name: Type.String(), file: Type.String(), files: Type.Array(Type.String()) }),
   },
   invoiceMail: {
@@ -148,6 +158,7 @@ export const invoiceSchemas = {
     roles: 'payers',
     idempotency: 'required',
     params: publicIdParams,
+    query: Type.Object(scopeQuery),
     body: Type.Object({ email: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
     response: Type.Null(),
   },
@@ -157,6 +168,7 @@ export const invoiceSchemas = {
     roles: 'payers',
     idempotency: 'required',
     params: publicIdParams,
+    query: Type.Object(scopeQuery),
     body: Type.Object({}, { additionalProperties: false }),
     response: invoiceSchema,
   },

@@ -14,6 +14,7 @@ import { shortageSchema } from './shortage-wire.ts'
 import { orderInvoiceSchema } from './invoice.ts'
 import { orderParcelsSchema, sentFields } from './parcel-wire.ts'
 import { pageSchema } from '../envelope.ts'
+import { scopeQuery, storeOfRow } from '../store-scope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema, unitPriceSchema } from '../schemas.ts'
 
 const order = { id: '', lines: [{ name: '', goods_image: [''] }], actions: [''], after_sales: [{ id: '' }] } as const
@@ -94,7 +95,7 @@ const orderFields = {
   /** Newest first. */
   after_sales: Type.Array(afterSaleHeadSchema),
 }
-export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema) })
+export const orderSummarySchema = Type.Object({ ...orderFields, lines: Type.Array(orderLineSchema), ...storeOfRow })
 export type OrderSummaryWire = Wire<typeof orderSummarySchema>
 
 export const orderDetailSchema = Type.Object({
@@ -155,12 +156,17 @@ export const orderSchemas = {
     roles: 'all',
     query: Type.Object({
       ...pageQuery,
+      ...scopeQuery,
+      /** With `scope`: the last order of the page before. The page begins after it, and costs the same however far behind it is. */
+      after: Type.Optional(publicIdSchema),
       tab: Type.Optional(Type.Enum([...orderListTabs])),
       keywords: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     response: Type.Object({
       ...pageSchema(orderSummarySchema).properties,
       counts: Type.Record(Type.String(), Type.Integer()),
+      /** With `scope`: the amounts of all orders found, without cancelled ones unless only these are asked for. */
+      sum: Type.Optional(amountSchema),
     }),
   },
   orderDetail: { summary: 'One own order', access: 'member', roles: 'all', params: publicIdParams, response: orderDetailSchema },

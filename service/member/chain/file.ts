@@ -3,6 +3,7 @@ import type { ChainWire } from '@yaoji/contract/calls/member/chain'
 import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { StoreScope } from '../../identity/store-scope/scope.ts'
 import { xlsxBook, type XlsxCell } from '../../platform/documents/xlsx.ts'
 import { loadStatement } from '../../purchase/statement/load.ts'
 import { messages } from './messages.ts'
@@ -27,36 +28,41 @@ function storesSheet({ stores, totals }: ChainWire): Sheet {
 }
 
 /** Each list of a statement with the store in front of its rows. */
-function listSheets(statements: readonly StatementWire[]): Sheet[] {
-  const rows = (of: (statement: StatementWire) => XlsxCell[][]) =>
-    statements.flatMap(statement => of(statement).map(cells => [statement.company, ...cells]))
-  const paid = (list: StatementWire['payments']) => list.map(row => [day(row.at), row.order_sn, row.method, amount(row.amount)])
+function listSheets({ orders, payments, refunds, invoices }: StatementWire): Sheet[] {
+  const head = ({ store, at, order_sn: sn }: StatementWire['orders'][number] | StatementWire['payments'][number]) => [
+    store?.company ?? '',
+    day(at),
+    sn,
+  ]
+  const paid = (list: StatementWire['payments']) => list.map(row => [...head(row), row.method, amount(row.amount)])
   return [
     {
       name: words.orders,
       columns: words.orderColumns,
-      rows: rows(({ orders }) => orders.map(row => [day(row.at), row.order_sn, row.status_text, amount(row.amount)])),
+      rows: orders.map(row => [...head(row), row.status_text, amount(row.amount)]),
     },
-    { name: words.payments, columns: words.paymentColumns, rows: rows(({ payments }) => paid(payments)) },
-    { name: words.refunds, columns: words.paymentColumns, rows: rows(({ refunds }) => paid(refunds)) },
+    { name: words.payments, columns: words.paymentColumns, rows: paid(payments) },
+    { name: words.refunds, columns: words.paymentColumns, rows: paid(refunds) },
     {
       name: words.invoices,
       columns: words.invoiceColumns,
-      rows: rows(({ invoices }) => invoices.map(row => [day(row.at), row.order_sn, `${row.kind} ${row.number}`, amount(row.amount)])),
+      rows: invoices.map(row => [row.store?.company ?? '', day(row.at), row.order_sn, `${row.kind} ${row.number}`, amount(row.amount)]),
     },
   ]
 }
 
 /** A month of the whole chain as one file. */
-export async function chainFile(db: Kysely<Tables>, chain: ChainWire, now: number): Promise<{ name: string; file: string }> {
-  const statements: StatementWire[] = []
-  for (const store of chain.stores) statements.push(await loadStatement(db, store, chain.month, now))
+export async function chainFile(
+  db: Kysely<Tables>,
+  { chain, scope, now }: { chain: ChainWire; scope: StoreScope; now: number },
+): Promise<{ name: string; file: string }> {
+  const statement = await loadStatement(db, { company: '', scope }, chain.month, now)
   const papers: Sheet = {
     name: words.papers,
     columns: words.paperColumns,
     rows: chain.papers.map(row => [row.company, row.kind, row.expires_on]),
   }
-  const sheets = [storesSheet(chain), ...listSheets(statements), papers].map(({ name, columns, rows }) => ({
+  const sheets = [storesSheet(chain), ...listSheets(statement), papers].map(({ name, columns, rows }) => ({
     name,
     widths: columns.map((_, place) => (place === 0 ? 34 : 20)),
     rows: [[...columns], ...rows],

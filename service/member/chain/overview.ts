@@ -2,56 +2,19 @@ import type { Kysely } from 'kysely'
 import type { ChainStoreWire, ChainWire } from '@yaoji/contract/calls/member/chain'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
-import { orderStates } from '@yaoji/contract/domain/order-states'
 import { daysLeft, storeStateNames, warningRungs } from '@yaoji/contract/papers/states'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/seconds.ts'
+import { storesSeen, type SeenStore } from '../../identity/store-scope/stores-seen.ts'
 import { monthRange } from '../../purchase/invoice/list.ts'
-import { tabCounts } from '../../purchase/order/tab-counts.ts'
+import { tabCountsByStore } from '../../purchase/order/joint-counts.ts'
 import { monthSums } from './month-sums.ts'
-import { storesSeen, type SeenStore } from './stores-of.ts'
+import { approvalsOf, debtsOf } from './waiting.ts'
 
 type Db = Kysely<Tables>
 type Sums = ChainWire['totals']
 
 const yuan = (fen: number) => formatFen(fen as Fen)
-
-/** 账期 of each store that is to be repaid. */
-async function debtsOf(db: Db, ids: readonly number[], now: number) {
-  const rows = await db
-    .selectFrom('credit_debt')
-    .where('member_id', 'in', ids)
-    .whereRef('cleared_fen', '<', 'amount_fen')
-    .select(['member_id', 'amount_fen', 'cleared_fen', 'due_at'])
-    .orderBy('due_at')
-    .execute()
-  return Map.groupBy(
-    rows.map(row => ({ ...row, fen: row.amount_fen - row.cleared_fen, isOver: row.due_at <= now })),
-    row => row.member_id,
-  )
-}
-
-async function approvalsOf(db: Db, stores: readonly SeenStore[]): Promise<ChainWire['approvals']> {
-  const own = stores.filter(({ role }) => role === 'owner').map(({ id }) => id)
-  if (own.length === 0) return []
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_approval', 'order_approval.order_id', 'orders.id')
-    .innerJoin('person', 'person.id', 'order_approval.person_id')
-    .innerJoin('member', 'member.id', 'orders.member_id')
-    .where('orders.member_id', 'in', own)
-    .where('orders.state', '=', orderStates.awaitingApproval)
-    .select(['orders.member_id', 'member.company', 'orders.id', 'sn', 'order_approval.amount_fen', 'order_approval.created_at'])
-    .select(['person.name', 'person.username'])
-    .orderBy('order_approval.created_at')
-    .orderBy('orders.id')
-    .execute()
-  return rows.map(row => ({
-    ...{ store_id: row.member_id, company: row.company, order_id: row.id, order_sn: row.sn, amount: yuan(row.amount_fen) },
-    ...{ name: row.name || row.username, created_at: seconds(row.created_at) },
-  }))
-}
 
 async function papersOf(db: Db, ids: readonly number[], today: string): Promise<ChainWire['papers']> {
   const rows = await db
@@ -73,6 +36,8 @@ async function papersOf(db: Db, ids: readonly number[], today: string): Promise<
   }))
 }
 
+const noOrders = { unpaid: 0, approval: 0, unshipped: 0, unreceived: 0 } as const
+
 const stateText = ({ status, is_passed }: SeenStore): string =>
   status === 'frozen' ? storeStateNames.frozen : is_passed === 1 ? storeStateNames.passed : storeStateNames.reviewing
 
@@ -82,10 +47,11 @@ async function storeRows(db: Db, stores: readonly SeenStore[], { month, now }: A
   const ids = stores.map(({ id }) => id)
   const [from, to] = monthRange(month)
   const [debts, sums] = [await debtsOf(db, ids, now), await monthSums(db, { ids, from, to })]
+  const counts = await tabCountsByStore(db, ids)
   const rows: ChainStoreWire[] = []
   for (const store of stores) {
     const { id, company } = store
-    const { unpaid, approval, unshipped, unreceived } = await tabCounts(db, id)
+    const { unpaid, approval, unshipped, unreceived } = counts.get(id) ?? noOrders
     const own = debts.get(id) ?? []
     const sumOf = (list: typeof own) => yuan(list.reduce((sum, { fen }) => sum + fen, 0))
     rows.push({

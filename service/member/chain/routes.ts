@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/member/chain'
+import { chainFileCall, chainOverviewCall, chainPapersCall, chainStoresCall } from '@yaoji/contract/calls/member/chain'
 import { chainStoresAddCall, registrationStoresCall } from '@yaoji/contract/calls/identity/registration'
+import { allStores } from '@yaoji/contract/calls/store-scope'
 import { chainRank } from '@yaoji/contract/customer-types'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
@@ -11,6 +12,8 @@ import { lockMember } from '../../platform/database/lock-member.ts'
 import { WorkerOverrunError, WorkerPool } from '../../platform/queueing/worker-pool.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { storeScope } from '../../identity/store-scope/scope.ts'
+import { storesSeen } from '../../identity/store-scope/stores-seen.ts'
 import { provenPhone } from '../../identity/phone-code/proof.ts'
 import { readingLimits } from '../../purchase/purchase-list/reading-limits.ts'
 import { applicationOf } from '../../identity/registration/application.ts'
@@ -21,6 +24,7 @@ import { addStores } from './add-stores.ts'
 import { chainFile } from './file.ts'
 import { messages } from './messages.ts'
 import { loadChain } from './overview.ts'
+import { chainPapers } from './papers.ts'
 import type { TableAnswer, TableJob } from './table-worker.ts'
 
 type Reading = WorkerPool<TableJob, TableAnswer>
@@ -69,13 +73,7 @@ export function registerChain(app: FastifyInstance, context: Context): void {
     return { rows, problems: chainProblems(rows, company), remarks }
   })
 
-  const { read } = context.database
-  route(app, context, chainOverviewCall, ({ member, person, query, now }) =>
-    loadChain(read, { head: member, personId: person.id, month: query.month ?? chinaDay(now).slice(0, 7), now }),
-  )
-  route(app, context, chainFileCall, async ({ member, person, query: { month }, now }) =>
-    chainFile(read, await loadChain(read, { head: member, personId: person.id, month, now }), now),
-  )
+  registerOverview(app, context)
 
   route(app, context, chainStoresAddCall, ({ member, person, role, body: { stores: rows }, now, once }) =>
     once(async trx => {
@@ -83,4 +81,23 @@ export function registerChain(app: FastifyInstance, context: Context): void {
       return applicationOf(trx, await lockMember(trx, member.id), { personId: person.id, role })
     }),
   )
+}
+
+/** What the head of a chain sees of all its stores. */
+function registerOverview(app: FastifyInstance, context: Context): void {
+  const { read } = context.database
+  route(app, context, chainOverviewCall, ({ member, person, query, now }) =>
+    loadChain(read, { head: member, personId: person.id, month: query.month ?? chinaDay(now).slice(0, 7), now }),
+  )
+  route(app, context, chainFileCall, async ({ member, person, role, query: { month }, now }) =>
+    chainFile(read, {
+      chain: await loadChain(read, { head: member, personId: person.id, month, now }),
+      scope: await storeScope(read, { member, person, role, query: { scope: allStores } }),
+      now,
+    }),
+  )
+  route(app, context, chainStoresCall, async ({ member, person }) => ({
+    list: (await storesSeen(read, member, person.id)).map(({ id, company }) => ({ id, company })),
+  }))
+  route(app, context, chainPapersCall, async asked => chainPapers(read, await storeScope(read, asked), asked))
 }

@@ -12,6 +12,7 @@ import { userWire } from '../../identity/user/wire.ts'
 import { endingOf } from './ending.ts'
 import { centreGoods } from './goods.ts'
 import { monthOf } from './month.ts'
+import { chainTasks } from '../chain/tasks.ts'
 import { centreWallet } from './wallet.ts'
 
 const messagesShown = 5
@@ -23,7 +24,7 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
 
   route(app, context, centreCall, async ({ person, member, role, now }) => {
     const reader = { personId: person.id, memberId: member.id }
-    const [user, missing, sentBack, counts, wallet, ending, goods, { list }, month] = await Promise.all([
+    const [user, missing, sentBack, counts, wallet, ending, goods, { list }, month, chain] = await Promise.all([
       userWire(context, { person, member, role }),
       member.is_passed === 1 ? undefined : countMissingPapers(read, member, chinaDay(now)),
       sentBackTo(read, member),
@@ -33,6 +34,7 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
       centreGoods(read, { member, now, serviceOrigin }),
       listMessages(read, reader, { page_size: messagesShown }),
       monthOf(read, member.id, now),
+      chainTasks(read, { member, personId: person.id, now }),
     ])
     const { unpaid, approval, unshipped, unreceived, completed } = counts
     const orders = { unpaid, approval, unshipped, unreceived, completed, 'after-sale': counts['after-sale'] }
@@ -43,6 +45,7 @@ export function registerCentre(app: FastifyInstance, context: SettingContext): v
       proof,
       ...(sentBack.length > 0 && { sent_back: sentBack }),
       ...(toSign.length > 0 && { to_sign: toSign }),
+      ...(chain && { chain }),
       orders,
       wallet,
       check_in: checkInWire(member, now),

@@ -17,11 +17,30 @@ async function isGeneralTaxpayer(db: Kysely<Tables>, memberId: number, now: numb
   return papers.some(({ kind, expires_on }) => taxpayerPapers.includes(kind) && expires_on >= chinaDay(now))
 }
 
-export async function loadInvoiceTerms(db: Kysely<Tables>, member: MemberRow, now: number): Promise<InvoiceTerms> {
-  const { company: title, tax_number: taxNumber } = member
+function termsOf({ company: title, tax_number: taxNumber }: Pick<MemberRow, 'company' | 'tax_number'>, isGeneral: boolean): InvoiceTerms {
   const unknown = taxNumber === '' ? messages.noTaxNumber : ''
-  const special = (await isGeneralTaxpayer(db, member.id, now)) ? '' : messages.noTaxpayerPaper
+  const special = isGeneral ? '' : messages.noTaxpayerPaper
   return { title, taxNumber, reasons: { 'digital-ordinary': unknown, 'digital-special': unknown || special, paper: unknown } }
+}
+
+export async function loadInvoiceTerms(db: Kysely<Tables>, member: MemberRow, now: number): Promise<InvoiceTerms> {
+  return termsOf(member, await isGeneralTaxpayer(db, member.id, now))
+}
+
+/** The terms of several stores, with one statement for all of them. */
+export async function termsOfStores(db: Kysely<Tables>, ids: readonly number[], now: number): Promise<ReadonlyMap<number, InvoiceTerms>> {
+  const rows = await db
+    .selectFrom('member')
+    .where('member.id', 'in', ids)
+    .leftJoin('member_paper', join =>
+      join
+        .onRef('member_paper.member_id', '=', 'member.id')
+        .on('member_paper.kind', 'in', taxpayerPapers)
+        .on('member_paper.expires_on', '>=', chinaDay(now)),
+    )
+    .select(['member.id', 'company', 'tax_number', 'member_paper.kind as paper'])
+    .execute()
+  return new Map(rows.map(row => [row.id, termsOf(row, row.paper !== null)]))
 }
 
 /** The kind that an order is made with unless the buyer says otherwise. */

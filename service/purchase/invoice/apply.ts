@@ -3,7 +3,8 @@ import { orderStates } from '@yaoji/contract/domain/order-states'
 import type { InvoiceKind } from '@yaoji/contract/order-wishes'
 import { loadInvoiceTerms, type InvoiceTerms } from '../checkout/invoice.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
-import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
+import type { StoreScope } from '../../identity/store-scope/scope.ts'
+import type { MemberRow, OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { insertInvoice } from './insert.ts'
@@ -24,17 +25,24 @@ export function whyNot(order: Pick<OrderRow, 'state' | 'payable_fen'>, lines: re
   return parts.length === 0 ? messages.nothingPaid : ''
 }
 
-async function ownOrders(trx: Trx, memberId: number, ids: readonly string[]): Promise<Order[]> {
-  const found = await trx
+/** The stores of the orders, with their rows locked in ascending order. @throws {ApiError} 404 for an order of no store in scope */
+async function lockStores(trx: Trx, stores: readonly number[], ids: readonly string[]): Promise<MemberRow[]> {
+  const found = await trx.selectFrom('orders').select('member_id').where('member_id', 'in', stores).where('id', 'in', ids).execute()
+  if (found.length < new Set(ids).size) throw ApiError.notFound(messages.unknownOrder)
+  const members: MemberRow[] = []
+  for (const id of [...new Set(found.map(row => row.member_id))].toSorted((one, other) => one - other))
+    members.push(await lockMember(trx, id))
+  return members
+}
+
+const ordersOf = (trx: Trx, memberId: number, ids: readonly string[]): Promise<Order[]> =>
+  trx
     .selectFrom('orders')
     .select(['id', 'sn', 'state', 'payable_fen'])
     .where('member_id', '=', memberId)
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  if (found.length < new Set(ids).size) throw ApiError.notFound(messages.unknownOrder)
-  return found
-}
 
 type Asked = { memberId: number; kind: InvoiceKind; terms: InvoiceTerms; now: number }
 
@@ -75,15 +83,19 @@ async function applyFor(trx: Trx, order: Order, asked: Asked): Promise<number> {
   return parts.length + again
 }
 
-/** Applies for the invoices of orders, all of them or none; title and tax number are those of the licence. Answers how many it makes. */
-export async function applyForInvoices(
-  trx: Trx,
-  { memberId, orderIds, kind, now }: { memberId: number; orderIds: readonly string[]; kind: InvoiceKind; now: number },
-): Promise<number> {
-  const member = await lockMember(trx, memberId)
-  const terms = await loadInvoiceTerms(trx, member, now)
-  if (terms.reasons[kind]) throw ApiError.invalid('kind', terms.reasons[kind])
+type Application = { scope: Pick<StoreScope, 'ids' | 'isJoint'>; orderIds: readonly string[]; kind: InvoiceKind; now: number }
+
+/**
+ * Applies for the invoices of orders, all of them or none; title and tax number are those of each store's licence. Answers how many it makes.
+ */
+export async function applyForInvoices(trx: Trx, { scope, orderIds, kind, now }: Application): Promise<number> {
   let made = 0
-  for (const order of await ownOrders(trx, memberId, orderIds)) made += await applyFor(trx, order, { memberId, kind, terms, now })
+  for (const member of await lockStores(trx, scope.ids, orderIds)) {
+    const terms = await loadInvoiceTerms(trx, member, now)
+    const reason = terms.reasons[kind]
+    if (reason) throw ApiError.invalid('kind', scope.isJoint ? messages.storeIs(member.company, reason) : reason)
+    const asked = { memberId: member.id, kind, terms, now }
+    for (const order of await ordersOf(trx, member.id, orderIds)) made += await applyFor(trx, order, asked)
+  }
   return made
 }

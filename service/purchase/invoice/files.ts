@@ -6,6 +6,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceStateNames } from '@yaoji/contract/invoice-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
+import type { StoreScope } from '../../identity/store-scope/scope.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { isDigital, requestOf } from './issue.ts'
@@ -27,11 +28,14 @@ export async function fileOf(context: SettingContext, row: ShownInvoice, format:
 }
 
 /** All files of invoices, and a list of them that says what they come to. */
-async function filesOf(context: SettingContext, rows: readonly ShownInvoice[]): Promise<NamedFile[]> {
+async function filesOf(context: SettingContext, rows: readonly ShownInvoice[], scope?: StoreScope): Promise<NamedFile[]> {
   const { formats = [] } = context.config.invoices ?? {}
   const files: NamedFile[] = []
   for (const row of rows) for (const format of formatsOf(row, formats)) files.push(await fileOf(context, row, format))
-  return [...files, { name: messages.list, bytes: strToU8(csvText([[...messages.columns], ...rows.map(listRow)])) }]
+  const storeCells = (row: ShownInvoice) => (scope?.isJoint ? [scope.stores.get(row.member_id)?.company ?? ''] : [])
+  const columns = [...(scope?.isJoint ? [messages.store] : []), ...messages.columns]
+  const list = csvText([columns, ...rows.map(row => [...storeCells(row), ...listRow(row)])])
+  return [...files, { name: messages.list, bytes: strToU8(list) }]
 }
 
 /** The files of one order's invoices, for its papers. */
@@ -62,18 +66,19 @@ function listRow(row: ShownInvoice): (string | number)[] {
 }
 
 /** The invoices and red notes that were made in a month, in one archive with their list. The same month is the same archive. */
-export async function monthArchive(context: SettingContext, memberId: number, month: string) {
+export async function monthArchive(context: SettingContext, scope: StoreScope, month: string) {
   const [from, to] = monthRange(month)
   const rows = await issuedInvoices(context)
-    .where('invoice.member_id', '=', memberId)
+    .where('invoice.member_id', 'in', scope.ids)
     .where('invoice.issued_at', '>=', from)
     .where('invoice.issued_at', '<', to)
-    .limit(invoiceArchiveMax)
+    .limit(invoiceArchiveMax + 1)
     .execute()
-  const files = await filesOf(context, rows)
+  if (rows.length > invoiceArchiveMax) throw ApiError.conflict(messages.tooManyInMonth(invoiceArchiveMax))
+  const files = await filesOf(context, rows, scope)
   const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 6, mtime: new Date(from) })
   return {
-    name: messages.archive(month),
+    name: scope.isJoint ? messages.jointArchive(month) : messages.archive(month),
     files: files.map(({ name }) => name),
     file: Buffer.from(archive).toString('base64url'),
   }

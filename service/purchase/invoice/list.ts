@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { InvoiceListQuery, InvoiceListWire, InvoiceWire, OrderInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { addMonths, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceStateNames, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
-import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { messages } from './messages.ts'
@@ -68,10 +68,10 @@ export function monthRange(month: string): readonly [from: number, to: number] {
 }
 
 /** Those of a month by the day they were made, or applied for while they are not. */
-const own = (db: Db, memberId: number, { state, month, order_id }: InvoiceListQuery) => {
+const own = (db: Db, ids: readonly number[], { state, month, order_id }: InvoiceListQuery) => {
   const [from, to] = month === undefined ? [0, 0] : monthRange(month)
   return selectInvoices(db)
-    .where('invoice.member_id', '=', memberId)
+    .where('invoice.member_id', 'in', ids)
     .$if(order_id !== undefined, query => query.where('invoice.order_id', '=', order_id!))
     .$if(state === 'issuing', query => query.where('invoice.state', 'in', ['issuing', 'to-confirm']))
     .$if(state === 'issued', query => query.where('invoice.state', 'in', ['issued', 'part-red']).where('invoice.red_of', 'is', null))
@@ -85,25 +85,36 @@ const own = (db: Db, memberId: number, { state, month, order_id }: InvoiceListQu
     )
 }
 
-/** Own invoices and red notes, one page, the newest first. */
+/** How many invoices a query finds, and what those amount to that are issued. */
+async function sumsOf(found: ReturnType<typeof own>): Promise<{ total: number; fen: number }> {
+  const issued = sql<number | string>`coalesce(sum(case when invoice.issued_at is not null then invoice.amount_fen end), 0)`
+  const { total, fen } = await found
+    .clearSelect()
+    .select(({ fn }) => [fn.countAll<number | string>().as('total'), issued.as('fen')])
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), fen: Number(fen) }
+}
+
+/** Invoices and red notes of the stores, one page, the newest first. */
 export async function invoiceList(
   db: Db,
-  memberId: number,
+  scope: StoreScope,
   { query, formats }: { query: InvoiceListQuery; formats: readonly InvoiceFormat[] },
 ): Promise<InvoiceListWire> {
-  const found = own(db, memberId, query)
-  const total = await countRows(found)
+  const found = own(db, scope.ids, query)
+  const { total, fen } = await sumsOf(found)
   const rows = await pageRows(found.orderBy('invoice.created_at', 'desc').orderBy('invoice.id', 'desc'), query)
-  return pageWire(
-    rows.map(row => invoiceWire(row, formats)),
+  const page = pageWire(
+    rows.map(row => ({ ...invoiceWire(row, formats), ...storeOf(scope, row.member_id) })),
     total,
     query,
   )
+  return { ...page, ...(scope.isJoint && { sum: formatFen(fen as Fen) }) }
 }
 
-/** An own invoice. @throws {ApiError} 404 for another's as for none */
-export async function findInvoice(db: Db, memberId: number, id: string): Promise<ShownInvoice> {
-  const row = await selectInvoices(db).where('invoice.id', '=', id).where('invoice.member_id', '=', memberId).executeTakeFirst()
+/** An invoice of one of the stores. @throws {ApiError} 404 for another's as for none */
+export async function findInvoice(db: Db, { ids }: Pick<StoreScope, 'ids'>, id: string): Promise<ShownInvoice> {
+  const row = await selectInvoices(db).where('invoice.id', '=', id).where('invoice.member_id', 'in', ids).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.unknown)
   return row
 }

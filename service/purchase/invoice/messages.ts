@@ -7,6 +7,7 @@ export const messages = {
   noTaxRate: '部分商品没有记录税率，请联系客服开票',
   asked: '该订单已申请发票',
   orderIs: (sn: string, reason: string) => `订单${sn}：${reason}`,
+  storeIs: (company: string, reason: string) => `${company}：${reason}`,
   moved: '发票状态已变化，请刷新后重试',
   notThere: '发票尚未开具',
   noFormat: '该发票没有这种格式的文件',
@@ -16,6 +17,8 @@ export const messages = {
   numberTaken: '该发票号码已登记',
   providerSilent: '开票服务暂时不可用，请稍后再试',
   archive: (month: string) => `发票${month}.zip`,
+  jointArchive: (month: string) => `全部门店发票${month}.zip`,
+  tooManyInMonth: (max: number) => `该月发票超过${max}张，请选择门店后分别下载`,
   file: (isRed: boolean, number: string, format: string) => `${isRed ? '红字发票' : '发票'}${number}.${format}`,
   returned: '销售退回',
   confirmTitle: (sn: string) => `订单${sn}的专票红冲待确认`,
@@ -23,5 +26,6 @@ export const messages = {
   issuedTitle: (sn: string) => `订单${sn}的发票已开具`,
   failedTitle: (sn: string) => `订单${sn}的发票开具失败`,
   list: '发票清单.csv',
+  store: '门店',
   columns: ['发票号码', '类型', '订单编号', '开票日期', '金额', '税额', '价税合计', '税率', '仓库', '状态', '原发票号码'],
 } as const

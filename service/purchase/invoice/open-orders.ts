@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { InvoiceOrdersQuery, InvoiceOrdersWire, OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { invoiceKinds, invoiceNames } from '@yaoji/contract/order-wishes'
-import { loadInvoiceTerms } from '../checkout/invoice.ts'
+import { invoiceKinds, invoiceNames, type InvoiceKind } from '@yaoji/contract/order-wishes'
+import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
+import { loadInvoiceTerms, termsOfStores, type InvoiceTerms } from '../checkout/invoice.ts'
 import type { MemberRow, OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -13,13 +14,13 @@ import { whyNot } from './apply.ts'
 import { partsOf } from './rows.ts'
 
 type Db = Kysely<Tables>
-type Order = Pick<OrderRow, 'id' | 'sn' | 'state' | 'payable_fen' | 'created_at'>
+type Order = Pick<OrderRow, 'id' | 'member_id' | 'sn' | 'state' | 'payable_fen' | 'created_at'>
 
 /** Orders that left the warehouse and have no invoice that holds; a failed one is asked for again in its own row. */
-const open = (db: Db, memberId: number, { order_id }: InvoiceOrdersQuery) =>
+const open = (db: Db, ids: readonly number[], { order_id }: InvoiceOrdersQuery) =>
   db
     .selectFrom('orders')
-    .where('orders.member_id', '=', memberId)
+    .where('orders.member_id', 'in', ids)
     .where('orders.state', '>=', orderStates.outOfWarehouse)
     .$if(order_id !== undefined, query => query.where('orders.id', '=', order_id!))
     .where(({ not, exists, selectFrom }) =>
@@ -68,17 +69,26 @@ function wireOf(order: Order, lines: readonly OrderLineRow[], warehouses: Readon
   }
 }
 
+/** A kind can be had with a scope if one of its stores can have it; applying says for which it cannot. */
+async function termsOf(db: Db, member: MemberRow, { isJoint, ids }: StoreScope, now: number): Promise<InvoiceTerms> {
+  if (!isJoint) return loadInvoiceTerms(db, member, now)
+  const all = [...(await termsOfStores(db, ids, now)).values()]
+  const reasonOf = (kind: InvoiceKind) => (all.some(({ reasons }) => !reasons[kind]) ? '' : (all[0]?.reasons[kind] ?? ''))
+  const reasons = Object.fromEntries(invoiceKinds.map(kind => [kind, reasonOf(kind)])) as InvoiceTerms['reasons'] // Every kind.
+  return { title: '', taxNumber: '', reasons }
+}
+
 /** Orders for which invoices can be applied for, one page, the newest first, and what an invoice of the store says. */
 export async function ordersToInvoice(
   db: Db,
   member: MemberRow,
-  { query, now }: { query: InvoiceOrdersQuery; now: number },
+  { scope, query, now }: { scope: StoreScope; query: InvoiceOrdersQuery; now: number },
 ): Promise<InvoiceOrdersWire> {
-  const found = open(db, member.id, query)
+  const found = open(db, scope.ids, query)
   const total = await countRows(found)
   const orders = await pageRows(
     found
-      .select(['orders.id', 'orders.sn', 'orders.state', 'orders.payable_fen', 'orders.created_at'])
+      .select(['orders.id', 'orders.member_id', 'orders.sn', 'orders.state', 'orders.payable_fen', 'orders.created_at'])
       .orderBy('orders.created_at', 'desc')
       .orderBy('orders.id', 'desc'),
     query,
@@ -88,10 +98,10 @@ export async function ordersToInvoice(
     orders.map(({ id }) => id),
   )
   const warehouses = new Map((await db.selectFrom('warehouse').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
-  const { title, taxNumber, reasons } = await loadInvoiceTerms(db, member, now)
+  const { title, taxNumber, reasons } = await termsOf(db, member, scope, now)
   return {
     ...pageWire(
-      orders.map(order => wireOf(order, lines.get(order.id) ?? [], warehouses)),
+      orders.map(order => ({ ...wireOf(order, lines.get(order.id) ?? [], warehouses), ...storeOf(scope, order.member_id) })),
       total,
       query,
     ),

@@ -10,6 +10,7 @@ import {
 } from '@yaoji/contract/calls/purchase/invoice'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { isEmail } from '@yaoji/contract/validation/email'
+import { storeScope } from '../../identity/store-scope/scope.ts'
 import { lockMember } from '../../platform/database/lock-member.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { route } from '../../platform/http/route.ts'
@@ -26,26 +27,40 @@ import { ordersToInvoice } from './open-orders.ts'
 export function registerInvoice(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
   const formats = config.invoices?.formats ?? []
+  const scopeOf = (asked: Parameters<typeof storeScope>[1]) => storeScope(database.read, asked)
   const issueSoon = () => issueInvoices(context, problem => app.log.warn({ problem }, 'an invoice could not be made'))
 
-  route(app, context, invoiceOrdersCall, ({ member, query, now }) => ordersToInvoice(database.read, member, { query, now }))
-  route(app, context, invoiceListCall, ({ member, query }) => invoiceList(database.read, member.id, { query, formats }))
-  route(app, context, invoiceApplyCall, async ({ member, body: { order_ids: orderIds, kind }, now, once }) => {
-    const invoices = await once(trx => applyForInvoices(trx, { memberId: member.id, orderIds, kind, now }))
+  route(app, context, invoiceOrdersCall, async asked => {
+    const { member, query, now } = asked
+    return ordersToInvoice(database.read, member, { scope: await scopeOf(asked), query, now })
+  })
+  route(app, context, invoiceListCall, async asked => invoiceList(database.read, await scopeOf(asked), { query: asked.query, formats }))
+  route(app, context, invoiceApplyCall, async asked => {
+    const { order_ids: orderIds, kind } = asked.body
+    const invoices = await asked.once(async trx =>
+      applyForInvoices(trx, { scope: await storeScope(trx, asked, 'payers'), orderIds, kind, now: asked.now }),
+    )
     await issueSoon()
     return { invoices }
   })
-  route(app, context, invoiceFileCall, async ({ member, params, query }) => {
-    const { name, bytes } = await fileOf(context, await findInvoice(database.read, member.id, params.id), query.format)
+  route(app, context, invoiceFileCall, async asked => {
+    const row = await findInvoice(database.read, await scopeOf(asked), asked.params.id)
+    const { name, bytes } = await fileOf(context, row, asked.query.format)
     return { name, file: Buffer.from(bytes).toString('base64url') }
   })
-  route(app, context, invoiceMonthCall, ({ member, query }) => monthArchive(context, member.id, query.month))
+  route(app, context, invoiceMonthCall, async asked => monthArchive(context, await scopeOf(asked), asked.query.month))
   registerSending(app, context)
+  registerConfirming(app, context, issueSoon)
+}
 
-  route(app, context, invoiceConfirmCall, async ({ member, params, now, once }) => {
+/** The buyer of a 专票 agrees to its red note. */
+function registerConfirming(app: FastifyInstance, context: SettingContext, issueSoon: () => Promise<void>): void {
+  const { database, config } = context
+  route(app, context, invoiceConfirmCall, async asked => {
+    const { params, now, once } = asked
     await once(async trx => {
-      await lockMember(trx, member.id)
-      const { id } = await findInvoice(trx, member.id, params.id)
+      const { id, member_id: memberId } = await findInvoice(trx, await storeScope(trx, asked, 'payers'), params.id)
+      await lockMember(trx, memberId)
       const { numUpdatedRows } = await trx
         .updateTable('invoice')
         .set({ state: 'issuing', due_at: now })
@@ -57,14 +72,16 @@ export function registerInvoice(app: FastifyInstance, context: SettingContext): 
       return null
     })
     await issueSoon()
-    return invoiceWire(await findInvoice(database.read, member.id, params.id), formats)
+    return invoiceWire(await findInvoice(database.read, await storeScope(database.read, asked), params.id), config.invoices?.formats ?? [])
   })
 }
 
 function registerSending(app: FastifyInstance, context: SettingContext): void {
   const { database, config } = context
-  route(app, context, invoiceMailCall, async ({ member, params, body: { email: typed }, now, once }) => {
-    const row = await findInvoice(database.read, member.id, params.id)
+  route(app, context, invoiceMailCall, async asked => {
+    const { params, now, once } = asked
+    const row = await findInvoice(database.read, await storeScope(database.read, asked, 'payers'), params.id)
+    const { email: typed } = asked.body
     const email = typed.trim()
     if (!isEmail(email)) throw ApiError.invalid('email', messages.badEmail)
     if (!config.senders.mail?.knows('invoice')) throw ApiError.conflict(messages.noMail)

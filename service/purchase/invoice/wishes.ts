@@ -31,7 +31,7 @@ type Wish = { order_id: string; member_id: number; kind: Parameters<typeof apply
 async function settle(trx: Trx, { order_id: orderId, member_id: memberId, kind }: Wish, now: number): Promise<void> {
   // Applied for by hand meanwhile, or paid back whole: nothing is to be requested.
   const known = await trx.selectFrom('invoice').select('id').where('order_id', '=', orderId).limit(1).executeTakeFirst()
-  if (!known) await applyForInvoices(trx, { memberId, orderIds: [orderId], kind, now })
+  if (!known) await applyForInvoices(trx, { scope: { ids: [memberId], isJoint: false }, orderIds: [orderId], kind, now })
   await trx.deleteFrom('invoice_wish').where('order_id', '=', orderId).execute()
 }
 

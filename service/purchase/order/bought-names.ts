@@ -30,7 +30,8 @@ const selectNamesSince = compiledOnce((db, { memberId, since }: { memberId: numb
     .distinct(),
 )
 
-function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
+/** Adds the names of some lines to those known. */
+export function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof selectNames>>): BoughtNames {
   const names = new Map(known)
   for (const { name, goods_id: id } of rows) {
     const { ids, lowerCase } = names.get(name) ?? { ids: [], lowerCase: plainText(name).toLowerCase() }

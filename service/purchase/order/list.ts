@@ -1,38 +1,43 @@
 import type { Kysely } from 'kysely'
-import { orderSchemas, orderSummarySchema, type OrderListQuery } from '@yaoji/contract/calls/purchase/order'
+import {
+  orderSchemas,
+  orderSummarySchema,
+  type OrderListQuery,
+  type OrderListWire,
+  type OrderSummaryWire,
+} from '@yaoji/contract/calls/purchase/order'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { canFallShort } from '@yaoji/contract/domain/shortage'
 import type { Tables } from '../../platform/database/tables.ts'
 import { foundGoods } from '../../storefront/goods/own-search.ts'
 import { Finished } from '../../platform/http/finished.ts'
+import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { pageWire } from '../../platform/http/page-wire.ts'
-import { filled, writtenAs } from '../../platform/http/written.ts'
+import { filled, writtenAs, type Written } from '../../platform/http/written.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { afterSaleHeads } from './after-sale-heads.ts'
 import { wholeNumberIn } from './by-number.ts'
 import { firstLines } from './first-lines.ts'
+import type { ListedOrder } from './found-orders.ts'
+import { jointCounts } from './joint-counts.ts'
+import { jointOrders, type JointOrder } from './joint-orders.ts'
 import { orderGroups } from './order-groups.ts'
 import { ownOrders } from './own-orders.ts'
 import { waitingChoices } from './short/wire.ts'
 import { tabCounts } from './tab-counts.ts'
 import { orderHead } from './wire.ts'
 
-/** The member's orders of one tab, newest first; the counts are those of all their orders. */
-export async function listOrders(
+type Shop = Pick<CatalogueContext, 'config' | 'catalogue' | 'now'>
+
+/** Orders as the list shows them, each with what `more` says of it. */
+async function rowsOf<Order extends ListedOrder>(
   db: Kysely<Tables>,
-  memberId: number,
-  query: OrderListQuery,
-  context: Pick<CatalogueContext, 'config' | 'catalogue' | 'now'>,
-): Promise<Finished> {
-  // A whole number means nothing else, and is dear to look for among codes of goods.
-  const goods = wholeNumberIn(query.keywords ?? '') === undefined ? await foundGoods(context, query.keywords) : []
-  // At once, so that both share a look at what other processes wrote.
-  const counted = tabCounts(db, memberId)
-  const [{ orders, total }, counts] = await Promise.all([
-    ownOrders(db, { memberId, now: context.now(), counts: counted }, query, goods),
-    counted,
-  ])
+  orders: readonly Order[],
+  { config }: Shop,
+  more: (order: Order) => Pick<OrderSummaryWire, 'store'> = () => ({}),
+): Promise<Written[]> {
   const ids = orders.map(({ id }) => id)
-  const lines = await firstLines(db, ids, context.config.serviceOrigin)
+  const lines = await firstLines(db, ids, config.serviceOrigin)
   const heads = await afterSaleHeads(db, ids)
   const groups = await orderGroups(
     db,
@@ -42,15 +47,49 @@ export async function listOrders(
     db,
     orders.filter(({ state }) => canFallShort(state)).map(({ id }) => id),
   )
-  const list = orders.map(order => {
+  return orders.map(order => {
     const own = lines.get(order.id)
     const head = orderHead(order, own?.total ?? 0, {
       afterSales: heads.get(order.id),
       waitingChoices: waiting.get(order.id),
       group: groups.get(order.id),
     })
-    return filled(writtenAs(orderSummarySchema, { ...head, lines: [] }), 'lines', own ? [own.lines] : [])
+    return filled(writtenAs(orderSummarySchema, { ...head, ...more(order), lines: [] }), 'lines', own ? [own.lines] : [])
   })
-  const around = { ...pageWire([], total ?? counts[query.tab ?? 'all'], query), counts }
-  return Finished.ofData(filled(writtenAs(orderSchemas.orderList.response, around), 'list', list))
+}
+
+// A whole number means nothing else, and is dear to look for among codes of goods.
+const goodsMeant = ({ keywords }: OrderListQuery, context: Shop) =>
+  wholeNumberIn(keywords ?? '') === undefined ? foundGoods(context, keywords) : []
+
+type Around = Pick<OrderListWire, 'counts' | 'sum'>
+
+const answerOf = (rows: Written[], total: number, query: OrderListQuery, around: Around): Finished =>
+  Finished.ofData(filled(writtenAs(orderSchemas.orderList.response, { ...pageWire([], total, query), ...around }), 'list', rows))
+
+/** The member's orders of one tab, newest first; the counts are those of all their orders. */
+async function listOwn(db: Kysely<Tables>, memberId: number, query: OrderListQuery, context: Shop): Promise<Finished> {
+  const goods = await goodsMeant(query, context)
+  // At once, so that both share a look at what other processes wrote.
+  const counted = tabCounts(db, memberId)
+  const [{ orders, total }, counts] = await Promise.all([
+    ownOrders(db, { memberId, now: context.now(), counts: counted }, query, goods),
+    counted,
+  ])
+  return answerOf(await rowsOf(db, orders, context), total ?? counts[query.tab ?? 'all'], query, { counts })
+}
+
+/** The same of several stores, which the rows name. */
+async function listJoint(db: Kysely<Tables>, scope: StoreScope, query: OrderListQuery, context: Shop): Promise<Finished> {
+  const { tab = 'all' } = query
+  const { orders, found } = await jointOrders(db, scope.ids, query, await goodsMeant(query, context))
+  const { counts, fen } = await jointCounts(db, scope.ids, tab)
+  const rows = await rowsOf<JointOrder>(db, orders, context, ({ member_id }) => storeOf(scope, member_id))
+  return answerOf(rows, found?.total ?? counts[tab], query, { counts, sum: formatFen((found?.fen ?? fen) as Fen) })
+}
+
+/** The orders of one tab in the stores of the scope. */
+export function listOrders(db: Kysely<Tables>, scope: StoreScope, query: OrderListQuery, context: Shop): Promise<Finished> {
+  const [own = 0] = scope.ids
+  return scope.isJoint ? listJoint(db, scope, query, context) : listOwn(db, own, query, context)
 }

@@ -7,6 +7,7 @@ import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/purchas
 import { ordererOf } from '../checkout/approval.ts'
 import { wholeCartWire } from '../cart/whole-cart.ts'
 import { route } from '../../platform/http/route.ts'
+import { storeScope } from '../../identity/store-scope/scope.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { openMethods } from '../pay-method/methods.ts'
@@ -33,7 +34,7 @@ export function registerOrder(app: FastifyInstance, context: SettingContext & Ca
     return once(trx => createOrder(trx, ordererOf({ member, person, role }), body, { now, open }))
   })
 
-  route(app, context, orderListCall, ({ member, query }) => listOrders(database.read, member.id, query, context))
+  route(app, context, orderListCall, async asked => listOrders(database.read, await storeScope(database.read, asked), asked.query, context))
 
   route(app, context, orderDetailCall, ({ member, params, now }) => orderDetail(database.read, member.id, params.id, view(now)))
 

@@ -29,10 +29,10 @@ const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) =>
       ) as concerned`.compile(db),
 }))
 
-/** How many orders each tab holds. */
-export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<Record<OrderListTab, number>> {
-  const inStates = await statesOf(db, memberId)
-  const [concerned] = await selectConcerned(db, { memberId })
+export type TabCounts = Record<OrderListTab, number>
+
+/** Of orders by their state, and of those that an after-sale or a shortage concerns. */
+export function countsOf(inStates: readonly { state: number; orders: number }[], concerned: number): TabCounts {
   const count = (tab: OrderTab) => {
     const states: readonly number[] = orderTabs[tab]
     return inStates.filter(({ state }) => states.length === 0 || states.includes(state)).reduce((sum, { orders }) => sum + orders, 0)
@@ -45,6 +45,13 @@ export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<R
     unreceived: count('unreceived'),
     completed: count('completed'),
     cancelled: count('cancelled'),
-    'after-sale': Number(concerned?.orders ?? 0),
+    'after-sale': concerned,
   }
+}
+
+/** How many orders each tab holds. */
+export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<TabCounts> {
+  const inStates = await statesOf(db, memberId)
+  const [concerned] = await selectConcerned(db, { memberId })
+  return countsOf(inStates, Number(concerned?.orders ?? 0))
 }

@@ -2,19 +2,17 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceNames } from '@yaoji/contract/order-wishes'
-import type { MemberRow } from '../../platform/database/rows.ts'
+import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { monthRange } from '../invoice/list.ts'
 import { statusText } from '../order/messages.ts'
-import { creditAccount } from '../pay-method/credit.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { typeOfMove } from '../wallet/money-log.ts'
-import { creditOf } from './credit.ts'
+import { creditOf, type Credit, type Month } from './credit.ts'
 import { messages as walletMessages } from '../wallet/messages.ts'
 
 type Db = Kysely<Tables>
-type Month = { memberId: number; from: number; to: number }
 
 const yuan = (fen: number) => formatFen(fen as Fen)
 const sumOf = (rows: readonly { amount_fen: number }[]) => addFen(...rows.map(row => row.amount_fen as Fen))
@@ -24,8 +22,8 @@ const within = (column: string, { from, to }: Month) => sql<SqlBool>`${sql.ref(c
 const ordersOf = (db: Db, month: Month) =>
   db
     .selectFrom('orders')
-    .select(['id as order_id', 'sn', 'state', 'payable_fen as amount_fen', 'paid_at as at'])
-    .where('member_id', '=', month.memberId)
+    .select(['member_id', 'id as order_id', 'sn', 'state', 'payable_fen as amount_fen', 'paid_at as at'])
+    .where('member_id', 'in', month.ids)
     .where(within('paid_at', month))
     .orderBy('paid_at')
     .orderBy('id')
@@ -35,8 +33,8 @@ const paymentsOf = (db: Db, month: Month) =>
   db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
-    .select(['order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
-    .where('payment.member_id', '=', month.memberId)
+    .select(['payment.member_id', 'order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
+    .where('payment.member_id', 'in', month.ids)
     .where('payment.state', '=', 'succeeded')
     // Bought on 账期 is owed, not paid (./credit.ts).
     .where('method', '<>', 'credit')
@@ -52,12 +50,14 @@ const refundsOf = (db: Db, month: Month) =>
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     // A refund that reduced a debt paid no money back.
     .leftJoin('ledger', join =>
-      join.on('ledger.event_id', '=', sql<string>`'refund:' || refund.id`).on('ledger.account', '=', creditAccount(month.memberId)),
+      join
+        .on('ledger.event_id', '=', sql<string>`'refund:' || refund.id`)
+        .on('ledger.account', '=', sql<string>`'credit:' || refund.member_id`),
     )
-    .select(['refund.order_id', 'sn', 'method', 'refund.settled_at as at'])
+    .select(['refund.member_id', 'refund.order_id', 'sn', 'method', 'refund.settled_at as at'])
     .select(sql<number>`refund.amount_fen - coalesce(ledger.delta_fen, 0)`.as('amount_fen'))
     .where(sql<SqlBool>`refund.amount_fen > coalesce(ledger.delta_fen, 0)`)
-    .where('refund.member_id', '=', month.memberId)
+    .where('refund.member_id', 'in', month.ids)
     .where('refund.state', '=', 'succeeded')
     .where(within('refund.settled_at', month))
     .orderBy('refund.settled_at')
@@ -68,8 +68,8 @@ const invoicesOf = (db: Db, month: Month) =>
   db
     .selectFrom('invoice')
     .innerJoin('orders', 'orders.id', 'invoice.order_id')
-    .select(['order_id', 'sn', 'invoice.kind', 'number', 'amount_fen', 'issued_at as at'])
-    .where('invoice.member_id', '=', month.memberId)
+    .select(['invoice.member_id', 'order_id', 'sn', 'invoice.kind', 'number', 'amount_fen', 'issued_at as at'])
+    .where('invoice.member_id', 'in', month.ids)
     .where(within('issued_at', month))
     .orderBy('issued_at')
     .orderBy('invoice.id')
@@ -77,7 +77,8 @@ const invoicesOf = (db: Db, month: Month) =>
 
 /** The ledger's balance: before the month, and its changes in it by purpose. */
 async function balanceOf(db: Db, month: Month) {
-  const own = db.selectFrom('ledger').where('account', '=', `member:${month.memberId}`)
+  const accounts = month.ids.map(id => `member:${id}`)
+  const own = db.selectFrom('ledger').where('account', 'in', accounts)
   const { before } = await own
     .select(({ fn }) => fn.sum<number | string | null>('delta_fen').as('before'))
     .where('created_at', '<', month.from)
@@ -94,41 +95,62 @@ async function balanceOf(db: Db, month: Month) {
   return { opening, closing: moves.reduce((sum, [, moved]) => sum + moved, opening), moves }
 }
 
-type Dated = { order_id: string; sn: string; amount_fen: number; at: number | null }
-const dated = ({ order_id, sn, amount_fen, at }: Dated) => ({ at: seconds(at ?? 0), order_id, order_sn: sn, amount: yuan(amount_fen) })
+type Dated = { member_id: number; order_id: string; sn: string; amount_fen: number; at: number | null }
 
-/** A store's booked orders, payments, refunds, invoices and balance of a month. */
+const sumsOf = (lists: Lists, credit: Pick<Credit, 'repaid' | 'totals'>): StatementWire['totals'] => {
+  const [paid, refunded] = [sumOf(lists.payments), sumOf(lists.refunds)]
+  return {
+    ordered: yuan(sumOf(lists.orders)),
+    paid: yuan(paid),
+    refunded: yuan(refunded),
+    net: yuan(paid + credit.repaid - refunded),
+    invoiced: yuan(sumOf(lists.invoices)),
+    ...credit.totals,
+  }
+}
+
+type Lists = Readonly<Record<'orders' | 'payments' | 'refunds' | 'invoices', readonly { member_id: number; amount_fen: number }[]>>
+
+/** The totals of each store. */
+function storesOf({ stores }: StoreScope, lists: Lists, credit: Credit): NonNullable<StatementWire['stores']> {
+  const names = ['orders', 'payments', 'refunds', 'invoices'] as const
+  const byStore = names.map(name => Map.groupBy(lists[name], row => row.member_id))
+  return [...stores.values()].map(store => {
+    const [orders = [], payments = [], refunds = [], invoices = []] = byStore.map(rows => rows.get(store.id) ?? [])
+    return { ...store, ...sumsOf({ orders, payments, refunds, invoices }, credit.ofStore(store.id)) }
+  })
+}
+
+/** Booked orders, payments, refunds, invoices and balance of a month, with a number of statements that does not depend on the stores. */
 export async function loadStatement(
   db: Db,
-  { id, company }: Pick<MemberRow, 'id' | 'company'>,
+  { company, scope }: { company: string; scope: StoreScope },
   month: string,
   now: number,
 ): Promise<StatementWire> {
   const [from, to] = monthRange(month)
-  const asked: Month = { memberId: id, from, to }
+  const asked: Month = { ids: scope.ids, from, to }
   const [orders, payments] = [await ordersOf(db, asked), await paymentsOf(db, asked)]
   const [refunds, invoices] = [await refundsOf(db, asked), await invoicesOf(db, asked)]
   const { opening, closing, moves } = await balanceOf(db, asked)
   const credit = await creditOf(db, asked, now)
-  const [paid, refunded] = [sumOf(payments), sumOf(refunds)]
+  const lists = { orders, payments, refunds, invoices }
+  const dated = ({ member_id, order_id, sn, amount_fen, at }: Dated) => ({
+    ...storeOf(scope, member_id),
+    ...{ at: seconds(at ?? 0), order_id, order_sn: sn, amount: yuan(amount_fen) },
+  })
   return {
     month,
     company,
     opening: yuan(opening),
     closing: yuan(closing),
-    totals: {
-      ordered: yuan(sumOf(orders)),
-      paid: yuan(paid),
-      refunded: yuan(refunded),
-      net: yuan(paid + credit.repaid - refunded),
-      invoiced: yuan(sumOf(invoices)),
-      ...credit.totals,
-    },
+    totals: sumsOf(lists, credit),
+    ...(scope.isJoint && { stores: storesOf(scope, lists, credit) }),
     orders: orders.map(row => ({ ...dated(row), status_text: statusText(row.state) })),
     payments: payments.map(row => ({ ...dated(row), method: payMethodName(row.method) })),
     refunds: refunds.map(row => ({ ...dated(row), method: payMethodName(row.method) })),
-    credit: credit.debts,
-    repayments: credit.repayments,
+    credit: credit.debts.map(({ member_id, ...row }) => ({ ...storeOf(scope, member_id), ...row })),
+    repayments: credit.repayments.map(({ member_id, ...row }) => ({ ...storeOf(scope, member_id), ...row })),
     invoices: invoices.map(row => ({ ...dated(row), number: row.number, kind: invoiceNames[row.kind] })),
     moves: moves.map(([use_type, moved]) => ({ use_type, name: walletMessages.useTypes[use_type] ?? '', amount: yuan(moved) })),
   }

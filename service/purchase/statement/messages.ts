@@ -1,6 +1,8 @@
 export const messages = {
   title: (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月对账单`,
   file: (month: string, format: string) => `对账单${month}.${format}`,
+  jointFile: (month: string, format: string) => `全部门店对账单${month}.${format}`,
+  severalStores: (company: string, count: number) => `${company}等${count}家门店`,
   company: '购货单位',
   seller: '供货单位',
   month: '对账月份',
@@ -19,6 +21,7 @@ export const messages = {
   },
   sheets: {
     sum: '汇总',
+    stores: '各门店',
     orders: '订单',
     payments: '付款',
     refunds: '退款',
@@ -28,6 +31,7 @@ export const messages = {
     repayments: '账期还款',
   },
   columns: {
+    store: '门店',
     day: '日期',
     sn: '订单编号',
     status: '订单状态',

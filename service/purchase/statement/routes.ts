@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
+import { storeScope } from '../../identity/store-scope/scope.ts'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { FileMaker } from './file-maker.ts'
@@ -11,9 +12,14 @@ export function registerStatement(app: FastifyInstance, context: SettingContext)
   const files = new FileMaker()
   app.addHook('onClose', () => files.close())
 
-  route(app, context, statementCall, ({ member, query, now }) => loadStatement(read, member, query.month, now))
-  route(app, context, statementFileCall, async ({ member, query: { month, format }, now }) => {
+  const ofAsked = async (asked: Parameters<typeof storeScope>[1]) => ({
+    company: asked.member.company,
+    scope: await storeScope(read, asked),
+  })
+  route(app, context, statementCall, async asked => loadStatement(read, await ofAsked(asked), asked.query.month, asked.now))
+  route(app, context, statementFileCall, async asked => {
+    const { month, format } = asked.query
     const { name = '' } = await context.readSetting('transfer_account')
-    return files.make({ statement: await loadStatement(read, member, month, now), format, seller: name })
+    return files.make({ statement: await loadStatement(read, await ofAsked(asked), month, asked.now), format, seller: name })
   })
 }

@@ -5,7 +5,7 @@ import {
   operateWithdrawalRefuseCall,
 } from '@yaoji/contract/calls/operator/withdrawal'
 import { checkInCall } from '@yaoji/contract/calls/rewards/check-in'
-import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/member/chain'
+import { chainFileCall, chainOverviewCall, chainPapersCall, chainStoresCall } from '@yaoji/contract/calls/member/chain'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
 import { rechargeCall, rechargeCancelCall } from '@yaoji/contract/calls/purchase/wallet'
 import { withdrawalAskCall } from '@yaoji/contract/calls/purchase/withdrawal'
@@ -41,6 +41,8 @@ export function* toppedUp({ unique }: World): Way {
   const month = yield* outside(async ({ shop }) => new Date(shop.clock.now()).toISOString().slice(0, 7))
   yield* ask(statementCall, as, { query: { month } })
   yield* ask(chainOverviewCall, as, { query: { month } })
+  yield* ask(chainStoresCall, as)
+  yield* ask(chainPapersCall, as, { query: { scope: 'all' } })
   yield* ask(chainFileCall, as, { query: { month } })
   yield* ask(statementFileCall, as, { query: { month, format: 'xlsx' } })
   yield* ask(checkInCall, as)

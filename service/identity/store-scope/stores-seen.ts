@@ -6,9 +6,12 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type SeenStore = Pick<MemberRow, 'id' | 'company' | 'is_passed' | 'status'> & { role: Role }
 
+export const isHeadOffice = ({ rank, parent_id }: Pick<MemberRow, 'rank' | 'parent_id'>): boolean =>
+  rank === chainRank && parent_id === null
+
 /** The stores of a chain that a person sees at its head office: those in which they have a role. None in any other store. */
 export async function storesSeen(db: Kysely<Tables>, head: MemberRow, personId: number): Promise<SeenStore[]> {
-  if (head.rank !== chainRank || head.parent_id !== null) return []
+  if (!isHeadOffice(head)) return []
   return db
     .selectFrom('member')
     .innerJoin('membership', 'membership.member_id', 'member.id')
