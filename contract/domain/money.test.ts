@@ -16,6 +16,7 @@ import {
   withSeparators,
   type Fen,
   type UnitPrice,
+  signedMoney,
 } from './money.ts'
 import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
 
@@ -162,4 +163,8 @@ test.each([
   [3_134_999, 'kg', '313.49'],
 ])('a price of %i that was reckoned is shown for a %s as %s', (price, unit, text) => {
   expect(formatUnitPrice(shownUnitPrice(price as UnitPrice, unit))).toBe(text)
+})
+
+test('a negative amount has its sign in front of the currency', () => {
+  expect(['-60255.22', '0.00', '12.30'].map(signedMoney)).toEqual(['-¥60,255.22', '¥0.00', '¥12.30'])
 })

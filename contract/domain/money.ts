@@ -105,6 +105,13 @@ export function formatFen(amount: Fen): string {
 export const money = (text: string): string => `¥${withSeparators(text)}`
 
 /**
+ * The same of an amount that may be negative, as that of a red note.
+ *
+ * @example signedMoney('-12.30') is '-¥12.30'
+ */
+export const signedMoney = (text: string): string => (text.startsWith('-') ? `-${money(text.slice(1))}` : money(text))
+
+/**
  * An amount inside a sentence: always with its two decimals, so that it reads alike wherever it stands.
  *
  * @example moneyOf of 1503940 is '¥15,039.40', of 5000000 is '¥50,000.00'

@@ -11,6 +11,7 @@ import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
 import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { Card } from './card.tsx'
+import { ChainTiles } from './chain-tiles.tsx'
 import { messages } from './messages.ts'
 import { MonthChart } from './month-chart.tsx'
 import { Endings, News, OwnService } from './notes.tsx'
@@ -57,12 +58,13 @@ function Cards({ goods, today }: { goods: readonly GoodsWire[]; today: string })
 }
 
 function Shown({ centre }: { centre: Centre }) {
-  const { user, orders, wallet, check_in, ending, usual, arrived, month, today } = centre
+  const { user, chain, orders, wallet, check_in, ending, usual, arrived, month, today } = centre
   return (
     <>
       <Who user={user} />
       <ProofCard centre={centre} />
       <SignCard centre={centre} />
+      <ChainTiles chain={chain} />
       <Orders orders={orders} />
       <WalletTiles wallet={wallet} />
       <Card title={checkInMessages.title} more={{ text: messages.pointsRules, path: pointsPath() }}>

@@ -3,6 +3,17 @@ import { money } from '@yaoji/contract/domain/money'
 import { roleNames, type Role } from '@yaoji/contract/roles'
 
 export const messages = {
+  chain: {
+    title: (stores: number) => `全部门店待办（${stores}家）`,
+    more: '多店管理',
+    approvals: '待您审批',
+    unpaid: '待付款',
+    unreceived: '待收货',
+    papers: '证件到期或被退回',
+    owed: '账期待还',
+    overdue: (amount: string) => `逾期${amount}`,
+    tile: (text: string, figure: string, note: string) => `全部门店${text}：${[figure, note].filter(Boolean).join('，')}`,
+  },
   title: '会员中心',
   loading: '正在读取会员中心…',
   failed: '会员中心加载失败',

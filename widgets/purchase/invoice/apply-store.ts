@@ -9,7 +9,7 @@ import { showToast } from '../../base/lib/notices.ts'
 import { tabMemory } from '../../base/lib/storage.ts'
 import { invoices, openOrders } from './list-store.ts'
 import { messages } from './messages.ts'
-import { showView } from './view.ts'
+import { scopeOfView, showView } from './view.ts'
 
 type Picked = Record<string, string | undefined>
 
@@ -64,7 +64,8 @@ const attempts = createAttempts()
 async function apply(orderIds: readonly string[], kind: InvoiceKind): Promise<boolean> {
   const body = { order_ids: orderIds.toSorted(), kind }
   $isApplying.set(true)
-  const result = await request(invoiceApplyCall, { body, idempotencyKey: attempts.keyOf(JSON.stringify(body)), fieldErrors: 'caller' })
+  const idempotencyKey = attempts.keyOf(JSON.stringify(body))
+  const result = await request(invoiceApplyCall, { query: scopeOfView(), body, idempotencyKey, fieldErrors: 'caller' })
   $isApplying.set(false)
   if (!result.ok) {
     if (result.failure.kind === 'code') $applyError.set(Object.values(result.failure.errors ?? {})[0]?.[0])

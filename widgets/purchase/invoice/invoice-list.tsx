@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { signedMoney } from '@yaoji/contract/domain/money'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
 import { Button, Empty } from '../../base/ui/parts.ts'
@@ -68,6 +69,9 @@ export function InvoiceList() {
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {({ page }) => (
           <>
+            {page.sum !== undefined && page.total > 0 && (
+              <p className="yaoji-invoice-list__hint">{messages.sum(page.total, signedMoney(page.sum))}</p>
+            )}
             {page.list.length === 0 ? (
               <Empty icon="list" title={messages.empty} />
             ) : (

@@ -3,7 +3,7 @@ import type { InvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { ActingFor } from '../../shared/navigation/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { environment } from '../../base/lib/environment.ts'
+import { StoreLink, StoreName } from '../../shared/store-scope/parts.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { Button, Price, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { $isApplying, applyAgain } from './apply-store.ts'
@@ -77,11 +77,12 @@ function Ways({ invoice }: { invoice: InvoiceWire }) {
 /** One invoice or red note: what it says, how it stands, its files. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceWire }) {
   const { id, order_id, order_sn, kind_name, state, state_name, number, amount, tax, tax_percent, warehouse, title, red_of } = invoice
-  const { issued_at, created_at, reason, confirm_until } = invoice
+  const { store, issued_at, created_at, reason, confirm_until } = invoice
   const isMailing = useStore($mail).id === id
   return (
     <li className="yaoji-invoice">
       <p className="yaoji-invoice__head">
+        <StoreName store={store} />
         <strong>{kind_name}</strong>
         {red_of && <Tag tone="red">{messages.red}</Tag>}
         <Tag tone={tones[state] ?? 'plain'}>{state_name}</Tag>
@@ -93,9 +94,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceWire }) {
             {messages.number} {number}
           </span>
         )}
-        <a className="yaoji-tap" href={environment.href(orderPath(order_id))}>
-          {messages.order(order_sn)}
-        </a>
+        <StoreLink store={store} path={orderPath(order_id)} text={messages.order(order_sn)} />
         <span>{messages.tax(tax, tax_percent)}</span>
         {warehouse && <span>{warehouse}</span>}
         <time>
@@ -103,7 +102,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceWire }) {
             ? `${messages.askedAt} ${chinaDay(timestampMs(created_at))}`
             : `${messages.issuedAt} ${chinaDay(timestampMs(issued_at))}`}
         </time>
-        <span>{title}</span>
+        {title !== store?.company && <span>{title}</span>}
         {red_of && <span>{messages.redOf(red_of)}</span>}
         {reason && <span data-urgent={state === 'failed'}>{messages.reason(reason)}</span>}
         {confirm_until !== null && <span data-urgent="true">{messages.confirmUntil(chinaMinute(timestampMs(confirm_until)))}</span>}

@@ -18,13 +18,13 @@ import { showToast } from '../../base/lib/notices.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 import { messages } from './messages.ts'
-import { listQueryOf, readView } from './view.ts'
+import { listQueryOf, readView, scopeOfView } from './view.ts'
 
 /** Orders without an invoice. */
 export const openOrders = createOwnList<InvoiceOrdersQuery, InvoiceOrdersWire>({
   read: address => {
-    const { page, order } = readView(address)
-    return { ...(page && { page }), ...(order && { order_id: order }) }
+    const { page, order, scope } = readView(address)
+    return { ...(scope && { scope }), ...(page && { page }), ...(order && { order_id: order }) }
   },
   ask: (query, options) => request(invoiceOrdersCall, { query, ...options }),
 })
@@ -50,14 +50,14 @@ export const fileKey = (id: string, format: InvoiceFormat): string => `${id} ${f
 
 export function saveInvoice(id: string, format: InvoiceFormat): Promise<void> {
   return whileSaving(fileKey(id, format), async () => {
-    const result = await request(invoiceFileCall, { params: { id }, query: { format } })
+    const result = await request(invoiceFileCall, { params: { id }, query: { ...scopeOfView(), format } })
     if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), types[format])
   })
 }
 
 export function saveMonth(month: string): Promise<void> {
   return whileSaving(month, async () => {
-    const result = await request(invoiceMonthCall, { query: { month } })
+    const result = await request(invoiceMonthCall, { query: { ...scopeOfView(), month } })
     if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), 'application/zip')
   })
 }
@@ -69,7 +69,7 @@ const attempts = createAttempts()
 export async function confirmRed({ id }: Pick<InvoiceWire, 'id'>): Promise<void> {
   if ($confirming.get() !== '') return
   $confirming.set(id)
-  const result = await request(invoiceConfirmCall, { params: { id }, body: {}, idempotencyKey: attempts.keyOf(id) })
+  const result = await request(invoiceConfirmCall, { params: { id }, query: scopeOfView(), body: {}, idempotencyKey: attempts.keyOf(id) })
   $confirming.set('')
   if (result.ok) {
     attempts.settle()

@@ -6,6 +6,7 @@ import { request } from '../../base/lib/http.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { firstFieldError } from '../../base/lib/result.ts'
 import { messages } from './messages.ts'
+import { scopeOfView } from './view.ts'
 
 /** The address stays for the next invoice. */
 export const $mail = map<{ id: string; email: string; error: string | undefined; isSending: boolean }>({
@@ -29,6 +30,7 @@ export async function sendMail(): Promise<void> {
   $mail.setKey('isSending', true)
   const result = await request(invoiceMailCall, {
     params: { id },
+    query: scopeOfView(),
     body: { email },
     idempotencyKey: attempts.keyOf(`${id} ${email}`),
     fieldErrors: 'caller',

@@ -33,7 +33,10 @@ export const messages = {
   nonePicked: '请先选择订单',
   applied: (count: number) => `已申请${count}张发票`,
 
+  ownTitles: '各门店的名称与税号，以其营业执照为准',
+
   list: '发票',
+  sum: (count: number, amount: string) => `共${count}张，已开具合计${amount}`,
   empty: '暂无发票',
   month: '开票月份',
   allMonths: '全部月份',

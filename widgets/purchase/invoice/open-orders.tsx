@@ -8,6 +8,7 @@ import { papersPath } from '../../base/lib/member-paths.ts'
 import { orderPath, ordersPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
+import { StoreLink, StoreName } from '../../shared/store-scope/parts.ts'
 import { Button, Checkbox, Empty, FieldError, Price } from '../../base/ui/parts.ts'
 import {
   $applyError,
@@ -28,15 +29,14 @@ import { $view, showView } from './view.ts'
 type Shown = ShownPage<InvoiceOrdersQuery, InvoiceOrdersWire>
 
 function OrderRow({ order }: { order: OrderToInvoiceWire }) {
-  const { order_id: id, order_sn: sn, created_at, amount, parts, reason } = order
+  const { store, order_id: id, order_sn: sn, created_at, amount, parts, reason } = order
   const isPicked = useStore($picked)[id] !== undefined
   return (
     <li className="yaoji-invoice">
       <p className="yaoji-invoice__head">
         <Checkbox isChecked={isPicked} isDisabled={reason !== ''} label={messages.pick(sn)} onToggle={is => pickOrders([order], is)} />
-        <a className="yaoji-tap" href={environment.href(orderPath(id))}>
-          {messages.order(sn)}
-        </a>
+        <StoreName store={store} />
+        <StoreLink store={store} path={orderPath(id)} text={messages.order(sn)} />
         <Price value={amount} />
       </p>
       <p className="yaoji-invoice__facts">
@@ -52,22 +52,31 @@ function OrderRow({ order }: { order: OrderToInvoiceWire }) {
   )
 }
 
+function TaxNumber({ number }: { number: string }) {
+  return (
+    <>
+      <dt>{messages.taxNumber}</dt>
+      <dd>
+        {number || (
+          <>
+            {messages.noTaxNumber} <a href={environment.href(papersPath())}>{messages.toPapers}</a>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}
+
 /** What the invoices will say, and which kind they are of. */
 function Terms({ page: { title, tax_number: taxNumber, kinds } }: { page: InvoiceOrdersWire }) {
   const chosen = useStore($chosenKind)
+  const isJoint = title === ''
   return (
     <div className="yaoji-invoice-list__terms">
       <dl>
         <dt>{messages.titleIs}</dt>
-        <dd>{title}</dd>
-        <dt>{messages.taxNumber}</dt>
-        <dd>
-          {taxNumber || (
-            <>
-              {messages.noTaxNumber} <a href={environment.href(papersPath())}>{messages.toPapers}</a>
-            </>
-          )}
-        </dd>
+        <dd>{isJoint ? messages.ownTitles : title}</dd>
+        {!isJoint && <TaxNumber number={taxNumber} />}
       </dl>
       <fieldset className="yaoji-invoice-list__kinds">
         <legend>{messages.kind}</legend>

@@ -64,6 +64,8 @@ export const messages = {
   noOrder: '没有找到这笔订单',
   empty: '暂无订单',
   emptyFound: '没有符合条件的订单',
+  sum: (count: number, amount: string, isCancelled: boolean) => `共${count}单，订单金额合计${amount}${isCancelled ? '' : '（不含已取消）'}`,
+  goToStore: '进入门店处理',
   clearFilter: '查看全部订单',
   goShopping: '去选购',
   allOrders: '返回我的订单',

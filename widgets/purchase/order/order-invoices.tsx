@@ -1,11 +1,9 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { money } from '@yaoji/contract/domain/money'
+import { signedMoney } from '@yaoji/contract/domain/money'
 import { environment } from '../../base/lib/environment.ts'
 import { invoicesPath } from '../../base/lib/member-paths.ts'
 import { messages } from './messages.ts'
-
-const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))
 
 /** The invoices of an order with the way to their files, or to apply for them once it has left the warehouse. */
 export function OrderInvoices({ order: { id, status, invoices } }: { order: OrderDetailWire }) {
@@ -16,7 +14,7 @@ export function OrderInvoices({ order: { id, status, invoices } }: { order: Orde
       {invoices.map(({ id: invoiceId, number, kind_name, amount, state_name }) => (
         <span key={invoiceId}>
           <br />
-          {messages.invoiceOf(number || kind_name, moneyText(amount), state_name)}
+          {messages.invoiceOf(number || kind_name, signedMoney(amount), state_name)}
         </span>
       ))}
       <br />

@@ -1,7 +1,9 @@
 import type { OrderListQuery, OrderListWire } from '@yaoji/contract/calls/purchase/order'
+import { money } from '@yaoji/contract/domain/money'
 import { environment } from '../../base/lib/environment.ts'
 import { listPath, ordersPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
+import { StoreScope } from '../../shared/store-scope/parts.ts'
 import { Button, Empty, KeywordForm, Skeleton, Tabs } from '../../base/ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
@@ -15,10 +17,13 @@ type Shown = ShownPage<OrderListQuery, OrderListWire>
 const placeholders = [0, 1, 2, 3]
 
 function Orders({ shown: { page, query } }: { shown: Shown }) {
-  const { keywords, tab } = query
+  const { keywords, tab, scope } = query
   if (page.list.length > 0)
     return (
       <>
+        {page.sum !== undefined && (
+          <p className="yaoji-order-list__sum">{messages.sum(page.total, money(page.sum), tab === 'cancelled')}</p>
+        )}
         <ul className="yaoji-order-list__rows" aria-label={messages.list}>
           {page.list.map(order => (
             <OrderRow key={order.id} order={order} />
@@ -31,7 +36,7 @@ function Orders({ shown: { page, query } }: { shown: Shown }) {
   return (
     <Empty icon="list" title={isFiltered ? messages.emptyFound : messages.empty}>
       {isFiltered ? (
-        <Button href={environment.href(ordersPath())}>{messages.clearFilter}</Button>
+        <Button href={environment.href(ordersPath({ scope }))}>{messages.clearFilter}</Button>
       ) : (
         <Button kind="primary" href={environment.href(listPath())}>
           {messages.goShopping}
@@ -60,6 +65,7 @@ export function OrderList() {
   return (
     <div className="yaoji-root yaoji-order-list" aria-busy={isBusy}>
       <h1 className="yaoji-order-list__title">{messages.title}</h1>
+      <StoreScope scope={query.scope} onChoose={scope => showOrders({ scope })} />
       <div className="yaoji-order-list__tools">
         <Tabs
           label={messages.tabsLabel}

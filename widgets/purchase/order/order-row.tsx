@@ -3,10 +3,11 @@ import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { PackShot } from '../../cart/cart/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { environment } from '../../base/lib/environment.ts'
+import { StoreLink, StoreName, useIsElsewhere } from '../../shared/store-scope/parts.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { Price, Tag } from '../../base/ui/parts.ts'
 import { AfterSaleLinks } from './after-sale-links.tsx'
+import { approvalMessages } from '../../shared/approval/parts.ts'
 import { GroupTag } from './group-tag.tsx'
 import { messages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -31,12 +32,12 @@ function Goods({ order: { lines, lines_count: count } }: { order: OrderSummaryWi
 
 /** One order of the list: what, how much, where it stands, what to do. */
 export function OrderRow({ order }: { order: OrderSummaryWire }) {
+  const isElsewhere = useIsElsewhere(order.store)
   return (
     <li className="yaoji-order-row">
       <p className="yaoji-order-row__head">
-        <a className="yaoji-tap" href={environment.href(orderPath(order.id))}>
-          {messages.orderNumber} {order.order_sn}
-        </a>
+        <StoreName store={order.store} />
+        <StoreLink store={order.store} path={orderPath(order.id)} text={`${messages.orderNumber} ${order.order_sn}`} />
         {order.kind === orderKinds.ephedrine && <Tag tone="amber">{messages.ephedrine}</Tag>}
         <GroupTag order={order} />
         <span>{chinaMinute(timestampMs(order.created_at))}</span>
@@ -50,16 +51,25 @@ export function OrderRow({ order }: { order: OrderSummaryWire }) {
           <span>{messages.orderAmount}</span>
           <Price value={order.payable} size="l" />
         </p>
-        <OrderActions order={order} hasDetailLink />
+        {isElsewhere ? (
+          <p className="yaoji-order__actions">
+            <StoreLink
+              store={order.store}
+              path={orderPath(order.id)}
+              text={order.actions.includes('approve') ? approvalMessages.goApprove : messages.goToStore}
+              label={`${messages.view} ${order.order_sn}`}
+            />
+          </p>
+        ) : (
+          <OrderActions order={order} hasDetailLink />
+        )}
       </div>
       {order.waiting_choices > 0 && (
         <p className="yaoji-order-row__term">
-          <a className="yaoji-tap" href={environment.href(orderPath(order.id))}>
-            {messages.shortWaiting}
-          </a>
+          <StoreLink store={order.store} path={orderPath(order.id)} text={messages.shortWaiting} />
         </p>
       )}
-      <AfterSaleLinks order={order} />
+      {!isElsewhere && <AfterSaleLinks order={order} />}
       {order.expires_at !== null && order.actions.includes('pay') && (
         <p className="yaoji-order-row__term">{messages.payBefore(chinaMinute(timestampMs(order.expires_at)))}</p>
       )}

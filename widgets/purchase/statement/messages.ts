@@ -33,6 +33,11 @@ export const messages = {
   repayments: '账期还款',
   repayment: (reference: string) => `流水号${reference}`,
   empty: '本月无记录',
+  stores: '各门店',
+  store: '门店',
+  sumOfAll: '合计',
+  more: (count: number) => `再显示（还有${count}笔）`,
+  moreOf: (title: string, count: number) => `${title}：再显示，还有${count}笔`,
   count: (count: number, amount: string) => `${count}笔，合计${amount}`,
   order: (sn: string) => `订单${sn}`,
 } as const

@@ -1,49 +1,59 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { statementFormats, type StatementWire } from '@yaoji/contract/calls/purchase/statement'
+import type { StoreOfRowWire } from '@yaoji/contract/calls/store-scope'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { addFen, formatFen, money, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, formatFen, parseFen, signedMoney, type Fen } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../base/lib/clock.ts'
-import { environment } from '../../base/lib/environment.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, useOwnList } from '../../shared/member-list/parts.ts'
 import { Button } from '../../base/ui/parts.ts'
+import { StoreLink, StoreName, StoreScope } from '../../shared/store-scope/parts.ts'
 import { messages } from './messages.ts'
-import { $saving, hasEnded, monthBeside, saveStatement, showMonth, statement, type StatementQuery } from './store.ts'
+import { StoreSums } from './store-sums.tsx'
+import { $saving, hasEnded, monthBeside, saveStatement, showMonth, showScope, statement, type StatementQuery } from './store.ts'
 
 // Which month it is, is not the server's to draw.
 const noQuery: StatementQuery = { month: '' }
 
-const moneyText = (amount: string): string => (amount.startsWith('-') ? `-${money(amount.slice(1))}` : money(amount))
+/** Rows of a list that are drawn at first: a month of many stores has thousands. */
+const rowsAtFirst = 100
 
-type Entry = { at: number; order_id?: string; order_sn?: string; amount: string }
+type Entry = { store?: StoreOfRowWire | undefined; at: number; order_id?: string; order_sn?: string; amount: string }
 type EntriesProps<Row extends Entry> = { title: string; list: readonly Row[]; total: string; note: (row: Row) => ReactNode }
 
 function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<Row>) {
+  const [shown, setShown] = useState(rowsAtFirst)
   return (
     <section className="yaoji-card" aria-label={title}>
       <h2 className="yaoji-statement__legend">
         {title}{' '}
-        <span className="yaoji-statement__hint">{list.length === 0 ? messages.empty : messages.count(list.length, moneyText(total))}</span>
+        <span className="yaoji-statement__hint">
+          {list.length === 0 ? messages.empty : messages.count(list.length, signedMoney(total))}
+        </span>
       </h2>
       {list.length > 0 && (
         <ul className="yaoji-statement__rows" aria-label={title}>
-          {list.map((row, place) => (
+          {list.slice(0, shown).map((row, place) => (
             <li key={`${row.order_id} ${row.at} ${place}`} className="yaoji-statement__row">
               <time>{chinaDay(timestampMs(row.at))}</time>
               <span className="yaoji-statement__of">
+                <StoreName store={row.store} />
                 {row.order_id !== undefined && (
-                  <a className="yaoji-tap" href={environment.href(orderPath(row.order_id))}>
-                    {messages.order(row.order_sn ?? '')}
-                  </a>
+                  <StoreLink store={row.store} path={orderPath(row.order_id)} text={messages.order(row.order_sn ?? '')} />
                 )}
                 <span>{note(row)}</span>
               </span>
-              <span className="yaoji-statement__amount">{moneyText(row.amount)}</span>
+              <span className="yaoji-statement__amount">{signedMoney(row.amount)}</span>
             </li>
           ))}
         </ul>
+      )}
+      {list.length > shown && (
+        <Button size="small" label={messages.moreOf(title, list.length - shown)} onClick={() => setShown(shown + rowsAtFirst)}>
+          {messages.more(list.length - shown)}
+        </Button>
       )}
     </section>
   )
@@ -75,7 +85,7 @@ function Sums({ statement }: { statement: StatementWire }) {
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{moneyText(amount)}</dd>
+            <dd>{signedMoney(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -83,19 +93,20 @@ function Sums({ statement }: { statement: StatementWire }) {
   )
 }
 
-function Statement({ page }: { page: StatementWire }) {
+function Statement({ page, query }: { page: StatementWire; query: StatementQuery }) {
   const saving = useStore($saving)
   const { totals, orders, payments, refunds, invoices, credit, repayments } = page
   return (
     <>
       <p className="yaoji-statement__tools">
         {statementFormats.map(format => (
-          <Button key={format} size="small" isBusy={saving === format} onClick={() => void saveStatement(page.month, format)}>
+          <Button key={format} size="small" isBusy={saving === format} onClick={() => void saveStatement(query, format)}>
             {messages.download[format]}
           </Button>
         ))}
       </p>
       <Sums statement={page} />
+      {page.stores && <StoreSums stores={page.stores} totals={page.totals} />}
       <Entries title={messages.orders} list={orders} total={totals.ordered} note={row => row.status_text} />
       <Entries title={messages.payments} list={payments} total={totals.paid} note={row => row.method} />
       {hasCredit(page) && (
@@ -104,7 +115,7 @@ function Statement({ page }: { page: StatementWire }) {
             title={messages.credit}
             list={credit}
             total={sumOf(credit)}
-            note={row => messages.creditOf(row.due_on, moneyText(row.repaid), moneyText(row.left), row.is_overdue === 1)}
+            note={row => messages.creditOf(row.due_on, signedMoney(row.repaid), signedMoney(row.left), row.is_overdue === 1)}
           />
           <Entries title={messages.repayments} list={repayments} total={totals.repaid} note={row => messages.repayment(row.reference)} />
         </>
@@ -138,14 +149,15 @@ function Month({ month }: { month: string }) {
 /** /yegl/statement: a month of a store as it is booked, on screen and as a file. */
 export function StatementPage() {
   const { value, isBusy, onRetry } = useOwnList(statement)
-  const { month } = useLiveStore(statement.$query, noQuery)
+  const { month, scope } = useLiveStore(statement.$query, noQuery)
   return (
     <div className="yaoji-root yaoji-statement">
       <h1 className="yaoji-statement__title">{messages.title}</h1>
       <p className="yaoji-statement__hint">{messages.intro}</p>
+      <StoreScope scope={scope} onChoose={showScope} />
       <Month month={month} />
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
-        {({ page }) => <Statement page={page} />}
+        {({ page, query }) => <Statement key={query.scope ?? ''} page={page} query={query} />}
       </OwnListBody>
     </div>
   )

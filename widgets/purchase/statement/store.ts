@@ -7,9 +7,10 @@ import { request } from '../../base/lib/http.ts'
 import { statementPath } from '../../base/lib/member-paths.ts'
 import { queryOf } from '../../base/lib/paths.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
+import { scopeIn } from '../../shared/store-scope/parts.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
 
-export type StatementQuery = { month: string }
+export type StatementQuery = { month: string; scope?: string }
 
 const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
 const thisMonth = (): string => chinaDay(serverNow()).slice(0, 7)
@@ -22,13 +23,18 @@ export function monthOf(address: string): string {
 
 /** The statement of the month that the address asks for. */
 export const statement = createOwnList<StatementQuery, StatementWire>({
-  read: address => ({ month: monthOf(address) }),
+  read: address => ({ month: monthOf(address), ...scopeIn(address) }),
   ask: (query, options) => request(statementCall, { query, ...options }),
 })
 
 /** Leads to another month; the address tells it, so Back and reload keep it. */
 export function showMonth(month: string): void {
-  if (isMonth(month)) environment.navigate(statementPath({ month }))
+  if (isMonth(month)) environment.navigate(statementPath({ ...statement.$query.get(), month }))
+}
+
+/** Leads to the statement of other stores in the same month. */
+export function showScope(scope: string | undefined): void {
+  environment.navigate(statementPath({ month: statement.$query.get().month, scope }))
 }
 
 export const monthBeside = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
@@ -42,10 +48,10 @@ const types: Readonly<Record<StatementFormat, string>> = {
 }
 
 /** Saves the statement as a file; a second click while one is under way does nothing. */
-export async function saveStatement(month: string, format: StatementFormat): Promise<void> {
+export async function saveStatement(query: StatementQuery, format: StatementFormat): Promise<void> {
   if ($saving.get() !== '') return
   $saving.set(format)
-  const result = await request(statementFileCall, { query: { month, format } })
+  const result = await request(statementFileCall, { query: { ...query, format } })
   $saving.set('')
   if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), types[format])
 }

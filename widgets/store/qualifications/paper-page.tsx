@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import type { PaperListWire } from '@yaoji/contract/calls/identity/qualifications'
+import { environment } from '../../base/lib/environment.ts'
+import { papersPath } from '../../base/lib/member-paths.ts'
+import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { useOwnAddress } from '../../base/lib/use-own-address.ts'
-import { Tag, type TagTone } from '../../base/ui/parts.ts'
+import { scopeIn, StoreScope } from '../../shared/store-scope/parts.ts'
+import { Blocked, Skeleton, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { neverHandedIn, sentBackPapers } from './list-store.ts'
 import { messages } from './messages.ts'
 import { openAsked } from './open-store.ts'
@@ -29,16 +34,32 @@ function Summary({ papers }: { papers: PaperListWire }) {
   )
 }
 
-/** /zzzj: papers of a store, where each stands and what it opens. */
+const loadChainPart = () => import('./chain-papers.tsx')
+
+function OfChain() {
+  const [tries, setTries] = useState(1)
+  const part = useLatePart(tries, loadChainPart)
+  if (part === 'failed') return <Blocked kind="failed" title={messages.failed} onRetry={() => setTries(tries + 1)} />
+  return part ? <part.ChainPapers /> : <Skeleton label={messages.loading} lines={10} />
+}
+
+/** /zzzj: papers of a store, where each stands and what it opens; or those of a chain that somebody has to see to. */
 export function PaperPage() {
+  const [scope, setScope] = useState<string>()
   useOwnAddress(openAsked)
+  useOwnAddress(address => setScope(scopeIn(address).scope))
   return (
     <div className="yaoji-root yaoji-paper-page">
       <h1 className="yaoji-paper-page__title">{messages.title}</h1>
       <p className="yaoji-paper-page__intro">{messages.intro}</p>
-      <OwnPapers before={papers => <Summary papers={papers} />}>
-        <ScopeTree />
-      </OwnPapers>
+      <StoreScope scope={scope} onChoose={to => environment.navigate(papersPath({ scope: to }))} />
+      {scope === undefined ? (
+        <OwnPapers before={papers => <Summary papers={papers} />}>
+          <ScopeTree />
+        </OwnPapers>
+      ) : (
+        <OfChain />
+      )}
     </div>
   )
 }

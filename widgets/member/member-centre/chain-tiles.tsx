@@ -1,0 +1,39 @@
+import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
+import { allStores } from '@yaoji/contract/calls/store-scope'
+import { money } from '@yaoji/contract/domain/money'
+import { stores as storesPath } from '@yaoji/contract/paths'
+import { environment } from '../../base/lib/environment.ts'
+import { papersPath, statementPath } from '../../base/lib/member-paths.ts'
+import { ordersPath } from '../../base/lib/paths.ts'
+import { Card } from './card.tsx'
+import { messages } from './messages.ts'
+
+const scope = allStores
+
+/** What waits in all stores of a chain, each with its joint list; nothing in any other store. */
+export function ChainTiles({ chain }: Pick<CentreWire, 'chain'>) {
+  if (!chain) return null
+  const { stores, unpaid, approvals, unreceived, papers, owed, overdue } = chain
+  const tiles = [
+    [messages.chain.approvals, String(approvals), ordersPath({ tab: 'approval', scope }), ''],
+    [messages.chain.unpaid, String(unpaid), ordersPath({ tab: 'unpaid', scope }), ''],
+    [messages.chain.unreceived, String(unreceived), ordersPath({ tab: 'unreceived', scope }), ''],
+    [messages.chain.papers, String(papers), papersPath({ scope }), ''],
+    [messages.chain.owed, money(owed), statementPath({ scope }), overdue === '0.00' ? '' : messages.chain.overdue(money(overdue))],
+  ] as const
+  return (
+    <Card title={messages.chain.title(stores)} more={{ text: messages.chain.more, path: storesPath }}>
+      <ul className="yaoji-centre__tiles">
+        {tiles.map(([text, figure, path, note]) => (
+          <li key={text}>
+            <a className="yaoji-centre__tile" href={environment.href(path)} aria-label={messages.chain.tile(text, figure, note)}>
+              <span className="yaoji-centre__soft">{text}</span>
+              <strong className="yaoji-centre__figure">{figure}</strong>
+              {note && <small data-urgent="true">{note}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

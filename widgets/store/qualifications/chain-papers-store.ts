@@ -1,0 +1,26 @@
+import { chainPapersCall, type ChainPaperWire } from '@yaoji/contract/calls/member/chain'
+import type { PageWire } from '@yaoji/contract/calls/envelope'
+import { environment } from '../../base/lib/environment.ts'
+import { request } from '../../base/lib/http.ts'
+import { papersPath } from '../../base/lib/member-paths.ts'
+import { createOwnList, pageIn } from '../../shared/member-list/parts.ts'
+import { scopeIn } from '../../shared/store-scope/parts.ts'
+
+type Query = { scope?: string; page?: number }
+
+/** Papers of the stores of a chain that somebody has to see to, as the address asks for them. */
+export const chainPapers = createOwnList<Query, PageWire<ChainPaperWire>>({
+  read: address => {
+    const page = pageIn(address)
+    return { ...scopeIn(address), ...(page && { page }) }
+  },
+  ask: (query, options) => request(chainPapersCall, { query, ...options }),
+})
+
+export function showPapersOf(scope: string | undefined): void {
+  environment.navigate(papersPath({ scope }))
+}
+
+export function turnPapers(page: number): void {
+  environment.navigate(papersPath({ ...chainPapers.$query.get(), page }))
+}
