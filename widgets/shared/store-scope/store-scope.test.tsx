@@ -9,7 +9,7 @@ import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-ser
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { $session } from '../../identity/session/store.ts'
+import { $session } from '../../identity/session/parts.ts'
 import { scopeIn } from './scope-in.ts'
 import { StoreLink } from './store-link.tsx'
 import { StoreScope } from './store-scope.tsx'
