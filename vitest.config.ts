@@ -6,6 +6,7 @@ import { installedChromium } from './scripts/browser.ts'
 import { entries, entryFile } from './scripts/widgets-build/entries.ts'
 import { runsOnBothDatabases } from './scripts/test-run/databases.ts'
 import { isLongRun, isLoop } from './scripts/test-run/extent.ts'
+import { leftOutFiles } from './scripts/test-run/left-out.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -86,6 +87,7 @@ function serviceProjects(): TestProjectInlineConfiguration[] {
       name,
       environment: 'node',
       include,
+      exclude: ['**/node_modules/**', '**/dist/**', ...leftOutFiles],
       env,
       // The service keeps no state in its modules: files share them, and with them the databases made ready to copy.
       isolate: false,
@@ -123,6 +125,7 @@ export default defineConfig({
             '{editor/edit,site}/browser/**',
             '{bench,testing}/service/**',
             'testing/widgets/**',
+            ...leftOutFiles,
           ],
           // Functions of their arguments: files need no process each.
           isolate: false,
@@ -149,7 +152,7 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['{examples,scripts,editor,site,widgets}/**/*.package.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...leftOutFiles],
           ...patience,
           testTimeout: 180_000,
           hookTimeout: 180_000,

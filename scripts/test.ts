@@ -29,8 +29,14 @@ const lastSeconds = (seconds: number) => `${Math.round(seconds)} s`
 function table(results: readonly PartResult[]): string {
   const width = Math.max(...results.map(result => result.name.length))
   return results
-    .map(({ name, passed, failed, seconds }) =>
-      [name.padEnd(width), `${passed} passed`.padStart(12), `${failed} failed`.padStart(10), lastSeconds(seconds).padStart(7)].join('  '),
+    .map(({ name, passed, failed, seconds, processorSeconds }) =>
+      [
+        name.padEnd(width),
+        `${passed} passed`.padStart(12),
+        `${failed} failed`.padStart(10),
+        lastSeconds(seconds).padStart(7),
+        `${lastSeconds(processorSeconds)} of processor`.padStart(20),
+      ].join('  '),
     )
     .join('\n')
 }
@@ -60,7 +66,7 @@ async function runLane(lane: readonly Part[], reportFolder: string, env: NodeJS.
     const build = results.find(result => result.name === 'build')
     if (part.needsBuild && build?.failed) {
       console.log(`${header(part)}Not run: the build failed.`)
-      results.push({ name: part.name, passed: 0, failed: 1, again: [], seconds: 0 })
+      results.push({ name: part.name, passed: 0, failed: 1, again: [], seconds: 0, processorSeconds: 0 })
       continue
     }
     let output = header(part)

@@ -3,12 +3,23 @@ import { join } from 'node:path'
 import type { Part } from './parts.ts'
 import { tallyOf, type Tally } from './tally.ts'
 
-export type PartResult = Tally & { name: string; seconds: number }
+/** `processorSeconds`: what its programs used, whatever else the machine did; without databases, which several parts share. */
+export type PartResult = Tally & { name: string; seconds: number; processorSeconds: number }
 
 const running = new Set<ChildProcess>()
 
+/** Each command leads a process group: the signal reaches the program that the shell waits for. */
 export function stopRunning(): void {
-  for (const child of running) child.kill('SIGTERM')
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM')
+}
+
+/** The shell reports the processor time of a program and its descendants at descriptor 3. */
+const measured = ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh']
+
+/** Of `times`: the second line is that of the children, user and system. */
+export function processorSecondsIn(times: string): number {
+  const children = times.split('\n')[1] ?? ''
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
 const reporters = {
@@ -16,20 +27,23 @@ const reporters = {
   playwright: () => ['--reporter=list,json'],
 }
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv, show: (text: string) => void): Promise<boolean> {
-  const [program = '', ...args] = command
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+type Outcome = { isPassed: boolean; processorSeconds: number }
+
+function run(command: readonly string[], env: NodeJS.ProcessEnv, show: (text: string) => void): Promise<Outcome> {
+  const child = spawn('sh', [...measured, ...command], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   running.add(child)
-  child.stdout.setEncoding('utf8').on('data', show)
-  child.stderr.setEncoding('utf8').on('data', show)
+  let times = ''
+  child.stdout?.setEncoding('utf8').on('data', show)
+  child.stderr?.setEncoding('utf8').on('data', show)
+  child.stdio[3]?.on('data', (text: Buffer) => (times += String(text)))
   return new Promise(resolve => {
     child.once('error', error => {
-      show(`${program}: ${error.message}\n`)
-      resolve(false)
+      show(`sh: ${error.message}\n`)
+      resolve({ isPassed: false, processorSeconds: 0 })
     })
     child.once('close', status => {
       running.delete(child)
-      resolve(status === 0)
+      resolve({ isPassed: status === 0, processorSeconds: processorSecondsIn(times) })
     })
   })
 }
@@ -39,10 +53,12 @@ export async function runPart(part: Part, reportFolder: string, env: NodeJS.Proc
   const startMs = Date.now()
   const report = join(reportFolder, `${part.name}.json`)
   let isSuccess = true
+  let used = 0
   for (const command of part.commands) {
     const args = part.runner ? [...command, ...reporters[part.runner](report)] : command
-    const isPassed = await run(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show)
+    const { isPassed, processorSeconds } = await run(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show)
     isSuccess &&= isPassed
+    used += processorSeconds
   }
-  return { name: part.name, seconds: (Date.now() - startMs) / 1000, ...tallyOf(part.runner, report, isSuccess) }
+  return { name: part.name, seconds: (Date.now() - startMs) / 1000, processorSeconds: used, ...tallyOf(part.runner, report, isSuccess) }
 }

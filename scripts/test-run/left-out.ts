@@ -1,0 +1,29 @@
+import { isLoop } from './extent.ts'
+
+/** Test files that the loop leaves to `npm run test:all`: each takes many seconds and watches what rarely changes. */
+export const leftOut = [
+  // Every value, every call, every character of a large table.
+  'http/odd-fields',
+  'http/same-tab',
+  'http/store-on-screen',
+  'rules/wrong-rows',
+  'fonts/glyphs',
+  'fuzz/fuzz',
+  'http/raw-shapes',
+  'edit/hostile-texts',
+  'preview/any-edits',
+  // Processes that are killed or wait, and limits of time and work.
+  'chaos/each-write',
+  'chaos/notices',
+  'purchase-list/others-wait',
+  'purchase-list/effort',
+  'search/effort',
+  'publish/due-watch',
+  // Builds of their own.
+  'partner-page/long-visit.package',
+  'publish/build-site.package',
+  'react-host/react-host.package',
+] as const
+
+/** Patterns of the files that this run leaves out. */
+export const leftOutFiles: readonly string[] = isLoop ? leftOut.map(name => `**/${name}.test.ts`) : []
