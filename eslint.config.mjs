@@ -161,7 +161,13 @@ export default defineConfig(
   },
   {
     name: 'tools that demand a default export',
-    files: ['*.config.{ts,mjs}', 'e2e/support/one-for-all.ts', 'site/content.config.ts', 'site/browser/{hydrate,*-directive}.ts'],
+    files: [
+      '*.config.{ts,mjs}',
+      'e2e/support/one-for-all.ts',
+      'site/content.config.ts',
+      'testing/mutants/vitest.config.ts',
+      'site/browser/{hydrate,*-directive}.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] },
   },
   {

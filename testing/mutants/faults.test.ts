@@ -22,3 +22,5 @@ test('no fault is put in twice', () => {
   const texts = faults.map(({ file, find, replace }) => JSON.stringify([file, find, replace]))
   expect(texts.filter((text, place) => texts.indexOf(text) < place)).toEqual([])
 })
+
+test('there are at most 40: what Stryker can make, it makes', () => expect(faults.length).toBeLessThanOrEqual(40))
