@@ -49,9 +49,10 @@ test('theme/index.css has every style sheet once, wing by wing and folder by fol
   expect(listed.toSorted(), 'widgets/base/theme/index.css has to import each style sheet once').toEqual(sheets.toSorted())
   const folders = listed.map(dirname).filter((folder, place, all) => folder !== all[place - 1])
   expect(folders, 'the style sheets of a folder stand together').toEqual([...new Set(folders)])
+  const order: readonly string[] = widgetWings
   const wings = folders.map(folder => folder.split('/')[0] ?? '')
   expect(wings, 'a wing builds on those before it, so their rules come first').toEqual(
-    wings.toSorted((one, other) => widgetWings.indexOf(one) - widgetWings.indexOf(other)),
+    wings.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)),
   )
 })
 
