@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { noGoodsFacts } from '@yaoji/contract/goods-facts'
 import type { Tables } from '../../service/platform/database/tables.ts'
 
 /** Goods of the commerce tests by what they are for; ids are fixed so that tests can name them. */
@@ -88,10 +89,7 @@ const plainRow = {
   storage: '',
   indications: '',
   usage: '',
-  origin: '',
-  grade: '',
-  processing: '',
-  standard: '',
+  ...noGoodsFacts,
   status: 'on',
   sales: 0,
   pack_shot: '{}',

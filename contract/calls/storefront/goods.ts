@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { goodsFactNames, type GoodsFactName } from '../../goods-fields.ts'
 import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
@@ -86,17 +87,12 @@ const goodsFlags = {
   is_kxpz: Type.Optional(flagSchema),
 } satisfies Record<GoodsFlagName, unknown>
 
-/** Facts by which the lists of 中药饮片 and 医疗器械 are narrowed down: 产地, 等级, 炮制, and the class of a device as its 经营范围. */
-export const goodsFactNames = ['origin', 'grade', 'processing', 'scope'] as const
-export type GoodsFactName = (typeof goodsFactNames)[number]
-
 const goodsFact = Type.Optional(Type.String({ maxLength: limits.keywordMax }))
-const goodsFacts = {
-  origin: goodsFact,
-  grade: goodsFact,
-  processing: goodsFact,
-  scope: goodsFact,
-} satisfies Record<GoodsFactName, unknown>
+/** Pure: browsers do without it. */
+const goodsFacts = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ goodsFactNames.map(name => [name, goodsFact])) as Record<
+  GoodsFactName,
+  typeof goodsFact
+> // Every name is mapped.
 
 export const goodsSchemas = {
   goodsSearch: {
@@ -164,7 +160,7 @@ export const goodsSchemas = {
         flags: Type.Array(Type.Object({ name: Type.Enum([...goodsFlagNames]), count: Type.Integer() })),
         /** Days a number of months from today, for `yxq_min`. */
         yxq_min: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
-        /** Of a list of herbs or devices (`zy`, `qx`). */
+        /** Other ones in a list of herbs or devices (`zy`, `qx`). */
         facts: Type.Array(
           Type.Object({
             name: Type.Enum([...goodsFactNames]),

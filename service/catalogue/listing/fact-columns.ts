@@ -1,4 +1,4 @@
-import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/calls/storefront/goods'
+import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods-fields'
 import { Column, createTexts } from '../search/columns.ts'
 
 export type ListedFacts = Readonly<Record<GoodsFactName, string>>
@@ -6,7 +6,7 @@ export type ListedFacts = Readonly<Record<GoodsFactName, string>>
 /** One fact of all listed goods, as numbers of its texts. */
 type FactColumn = { texts: ReturnType<typeof createTexts>; column: Column }
 
-/** Facts by which herbs and devices are narrowed down. */
+/** Facts by which lists are narrowed down. */
 export class FactColumns {
   readonly #facts = new Map<GoodsFactName, FactColumn>(goodsFactNames.map(name => [name, { texts: createTexts(), column: new Column() }]))
 

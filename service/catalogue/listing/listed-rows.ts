@@ -1,4 +1,5 @@
 import { sql, type Compilable, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { goodsFactNames } from '@yaoji/contract/goods-fields'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { searchColumns } from '../search/load-index.ts'
@@ -24,13 +25,10 @@ function rowsOfSome<Row>(build: Build<Row>): (db: Kysely<Tables>, some: SomeGood
 const listedColumns = [
   'id',
   'manufacturer',
-  'origin',
   'sales',
   'category_id',
   'dosage_form',
-  'grade',
-  'processing',
-  'scope',
+  ...goodsFactNames,
   'type',
   'is_ephedrine',
   'is_youx',

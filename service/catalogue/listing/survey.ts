@@ -15,8 +15,8 @@ export type Wanted = {
   manufacturer: number | undefined
   dosageForm: number | undefined
   type: number | undefined
-  /** By fact the number of its text that is chosen, undefined for none; undefined where the list is not of herbs or devices. */
-  facts: readonly (number | undefined)[] | undefined
+  /** Facts that are counted, by their place in the listing, with the number of the chosen text. */
+  facts: readonly { place: number; chosen: number | undefined }[]
   /** Bits of the filters that are on. */
   flags: number
   /** Day number from which on the goods must last. */
@@ -32,8 +32,8 @@ export type Counts = {
   flags: Int32Array
   /** By place of {@link Moment.leastExpiries}. */
   leastExpiries: Int32Array
-  /** By fact and its texts; empty where none are wanted. */
-  facts: readonly Int32Array[]
+  /** By fact and its texts; undefined for facts that are not counted. */
+  facts: readonly (Int32Array | undefined)[]
 }
 
 /** The rows of a list, and what its facets lead to. */
@@ -51,7 +51,9 @@ function emptySurvey(listing: Listing, { facts }: Wanted, { leastExpiries }: Mom
     types: new Int32Array(typesCount),
     flags: new Int32Array(goodsFlagNames.length),
     leastExpiries: new Int32Array(leastExpiries.length),
-    facts: facts ? listing.facts.all().map(({ texts }) => new Int32Array(texts.count())) : [],
+    facts: listing.facts
+      .all()
+      .map(({ texts }, at) => (facts.some(({ place }) => place === at) ? new Int32Array(texts.count()) : undefined)),
   }
 }
 
@@ -66,18 +68,29 @@ function count(counts: Int32Array, place: number, by: number): void {
   counts[place] = (counts[place] ?? 0) + by
 }
 
+type CountedFact = { column: Column; counts: Int32Array; chosen: number | undefined; failure: number }
+
+/** The facts that a list counts, each with its bit in {@link failed}. */
+function countedFacts(listing: Listing, { facts }: Wanted, survey: Counts): CountedFact[] {
+  const all = listing.facts.all()
+  return facts.flatMap(({ place, chosen }, at) => {
+    const [column, counts] = [all[place]?.column, survey.facts[place]]
+    return column && counts ? [{ column, counts, chosen, failure: failed.firstFact << at }] : []
+  })
+}
+
 /** Of the facts that are chosen those that a row has otherwise. */
-function failedFacts({ facts: chosen = [] }: Wanted, facts: readonly Column[], row: number): number {
-  return facts.reduce((fails, column, at) => {
-    const wanted = chosen[at]
-    return wanted === undefined || wanted === column.get(row) ? fails : fails | (failed.firstFact << at)
-  }, 0)
+function failedFacts(facts: readonly CountedFact[], row: number): number {
+  return facts.reduce(
+    (fails, { column, chosen, failure }) => (chosen === undefined || chosen === column.get(row) ? fails : fails | failure),
+    0,
+  )
 }
 
 /** Rows as this buyer sees them; undefined sees no prices. */
 export function countingOf(listing: Listing, wanted: Wanted, moment: Moment, buyer: PriceBuyer | undefined): Counting {
   const survey = emptySurvey(listing, wanted, moment)
-  const facts = wanted.facts ? listing.facts.all().map(({ column }) => column) : []
+  const facts = countedFacts(listing, wanted, survey)
   const { columns } = listing
   const take = (row: number, by: 1 | -1): boolean => {
     const category = columns.category.get(row)
@@ -94,7 +107,7 @@ export function countingOf(listing: Listing, wanted: Wanted, moment: Moment, buy
       (wanted.dosageForm === undefined || wanted.dosageForm === form ? 0 : failed.dosageForm) |
       (wanted.type === undefined || wanted.type === type ? 0 : failed.type) |
       (expiry >= wanted.expiresFrom ? 0 : failed.expiry) |
-      failedFacts(wanted, facts, row)
+      failedFacts(facts, row)
     if ((fails & (fails - 1)) !== 0) return false
     const flags = listing.flagsOf(buyer, row, place, moment, expiry)
     if ((flags & wanted.flags) !== wanted.flags) return false
@@ -104,7 +117,7 @@ export function countingOf(listing: Listing, wanted: Wanted, moment: Moment, buy
     if ((fails & ~failed.type) === 0) count(survey.types, type, by)
     if ((fails & ~failed.expiry) === 0)
       for (const [at, { number }] of moment.leastExpiries.entries()) if (expiry >= number) count(survey.leastExpiries, at, by)
-    for (const [at, column] of facts.entries()) if ((fails & ~(failed.firstFact << at)) === 0) count(survey.facts[at]!, column.get(row), by)
+    for (const { column, counts, failure } of facts) if ((fails & ~failure) === 0) count(counts, column.get(row), by)
     if (fails !== 0) return false
     for (let at = 0; at < survey.flags.length; at++) if (flags & (1 << at)) count(survey.flags, at, by)
     return true

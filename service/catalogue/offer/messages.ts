@@ -1,11 +1,7 @@
 /** What an offer tells a buyer: price, stock, tags, and why they cannot buy (domain.md sections 2 and 3). */
 export const messages = {
-  /** What is asked of herbs and devices. */
+  /** What is asked of herbs and devices, next to the facts of contract/goods-fields.ts. */
   asked: {
-    origin: '产地',
-    grade: '等级',
-    processing: '炮制',
-    standard: '标准',
     perKilogram: '折合',
     kilogram: (price: string) => `${price}/kg`,
     deviceClass: '类别',

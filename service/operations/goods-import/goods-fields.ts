@@ -1,3 +1,4 @@
+import { noGoodsFacts } from '@yaoji/contract/goods-facts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { GoodsInput } from './goods-input.ts'
 import { biologicScope, chineseScopes, coldStorage, herbScopes, scopeWords } from './words/scopes.ts'
@@ -47,10 +48,7 @@ export function givenColumns(input: GoodsInput): Partial<GoodsColumns> {
     storage: input.storage,
     indications: input.indications,
     usage: input.usage,
-    origin: input.origin,
-    grade: input.grade,
-    processing: input.processing,
-    standard: input.standard,
+    ...input.facts,
   })
 }
 
@@ -59,7 +57,7 @@ function taxRateOf(scope: string): number {
   return scope === biologicScope ? biologicTaxRate : standardTaxRate
 }
 
-const blankFacts = { storage: '', indications: '', usage: '', origin: '', grade: '', processing: '', standard: '' }
+const blankTexts = { storage: '', indications: '', usage: '', ...noGoodsFacts }
 
 /** New goods before their given columns: on the shelf, without promotions, prescription neither claimed nor denied. */
 export function blankColumns(scope: string, categoryId: number): GoodsColumns {
@@ -92,7 +90,7 @@ export function blankColumns(scope: string, categoryId: number): GoodsColumns {
     with_coupon: 0,
     tax_rate_percent: taxRateOf(scope),
     market_price_units: null,
-    ...blankFacts,
+    ...blankTexts,
     status: 'on',
     sales: 0,
   }

@@ -1,3 +1,4 @@
+import type { GoodsFacts } from '@yaoji/contract/goods-fields'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { InsertField } from '../../platform/tables/words/columns.ts'
 
@@ -43,10 +44,7 @@ export type GoodsInput = {
   storage: string
   indications: string
   usage: string
-  origin: string
-  grade: string
-  processing: string
-  standard: string
+  facts: Partial<GoodsFacts>
   /** Sections of the package insert, in its order; line breaks are kept. */
   insert: readonly { field: InsertField; text: string }[]
 }

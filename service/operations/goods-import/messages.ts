@@ -59,6 +59,8 @@ export const messages = {
     specialWithoutPrice: '有特价但没有价格，补上价格后特价才生效',
     daysWithoutSpecial: '写了特价日期，但特价是空的，没有导入特价',
     noSpecials: '含麻、控销商品不参加特价，没有导入特价',
+    unknownFact: (label: string, text: string) => `看不懂${label}“${text}”，没有导入${label}`,
+    factWithoutSource: (label: string) => `${label}没有写明来源和日期（列“${label}来源”“${label}日期”），没有导入${label}`,
     guessedScope: (scope: string) => `看不出经营范围，按“${scope}”登记，请核对`,
   },
   sampleInProduction: '正式环境（YAOJI_ENV=production）不能使用 --sample-prices。',

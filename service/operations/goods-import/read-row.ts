@@ -8,6 +8,7 @@ import type { GoodsInput } from './goods-input.ts'
 import type { Layout } from './layout.ts'
 import type { Mapping } from './mapping.ts'
 import { messages } from './messages.ts'
+import { readFacts } from './read-facts.ts'
 import { RowCells } from './row-cells.ts'
 import { scopeOf } from './scope-of.ts'
 import type { TableRow } from '../../platform/tables/table.ts'
@@ -44,10 +45,6 @@ function readTexts(cells: RowCells) {
     category: text('category', 40),
     warehouse: text('warehouse', 40),
     batchNumber: text('batchNumber', 40),
-    origin: text('origin'),
-    grade: text('grade', 40),
-    processing: text('processing', 40),
-    standard: text('standard'),
     storage: text('storage', 300),
     indications: text('indications', 2_000),
     usage: text('usage', 1_000),
@@ -96,22 +93,25 @@ function readScope(cells: RowCells): string {
   return cells.refuse(messages.rows.scope(labelOf('scope'), given)) ?? ''
 }
 
-function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barcodeText: string; kinds: string[] } {
+function readGoods(source: TableRow, cells: RowCells): { input: GoodsInput; barcodeText: string; kinds: string[]; remarks: string[] } {
   const texts = readTexts(cells)
   const numbers = readNumbers(cells)
   const barcodeText = cells.text('barcode')
   const barcode = readBarcode(barcodeText)
   const kinds = [cells.text('drugKind'), texts.category, texts.dosageForm]
   const scope = readScope(cells)
+  const { facts, notices: remarks } = readFacts(cells)
   const isEphedrine = ephedrine.test(foldText(texts.name)) || numbers.isEphedrine
   const newScope = scope || scopeOf({ ...texts, kinds, isEphedrine: isEphedrine === true })
   return {
     barcodeText,
     kinds,
+    remarks,
     input: {
       row: source.number,
       ...texts,
       ...numbers,
+      facts,
       isEphedrine,
       scope,
       newScope: newScope ?? '',
@@ -152,8 +152,8 @@ export function readRow(source: TableRow, { layout, mapping, now }: RowRules): R
     return { state: 'rejected', source, reasons: [messages.rows.cells(source.cells.length, headings.length)] }
   }
   const cells = new RowCells(source, layout, mapping)
-  const { input, barcodeText, kinds } = readGoods(source, cells)
+  const { input, barcodeText, kinds, remarks } = readGoods(source, cells)
   addProblems(cells, input, kinds)
   if (cells.problems.length > 0) return { state: 'rejected', source, reasons: cells.problems }
-  return { state: 'goods', source, input, notices: noticesOf(input, barcodeText, now) }
+  return { state: 'goods', source, input, notices: [...noticesOf(input, barcodeText, now), ...remarks] }
 }

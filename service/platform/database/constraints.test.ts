@@ -13,8 +13,11 @@ describe.each(dialects)('constraints on %s', dialect => {
     const member = await addMember(shop.database)
     await run(`insert into warehouse values (1, '武汉仓', 800, 30000, 0)`)
     await run(`insert into category values (1, null, 'general', '西药', 1)`)
-    await run(`insert into goods values (7, '阿莫西林胶囊', '', '', '甲厂', '', '0.25g*24粒', '胶囊剂', '盒', 1, 100, '', '', 0, 1,
-      '化学药', 0, 0, 0, 1, 1, null, 0, 0, 0, 0, 1, 13, null, '', '', '', '', 'on', 0, '{}', 0, '', '', '')`)
+    await run(`insert into goods (id, name, brand, english_name, manufacturer, mah, spec, dosage_form, pack_unit, middle_pack, carton, approval_number,
+      barcode, type, category_id, scope, is_rx, is_ephedrine, is_cold, is_splittable, minimum, quota, is_single_item_free, is_free_shipping,
+      free_shipping_number, is_youx, with_coupon, tax_rate_percent, market_price_units, storage, indications, "usage", origin, status, sales,
+      pack_shot, updated_at) values (7, '阿莫西林胶囊', '', '', '甲厂', '', '0.25g*24粒', '胶囊剂', '盒', 1, 100, '', '', 0, 1,
+      '化学药', 0, 0, 0, 1, 1, null, 0, 0, 0, 0, 1, 13, null, '', '', '', '', 'on', 0, '{}', 0)`)
     await run('insert into stock values (7, 1, 10, 4)')
     await run(
       `insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) values (${member}, 7, 1, 2, 1, 0)`,

@@ -1,9 +1,11 @@
 import { choicesText } from '@yaoji/contract/choice-names'
+import { goodsFields } from '@yaoji/contract/goods-fields'
 import { promotionFields } from './promotion-messages.ts'
 
 /** What a field is called on screen; `choose` where it is picked, not typed. */
 const fields: Record<string, { label: string; choose?: true }> = {
   ...promotionFields,
+  ...goodsFields,
   username: { label: '用户名或手机号' },
   shipped_sms: { label: '发货短信', choose: true },
   venue: { label: '付款的设备', choose: true },
@@ -168,9 +170,6 @@ const fields: Record<string, { label: string; choose?: true }> = {
   jx: { label: '剂型' },
   in_stock: { label: '有货筛选' },
   is_jxq: { label: '近效期筛选' },
-  origin: { label: '产地' },
-  grade: { label: '等级' },
-  processing: { label: '炮制' },
   scope: { label: '经营范围' },
   is_ladder: { label: '阶梯价筛选' },
   is_youx: { label: '优选筛选' },

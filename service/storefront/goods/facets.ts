@@ -1,4 +1,5 @@
 import { goodsFlagNames, type GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
+import { goodsFields } from '@yaoji/contract/goods-fields'
 import { messages } from './messages.ts'
 import { facetCategories } from './facet-categories.ts'
 import type { FilterInput } from './filter.ts'
@@ -49,7 +50,9 @@ export function facetsOf(
       const counts = survey.facts[at]
       const values = counts ? topValues(texts, counts, query[name]) : []
       // One value for all is no choice.
-      return values.length > 1 || query[name] ? [{ name, label: messages.factLabels[name], values }] : []
+      return values.length > 1 || query[name]
+        ? [{ name, label: name === 'scope' ? messages.deviceClass : goodsFields[name].label, values }]
+        : []
     }),
     yxq_min: leastExpiries.map(({ day }, at) => ({ value: day, count: survey.leastExpiries[at] ?? 0 })).filter(({ count }) => count > 0),
   }

@@ -1,4 +1,5 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import { factText, goodsFieldList } from '@yaoji/contract/goods-facts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import { messages } from './messages.ts'
 import { cartonOf } from '../../catalogue/offer/wire.ts'
@@ -17,10 +18,7 @@ export function factsWire(goods: GoodsRow): GoodsDetailWire['facts'] {
     [names.mah, goods.mah],
     [names.approval, goods.approval_number],
     [names.barcode, goods.barcode],
-    [names.origin, goods.origin],
-    [names.grade, goods.grade],
-    [names.processing, goods.processing],
-    [names.standard, goods.standard],
+    ...goodsFieldList.map((field): [string, string] => [field.label, factText(goods, field)]),
     [names.indications, goods.indications],
     [names.usage, goods.usage],
     [names.storage, goods.storage],

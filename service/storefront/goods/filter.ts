@@ -1,4 +1,5 @@
-import { goodsFactNames, goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
+import { goodsFlagNames, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
+import { askedFacts, medicineFacts, type GoodsFactName } from '@yaoji/contract/goods-fields'
 import { categoryScope } from '../../catalogue/category/scope.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
 import { flagBits } from '../../catalogue/listing/flag-bits.ts'
@@ -46,12 +47,16 @@ function both(one: Marks | undefined, other: Marks | undefined): Marks | undefin
   return one && other ? one.map((mark, place) => mark & (other[place] ?? 0)) : (one ?? other)
 }
 
-/** Only lists of herbs and devices are narrowed down by what is asked of such goods. */
+/** Lists of herbs and devices are narrowed down by other facts than the rest; what is chosen always counts, with its like. */
 function chosenFacts(listing: Listing, query: GoodsListQuery): Wanted['facts'] {
-  if (!query.zy && !query.qx && goodsFactNames.every(name => !query[name])) return
-  return listing.facts.all().map(({ name, texts }) => {
+  const isOfAsked = Boolean(query.zy ?? query.qx)
+  const counted: readonly GoodsFactName[] = [
+    ...(isOfAsked || askedFacts.some(name => query[name]) ? askedFacts : []),
+    ...(!isOfAsked || medicineFacts.some(name => query[name]) ? medicineFacts : []),
+  ]
+  return listing.facts.all().flatMap(({ name, texts }, place) => {
     const text = query[name]
-    return text ? (texts.known(text) ?? nothing) : undefined
+    return counted.includes(name) ? [{ place, chosen: text ? (texts.known(text) ?? nothing) : undefined }] : []
   })
 }
 

@@ -74,13 +74,17 @@ const everything: Wanted = {
   manufacturer: undefined,
   dosageForm: undefined,
   type: undefined,
-  facts: undefined,
+  facts: [],
   flags: 0,
   expiresFrom: 0,
 }
 const wants: Readonly<Record<string, Wanted>> = {
   everything,
-  'one form with facts': { ...everything, dosageForm: 1, facts: [undefined, 1, undefined, undefined, undefined] },
+  'one form with facts': {
+    ...everything,
+    dosageForm: 1,
+    facts: [0, 1, 2, 3].map(place => ({ place, chosen: place === 1 ? 1 : undefined })),
+  },
   'a manufacturer that has goods in stock': { ...everything, manufacturer: 2, flags: 1 },
   'some categories': { ...everything, within: Uint8Array.of(1, 1, 0, 1, 1), selected: Uint8Array.of(1, 0, 0, 0, 0) },
 }

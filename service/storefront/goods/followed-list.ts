@@ -79,7 +79,7 @@ export class FollowedList implements Follower {
       columns.manufacturers.count() > counts.manufacturers.length ||
       columns.dosageForms.count() > counts.dosageForms.length ||
       columns.categoryIds.length > counts.categories.length ||
-      (counts.facts.length > 0 && facts.all().some(({ texts }, at) => texts.count() > (counts.facts[at]?.length ?? 0)))
+      facts.all().some(({ texts }, at) => texts.count() > (counts.facts[at]?.length ?? Infinity))
     )
   }
 

@@ -1,4 +1,5 @@
-import type { GoodsFactName, GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
+import type { GoodsFlagName, GoodsListWire } from '@yaoji/contract/calls/storefront/goods'
+import { goodsFactNames, type GoodsFactName } from '@yaoji/contract/goods-fields'
 import { addMonths } from '@yaoji/contract/domain/china-day'
 import { leastExpiryMonths } from '@yaoji/contract/domain/expiry'
 import { listMessages } from './list-messages.ts'
@@ -68,8 +69,6 @@ function kindText(value: number): string {
   return value === 1 ? listMessages.western : listMessages.chinese
 }
 
-const factNames = ['origin', 'grade', 'processing', 'scope'] as const satisfies readonly GoodsFactName[]
-
 const monthsTo = (day: string, today: string) => leastExpiryMonths.find(each => addMonths(today, each) === day)
 
 function expiryText(day: string, today: string): string {
@@ -129,7 +128,7 @@ export function chosenFilters(
     select !== undefined && { key: 'select', text: categoryName ?? listMessages.category, change: { select: undefined } },
     sccj !== undefined && { key: 'sccj', text: sccj, change: { sccj: undefined } },
     jx !== undefined && { key: 'jx', text: jx, change: { jx: undefined } },
-    ...factNames.map(name => query[name] !== undefined && { key: name, text: query[name], change: { [name]: undefined } }),
+    ...goodsFactNames.map(name => query[name] !== undefined && { key: name, text: query[name], change: { [name]: undefined } }),
     ck_id !== undefined && { key: 'ck_id', text: listMessages.sameWarehouse, change: { ck_id: undefined } },
     is_xy !== undefined && { key: 'is_xy', text: kindText(is_xy), change: { is_xy: undefined } },
     ...flags.map(name => ({ key: name, text: listMessages.flags[name], change: { [name]: undefined } })),
@@ -145,10 +144,7 @@ export const noFilters: Partial<ListQuery> = {
   category_id: undefined,
   sccj: undefined,
   jx: undefined,
-  origin: undefined,
-  grade: undefined,
-  processing: undefined,
-  scope: undefined,
+  ...Object.fromEntries(goodsFactNames.map(name => [name, undefined])),
   ck_id: undefined,
   is_xy: undefined,
   yxq_min: undefined,

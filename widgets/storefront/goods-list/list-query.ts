@@ -1,5 +1,6 @@
 import * as paths from '@yaoji/contract/paths'
 import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
+import { goodsFactNames } from '@yaoji/contract/goods-fields'
 import { limits } from '@yaoji/contract/limits'
 import { pageSizes } from '../../base/lib/list-view.ts'
 
@@ -22,7 +23,7 @@ const numbers = [
   'is_youx',
   'is_kxpz',
 ] as const
-const texts = ['keywords', 'sccj', 'jx', 'origin', 'grade', 'processing', 'scope'] as const
+const texts = ['keywords', 'sccj', 'jx', ...goodsFactNames] as const
 export type Sort = NonNullable<ListQuery['sort']>
 export const sorts: readonly Sort[] = ['default', 'price', 'sale', 'number', 'favorite', 'yxq']
 const orders: readonly string[] = ['asc', 'desc']

@@ -1,4 +1,8 @@
 import type { Generated } from 'kysely'
+import type { GoodsFieldColumn } from '@yaoji/contract/goods-fields'
+
+/** Facts of contract/goods-fields.ts; empty where they are not known. */
+type GoodsFactColumns = { [Column in GoodsFieldColumn]: Generated<string> }
 
 /** What the shop offers, facts about it, and marks of members. */
 export interface CatalogueTables {
@@ -51,11 +55,6 @@ export interface CatalogueTables {
     storage: string
     indications: string
     usage: string
-    origin: string
-    /** 等级, 炮制 and 执行标准 of herbal pieces; empty where they are not told. */
-    grade: string
-    processing: string
-    standard: string
     /** on, off (下架), banned (domain.md section 14) */
     status: string
     /** Units sold, for ranking. */
@@ -63,7 +62,7 @@ export interface CatalogueTables {
     /** Parameters of the drawn pack shot as JSON. */
     pack_shot: string
     updated_at: number
-  }
+  } & GoodsFactColumns
   /** What the picture of goods that were ordered was drawn from before they changed; written by a trigger. */
   goods_picture: {
     goods_id: number

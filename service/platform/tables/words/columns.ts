@@ -1,3 +1,5 @@
+import { headingsOfFacts } from './fact-headings.ts'
+
 /**
  * The columns that an import knows, each with the headings it goes by. The first heading
  * is its name in mappings and messages; earlier ones win when a file has several.
@@ -62,10 +64,7 @@ export const columns = {
   storage: ['贮藏', '储存条件', '存储条件', '贮藏条件', 'storage'],
   indications: ['适应范围', '适应症', '功能主治', '适应症/功能主治', 'indications'],
   usage: ['用法用量', 'usage'],
-  origin: ['产地', 'origin'],
-  grade: ['等级', '规格等级', '饮片等级', 'grade'],
-  processing: ['炮制', '炮制方法', '炮制规格', 'processing'],
-  standard: ['执行标准', '质量标准', '产品标准', 'standard'],
+  ...headingsOfFacts,
   composition: ['成份', '成分', '主要成份', '主要成分', 'composition'],
   description: ['性状', 'description'],
   adverse: ['不良反应', 'adverse_reactions'],

@@ -1,0 +1,52 @@
+/** Which goods a fact is asked about: 中药饮片 and 中药材, or medicines. */
+type GoodsGroup = 'herbs' | 'medicines'
+
+export type GoodsField = {
+  group: GoodsGroup
+  /** Its name on screen and in documents; in the import the first heading of its column. */
+  label: string
+  /** Its name where there is little room. */
+  shortLabel?: string
+  /** Further headings of its column in the import. */
+  headings: readonly string[]
+  lengthMax: number
+  /** Values of the import and what they are stored as; a value that fits none is left out with a notice. */
+  words?: readonly (readonly [written: RegExp, stored: string])[]
+  /** Lists show it on the cards and rows of such goods. */
+  isInLists?: true
+  /** Stored with its source and its day; without them the import leaves it out with a notice. */
+  isSourced?: true
+  /** A column of the printed order. */
+  isInDocuments?: true
+}
+
+/**
+ * Facts of goods, each declared here alone, in reading order. The columns of the table, the headings and checks of the import, the facts of
+ * the detail page and of lists, the labels of errors and the columns of documents follow. A new fact also needs a migration and its row in
+ * docs/operators/importing.md.
+ */
+export const goodsFields = {
+  origin: { group: 'herbs', label: '产地', headings: ['origin'], lengthMax: 100, isInLists: true },
+  grade: { group: 'herbs', label: '等级', headings: ['规格等级', '饮片等级', 'grade'], lengthMax: 40, isInLists: true },
+  processing: { group: 'herbs', label: '炮制', headings: ['炮制方法', '炮制规格', 'processing'], lengthMax: 40, isInLists: true },
+  standard: {
+    group: 'herbs',
+    label: '执行标准',
+    shortLabel: '标准',
+    headings: ['质量标准', '产品标准', 'standard'],
+    lengthMax: 100,
+    isInLists: true,
+  },
+} as const satisfies Record<string, GoodsField>
+
+/** Facts that narrow down the lists of herbs and devices, and those of all other lists; 经营范围 tells the class of a device. */
+export const askedFacts = ['origin', 'grade', 'processing', 'scope'] as const
+export const medicineFacts = [] as const
+export const goodsFactNames = [...askedFacts, ...medicineFacts] as const
+export type GoodsFactName = (typeof goodsFactNames)[number]
+
+export type GoodsFieldName = keyof typeof goodsFields
+type SourcedName = { [Name in GoodsFieldName]: (typeof goodsFields)[Name] extends { isSourced: true } ? Name : never }[GoodsFieldName]
+/** Columns of the table `goods`. */
+export type GoodsFieldColumn = GoodsFieldName | `${SourcedName}_source` | `${SourcedName}_on`
+export type GoodsFacts = Readonly<Record<GoodsFieldColumn, string>>
