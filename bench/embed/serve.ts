@@ -34,6 +34,7 @@ const goods = Array.from({ length: 8 }, (_, index) => ({
   barcode: '',
   goods_image: [],
   price: null,
+  base_price: null,
   is_buy: 0,
   cant_buy: null,
   matched_by: 'name',

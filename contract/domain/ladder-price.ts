@@ -31,8 +31,8 @@ export function rungAt({ kind, rungs }: Ladder, quantity: number): LadderRung | 
 }
 
 /** The price of one unit at this quantity: its rung's, or the base price without a rung. */
-export function ladderPrice(ladder: Ladder | undefined, basePrice: UnitPrice, quantity: number): UnitPrice {
-  return (ladder && rungAt(ladder, quantity)?.price) ?? basePrice
+export function ladderPrice(ladder: Ladder | undefined, ownPrice: UnitPrice, quantity: number): UnitPrice {
+  return (ladder && rungAt(ladder, quantity)?.price) ?? ownPrice
 }
 
 /**
@@ -42,9 +42,9 @@ export function ladderPrice(ladder: Ladder | undefined, basePrice: UnitPrice, qu
  *
  * @example reach [3: 9.20, 10: 9.00] at 7 is { rung of 10, missing: 3 }
  */
-export function nextRung(ladder: Ladder, basePrice: UnitPrice, quantity: number): { rung: LadderRung; missing: number } | undefined {
+export function nextRung(ladder: Ladder, ownPrice: UnitPrice, quantity: number): { rung: LadderRung; missing: number } | undefined {
   if (ladder.kind === 'up-to') return
-  const current = ladderPrice(ladder, basePrice, quantity)
+  const current = ladderPrice(ladder, ownPrice, quantity)
   const rung = ladder.rungs.toSorted((a, b) => a.number - b.number).find(each => each.number > quantity && each.price < current)
   return rung && { rung, missing: rung.number - quantity }
 }

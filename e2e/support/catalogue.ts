@@ -28,7 +28,7 @@ const price = (text: string | null): UnitPrice => parseUnitPrice(text ?? '') ?? 
 /** The rung in "再买 n 享" for a buyer at the least quantity: the next one, if the stock reaches it. */
 export function rungToReach(goods: GoodsWire): { number: number; price: string } | undefined {
   const rungs = goods.ladder_price.map(rung => ({ number: rung.number, price: price(rung.price) }))
-  const next = nextRung({ kind: ladderKind(goods.ladder_price_type), rungs }, price(goods.base_price), leastQuantity(goods))
+  const next = nextRung({ kind: ladderKind(goods.ladder_price_type), rungs }, price(goods.own_price), leastQuantity(goods))
   const { step, max } = quantityRange(ruleOf(goods))
   if (!next || next.rung.number % step !== 0 || next.rung.number > max) return
   return goods.ladder_price.find(rung => rung.number === next.rung.number)

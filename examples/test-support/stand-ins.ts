@@ -35,6 +35,7 @@ const suggestion = (id: number, name: string) => ({
   barcode: '',
   goods_image: [],
   price: null,
+  base_price: null,
   is_buy: 0,
   cant_buy: null,
   matched_by: 'name',

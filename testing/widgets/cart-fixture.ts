@@ -70,6 +70,7 @@ export const herbLine: CartLineWire = {
     ck_name: '兰州仓',
     price: '0.3333',
     base_price: '0.3333',
+    own_price: '0.3333',
     price_kind: 'base',
     price_name: '批发价',
     ladder_price: [],

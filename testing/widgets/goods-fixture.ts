@@ -22,6 +22,7 @@ export const goodsFixture: GoodsWire = {
   asked: [],
   yxq: '2028-05-31',
   base_price: '9.50',
+  own_price: '9.50',
   price: '9.50',
   price_kind: 'member',
   price_name: '会员价',
@@ -96,6 +97,7 @@ export const visitorGoodsFixture: GoodsWire = {
   ...goodsFixture,
   id: 14,
   base_price: null,
+  own_price: null,
   price: null,
   price_kind: null,
   price_name: '',
@@ -186,6 +188,15 @@ export const goodsDetailFixture: GoodsDetailWire = {
     { id: 3, name: '抗感染用药' },
   ],
   substitutes: [
-    { ...goodsFixture, id: 18, brand: '阿莫仙', sccj: '华北某某药业有限公司', price: '8.80', base_price: '8.80', ladder_price: [] },
+    {
+      ...goodsFixture,
+      id: 18,
+      brand: '阿莫仙',
+      sccj: '华北某某药业有限公司',
+      price: '8.80',
+      base_price: '8.80',
+      own_price: '8.80',
+      ladder_price: [],
+    },
   ],
 }

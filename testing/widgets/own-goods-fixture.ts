@@ -57,7 +57,16 @@ export const quickPurchaseFixture: QuickPurchaseWire = {
       last: { price: '9.50', number: 40, bought_at: serverSeconds - 8 * daySeconds, order_id: 'orderbbb' },
     },
     {
-      goods: { ...goodsFixture, id: 18, name: '头孢克肟分散片', brand: '', ladder_price: [], base_price: '20.05', price: '20.05' },
+      goods: {
+        ...goodsFixture,
+        id: 18,
+        name: '头孢克肟分散片',
+        brand: '',
+        ladder_price: [],
+        base_price: '20.05',
+        own_price: '20.05',
+        price: '20.05',
+      },
       times: 1,
       number: 5,
       last: { price: '19.80', number: 5, bought_at: serverSeconds - 30 * daySeconds, order_id: 'orderccc' },

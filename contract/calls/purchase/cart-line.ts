@@ -10,6 +10,7 @@ export const cartLineSchema = Type.Object({
   key: Type.String(),
   number: Type.Integer(),
   price: Type.Union([Type.Null(), unitPriceSchema]),
+  /** 原价 of a unit; of a set, what its parts cost one by one. */
   raw_price: Type.Union([Type.Null(), unitPriceSchema]),
   /** What a unit comes to after 品种满减; null where there is none. */
   raw_price_manjian: Type.Union([Type.Null(), unitPriceSchema]),

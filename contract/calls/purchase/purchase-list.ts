@@ -67,6 +67,7 @@ export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
   'pzwh',
   'yxq',
   'base_price',
+  'own_price',
   'price',
   'price_kind',
   'price_name',

@@ -99,7 +99,10 @@ const goodsFields = {
   asked: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   /** Nearest expiry, YYYY-MM-DD, or empty. */
   yxq: Type.String(),
+  /** 原价: the price that is open to every customer type; never below what is paid, so that both together tell the saving. */
   base_price: Type.Union([Type.Null(), unitPriceSchema]),
+  /** What a unit costs this member without a special price and below the first rung of a ladder. */
+  own_price: Type.Union([Type.Null(), unitPriceSchema]),
   /** What one unit costs this member at the minimum quantity. */
   price: Type.Union([Type.Null(), unitPriceSchema]),
   /** The benefit that won (domain.md section 3), for example member with the name 会员价. */

@@ -63,6 +63,8 @@ export const suggestionSchema = Type.Object({
   barcode: Type.String(),
   goods_image: Type.Array(Type.String()),
   price: Type.Union([Type.Null(), unitPriceSchema]),
+  /** 原价, as of listed goods. */
+  base_price: Type.Union([Type.Null(), unitPriceSchema]),
   is_buy: flagSchema,
   cant_buy: Type.Union([Type.Null(), cantBuySchema]),
   matched_by: Type.Enum(matchedBys),

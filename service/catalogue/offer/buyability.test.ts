@@ -140,7 +140,7 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
       shop.database.write(trx => trx.updateTable('goods_price').set({ rank }).where('goods_id', '=', id).execute())
     const expectHidden = async () => {
       const offer = await offerOf(id)
-      expect(offer).toMatchObject({ basePrice: null, marketPrice: null, priceId: null, ladderRungs: [], special: undefined })
+      expect(offer).toMatchObject({ ownPrice: null, marketPrice: null, priceId: null, ladderRungs: [], special: undefined })
       expect(offer.unitPrice(1)).toBeNull()
     }
     beforeAll(() => change(id, { type: 2, market_price_units: 2_000_000 }))

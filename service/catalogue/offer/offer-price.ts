@@ -3,6 +3,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { ladder as ladderRule, usefulLadder } from '@yaoji/contract/domain/prices/ladder'
 import type { PriceTerms, SpecialPrice } from '@yaoji/contract/domain/prices/price'
 import { mayWin, priceAt } from '@yaoji/contract/domain/prices/prices'
+import { listPriceOf } from '@yaoji/contract/domain/prices/saving'
 import { winningSpecial } from '@yaoji/contract/domain/prices/special'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow } from '../../platform/database/rows.ts'
 import { controlledType } from './controlled-sales.ts'
@@ -11,7 +12,7 @@ import type { NamedPrice, Offer } from './sale-offer.ts'
 import { isPromoted } from './special-price.ts'
 
 type OfferLadder = Pick<Offer, 'ladder' | 'ladderRungs'>
-export type OfferPrice = OfferLadder & Pick<Offer, 'basePrice' | 'unitPrice' | 'priceId' | 'special' | 'priceTerms'>
+export type OfferPrice = OfferLadder & Pick<Offer, 'ownPrice' | 'listPrice' | 'unitPrice' | 'priceId' | 'special' | 'priceTerms'>
 
 /** What of the rows decides: the listing keeps no more of them (listing/listed-goods.ts). */
 export type PricedGoods = Pick<GoodsRow, 'type' | 'is_ephedrine'>
@@ -22,8 +23,12 @@ export type SpecialUnits = Pick<SpecialRow, 'kind' | 'price_units' | 'ends_at'>
 /** What may take the place of the own price: rungs by quantity, special prices in force, what was agreed with the store. */
 export type PriceRows = { ladders: readonly LadderUnits[]; specials: readonly SpecialUnits[]; agreement?: UnitPrice | undefined }
 
+/** With the row for every customer type of the same warehouse, where the buyer may see it. */
+type ListedRows = PriceRows & { list?: PriceUnits | undefined }
+
 const nothing: OfferPrice = {
-  basePrice: null,
+  ownPrice: null,
+  listPrice: null,
   priceId: null,
   special: undefined,
   ladder: undefined,
@@ -74,12 +79,13 @@ export function named({ kind, price }: ReturnType<typeof priceAt>): NamedPrice {
 }
 
 /** One benefit for each line (domain.md section 3); contract/domain/prices decides which. */
-export function offerPrice(goods: PricedGoods, row: PriceUnits | undefined, rows: PriceRows): OfferPrice {
+export function offerPrice(goods: PricedGoods, row: PriceUnits | undefined, rows: ListedRows): OfferPrice {
   if (!row) return nothing
   const terms = priceTermsOf(goods, row, rows)
   const special = winningSpecial(terms)
   return {
-    basePrice: terms.own.price,
+    ownPrice: terms.own.price,
+    listPrice: listPriceOf(terms.own.price, rows.list?.price_units as UnitPrice | undefined),
     priceId: row.id,
     special: special && { ...named(special), endsAt: special.endsAt },
     ...offerLadder(terms, rows.ladders),

@@ -58,7 +58,7 @@ describe.each(dialects)('offers on %s', dialect => {
     const unapproved = await offerOf(id, 'xinke')
     expect(unapproved.cantBuy).toMatchObject({ code: 'NOT_PASSED', text: '资质审核通过后可见' })
     for (const offer of [visitor, unapproved]) {
-      expect(offer).toMatchObject({ basePrice: null, marketPrice: null, priceId: null, ladderRungs: [] })
+      expect(offer).toMatchObject({ ownPrice: null, marketPrice: null, priceId: null, ladderRungs: [] })
       expect(offer.unitPrice(1)).toBeNull()
     }
   })
@@ -67,7 +67,7 @@ describe.each(dialects)('offers on %s', dialect => {
     const { id } = nth(1)
     const offer = await offerOf(id, 'danti')
     expect(offer.cantBuy).toBeNull()
-    expect(offer.unitPrice(1)).toEqual({ price: offer.basePrice, kind: 'member', name: '会员价' })
+    expect(offer.unitPrice(1)).toEqual({ price: offer.ownPrice, kind: 'member', name: '会员价' })
     await shop.database.write(trx => trx.deleteFrom('goods_price').where('goods_id', '=', id).where('rank', '=', 1).execute())
     expect((await offerOf(id, 'danti')).unitPrice(1)?.name).toBe('批发价')
   })
@@ -121,7 +121,7 @@ describe.each(dialects)('offers on %s', dialect => {
 
   test('a ladder rung wins over the member price, and one that is no benefit is left out', async () => {
     const { id } = nth(5)
-    const base = Number((await offerOf(id, 'danti')).basePrice)
+    const base = Number((await offerOf(id, 'danti')).ownPrice)
     await shop.database.write(trx =>
       trx
         .insertInto('ladder')
@@ -172,6 +172,6 @@ describe.each(dialects)('offers on %s', dialect => {
     await shop.database.write(trx =>
       trx.updateTable('stock').set({ onhand: 0 }).where('goods_id', '=', id).where('warehouse_id', '=', 1).execute(),
     )
-    expect(await offerOf(id, 'danti')).toMatchObject({ warehouseId: 3, basePrice: 12_300, available: 50 })
+    expect(await offerOf(id, 'danti')).toMatchObject({ warehouseId: 3, ownPrice: 12_300, available: 50 })
   })
 })

@@ -3,7 +3,7 @@ import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { quantityRange } from '@yaoji/contract/domain/quantity'
-import type { GoodsRow, MemberRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
+import type { GoodsRow, MemberRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
 import { couponMarks, couponTags } from './coupon-tags.ts'
@@ -15,7 +15,7 @@ import { offerPrice, type OfferPrice } from './offer-price.ts'
 import { keptOffers } from './kept-offers.ts'
 import { markedGoods } from './marked-goods.ts'
 import { loadSaleRows } from './offer-rows.ts'
-import { bestPlace } from './place.ts'
+import { bestPlace, type Place } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
 import { loadShownRows } from './shown-rows.ts'
@@ -37,12 +37,13 @@ function openSpecials(goods: GoodsRow, { specials, specialLimits }: SaleRows): S
   return all.filter(special => special !== bound)
 }
 
-function pricingOf(goods: GoodsRow, price: PriceRow | undefined, rows: SaleRows): OfferPrice {
+function pricingOf(goods: GoodsRow, { price, list }: Pick<Place, 'price' | 'list'>, rows: SaleRows): OfferPrice {
   const { ladders, agreements } = rows
   return offerPrice(goods, price, {
     ladders: ladders.get(goods.id) ?? [],
     specials: openSpecials(goods, rows),
     agreement: agreements.get(goods.id),
+    list,
   })
 }
 
@@ -56,14 +57,9 @@ function quotaOf({ id, quota }: GoodsRow, { special }: OfferPrice, { ordered, sp
 
 function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined, today: string): SaleOffer {
   const salesLimit = salesLimitOf(goods, rows)
-  const {
-    id: warehouseId,
-    name: warehouseName,
-    price,
-    available,
-    expiry,
-  } = bestPlace(rows, goods.id, salesLimit ? [] : openPrices(goods, rows))
-  const pricing = pricingOf(goods, price, rows)
+  const place = bestPlace(rows, goods.id, salesLimit ? [] : openPrices(goods, rows))
+  const { id: warehouseId, name: warehouseName, available, expiry } = place
+  const pricing = pricingOf(goods, place, rows)
   const quota = quotaOf(goods, pricing, rows)
   const isOpen = seesPrices(member) && !salesLimit
   return {
@@ -82,7 +78,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined
     cantBuy: cantBuy({
       goods,
       salesLimit,
-      hasPrice: price !== undefined,
+      hasPrice: place.price !== undefined,
       available,
       quota,
       buyer: member && { member, scopes: rows.scopes },

@@ -1,8 +1,8 @@
 import type { PriceRow } from '../../platform/database/rows.ts'
 import type { SaleRows } from './sale-rows.ts'
 
-/** A warehouse as the source of one goods for one member. */
-export type Place = { id: number; name: string; available: number; expiry: string; price: PriceRow | undefined }
+/** A warehouse as the source of one goods for one member, with the price row of the member and the one for every customer type. */
+export type Place = { id: number; name: string; available: number; expiry: string; price: PriceRow | undefined; list: PriceRow | undefined }
 
 /** Units of a warehouse that may be sold: neither reserved nor in batches that are too near to their end. */
 export function availableUnits(onhand: number, reserved: number, sellable: number): number {
@@ -18,13 +18,15 @@ export function placeWeight(available: number, hasPrice: boolean): number {
 function placesOf(rows: SaleRows, goodsId: number, prices: readonly PriceRow[]): Place[] {
   const sellables = rows.sellable.get(goodsId) ?? []
   return (rows.stock.get(goodsId) ?? []).map(stock => {
+    const own = prices.filter(price => price.warehouse_id === stock.warehouse_id)
     const sellable = sellables.find(each => each.warehouse_id === stock.warehouse_id)
     return {
       id: stock.warehouse_id,
       name: stock.warehouse_name,
       available: availableUnits(stock.onhand, stock.reserved, Number(sellable?.quantity ?? 0)),
       expiry: sellable?.expires_on ?? '',
-      price: prices.find(price => price.warehouse_id === stock.warehouse_id),
+      price: own[0],
+      list: own.find(price => price.rank === 0),
     }
   })
 }
@@ -34,5 +36,5 @@ export function bestPlace(rows: SaleRows, goodsId: number, prices: readonly Pric
   const [best] = placesOf(rows, goodsId, prices).toSorted((a, b) => weight(b) - weight(a))
   if (best) return best
   if (!rows.warehouse) throw new Error('no warehouse')
-  return { ...rows.warehouse, available: 0, expiry: '', price: undefined }
+  return { ...rows.warehouse, available: 0, expiry: '', price: undefined, list: undefined }
 }

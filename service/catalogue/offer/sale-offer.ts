@@ -20,7 +20,9 @@ export type SaleOffer = {
   /** Whether this member may see price, exact stock and batches (domain.md section 2). */
   isOpen: boolean
   /** This member's price without special price and ladder rung; null where prices must not be seen. */
-  basePrice: UnitPrice | null
+  ownPrice: UnitPrice | null
+  /** 原价, which savings are counted from; null where prices must not be seen. */
+  listPrice: UnitPrice | null
   /** The price at a quantity; null where prices must not be seen. */
   unitPrice: (quantity: number) => NamedPrice | null
   marketPrice: UnitPrice | null

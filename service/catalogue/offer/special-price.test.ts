@@ -31,7 +31,7 @@ test('one that is not below the own price is no benefit', () => {
 })
 
 test('who sees no price sees no special price', () => {
-  expect(offerPrice(goods, undefined, { ladders: [], specials: [special(1)] })).toMatchObject({ special: undefined, basePrice: null })
+  expect(offerPrice(goods, undefined, { ladders: [], specials: [special(1)] })).toMatchObject({ special: undefined, ownPrice: null })
 })
 
 test('controlled and ephedrine goods have none', () => {
@@ -42,7 +42,7 @@ test('controlled and ephedrine goods have none', () => {
 test('it wins at every quantity, and no ladder stands beside it', () => {
   const ladders: LadderRow[] = [{ id: 1, goods_id: goods.id, kind: 2, number: 10, price_units: 7_000 }]
   const offer = offerPrice(goods, row, { ladders, specials: [special(8_000)] })
-  expect(offer).toMatchObject({ basePrice: 10_000, priceId: 9, ladder: undefined, ladderRungs: [] })
+  expect(offer).toMatchObject({ ownPrice: 10_000, priceId: 9, ladder: undefined, ladderRungs: [] })
   for (const quantity of [1, 10, 1_000]) expect(offer.unitPrice(quantity)).toEqual({ price: 8_000, kind: 'special', name: '特价' })
   expect(offerPrice(goods, row, { ladders, specials: [special(10_000)] }).unitPrice(10)).toEqual({
     price: 7_000,

@@ -76,7 +76,8 @@ function priceFields(offer: SaleOffer) {
   const { ladder, ladderRungs } = offer
   const current = leastPrice(offer)
   return {
-    base_price: priceWire(offer.basePrice),
+    base_price: priceWire(offer.listPrice),
+    own_price: priceWire(offer.ownPrice),
     price: priceWire(current?.price),
     price_kind: current?.kind ?? null,
     price_name: current?.name ?? '',

@@ -11,7 +11,7 @@ export function combinationWire({ offer, parts, source }: SetLine, serviceOrigin
   return {
     ...source,
     price: priceWire(offer.unitPrice(1)?.price),
-    raw_price: priceWire(offer.basePrice),
+    raw_price: priceWire(offer.ownPrice),
     goods: parts.map(({ offer: part, number }) => ({
       goods_id: part.goods.id,
       name: part.goods.name,

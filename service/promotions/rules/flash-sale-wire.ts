@@ -17,8 +17,8 @@ export function flashSaleWire(plain: SaleOffer, sale: LinePromotion, bought: num
   return {
     id: sale.id,
     name: sale.name,
-    price: offer.isOpen && plain.basePrice !== null ? priceWire(goods.price) : null,
-    raw_price: priceWire(plain.basePrice),
+    price: offer.isOpen && plain.ownPrice !== null ? priceWire(goods.price) : null,
+    raw_price: priceWire(plain.listPrice),
     begins_at: seconds(sale.beginsAt),
     ends_at: sale.endsAt === Infinity ? null : seconds(sale.endsAt),
     // Units are stock: only viewers who see prices get them.

@@ -38,7 +38,7 @@ function partReason(parts: readonly SetPart[]): CantBuyWire | null {
 
 function termsOf(set: LinePromotion, parts: readonly SetPart[]): PriceTerms | undefined {
   const price = readSetPrice(set)
-  if (price === undefined || parts.some(({ offer }) => offer.basePrice === null)) return
+  if (price === undefined || parts.some(({ offer }) => offer.ownPrice === null)) return
   const own = { kind: 'base' as const, price: priceOfParts(parts.map(part => ({ price: part.price, quantity: part.number }))) }
   return { own, ladder: undefined, specials: [], bought: { kind: 'set', price } }
 }
@@ -89,7 +89,8 @@ export function setOffer<Sale extends SaleOffer>(
     goods: setGoods(main, set),
     isOpen,
     priceTerms: terms,
-    basePrice: terms?.own.price ?? null,
+    ownPrice: terms?.own.price ?? null,
+    listPrice: terms?.own.price ?? null,
     unitPrice: quantity => (terms ? named(priceAt(terms, quantity)) : null),
     marketPrice: null,
     priceId: null,

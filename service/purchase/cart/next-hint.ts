@@ -44,8 +44,7 @@ const lineOf = ({ lines }: Cart, step: NextStep): Priced | undefined => lines.fi
 function ladderLines(lines: readonly Priced[]): LadderLine[] {
   return lines.flatMap(({ id, kind, offer, quantity, price, isSelected }) => {
     const isCounted = kind === ordinary.kind && isLineSelected({ isSelected, canBuy: offer.cantBuy === null, stock: offer.available })
-    const next =
-      isCounted && price !== null && offer.ladder && offer.basePrice !== null && nextRung(offer.ladder, offer.basePrice, quantity)
+    const next = isCounted && price !== null && offer.ladder && offer.ownPrice !== null && nextRung(offer.ladder, offer.ownPrice, quantity)
     if (!next || price === null) return []
     const number = steppedQuantity(next.rung.number - 1, 1, offer.quantityRule)
     const reached = offer.unitPrice(number)?.price

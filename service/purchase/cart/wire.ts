@@ -68,7 +68,7 @@ function lineFields(facts: LineFacts): Omit<CartLineWire, 'goods'> {
         : `${offer.goods.id}-${line.warehouseId}-${line.kind}-${line.source.id}`,
     number: line.quantity,
     price: priceWire(line.price),
-    raw_price: priceWire(offer.basePrice),
+    raw_price: priceWire(offer.listPrice),
     raw_price_manjian: reducedPrice(facts),
     price_kind: line.priceKind,
     price_name: line.priceName,

@@ -46,7 +46,7 @@ export function pin(lines: readonly SaleLine[], rules: ShopRules, chosen: readon
       goodsId: line.offer.goods.id,
       priceKind: line.priceKind,
       priceName: line.priceName,
-      shown: { name: line.offer.goods.name, packUnit: line.offer.goods.pack_unit, ownPrice: line.offer.basePrice },
+      shown: { name: line.offer.goods.name, packUnit: line.offer.goods.pack_unit, ownPrice: line.offer.ownPrice },
     })),
     promotions: rules.promotions,
     chosen,

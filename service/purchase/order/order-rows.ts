@@ -48,7 +48,7 @@ export function orderRows(orderId: string, line: SaleLine, share: LineShare | un
     campaign_id: line.campaignId,
   }
   if (parts.length === 0) {
-    const row = { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.basePrice, quantity }
+    const row = { ...common, ...goodsColumns(offer.goods), price_units: line.price, own_price_units: offer.ownPrice, quantity }
     return [{ row: { ...row, amount_fen: share.amount, net_fen: share.net }, deductions: share.deductions }]
   }
   return partRows(line, share).map(({ row, deductions }) => ({ row: { ...common, ...row }, deductions }))

@@ -57,7 +57,9 @@ describe.each(dialects)('reading a purchase list on %s', dialect => {
   it('shows no price to who may not see one', async () => {
     const { goods } = (await read({ text }, 'xinke')).body.data
     expect(
-      goods.flatMap(each => [each.price, each.base_price, ...each.ladder_price.map(rung => rung.price)]).filter(price => price !== null),
+      goods
+        .flatMap(each => [each.price, each.base_price, each.own_price, ...each.ladder_price.map(rung => rung.price)])
+        .filter(price => price !== null),
     ).toEqual([])
     expect(new Set(goods.map(each => each.cant_buy?.code))).toEqual(new Set(['NOT_PASSED']))
   })

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/service/start-test-
 /** Price fields of goods for viewers who may not see prices. */
 const silent = {
   base_price: null,
+  own_price: null,
   price: null,
   price_name: '',
   price_ends_at: null,

@@ -38,7 +38,7 @@ export type DetailInput = { id: number; member: MemberRow | undefined; now: numb
 
 /** Fields only for members who see the price of these goods. */
 async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow | undefined, now: number) {
-  if (!member || offer.basePrice === null) return { activities: [], last_purchase: null }
+  if (!member || offer.ownPrice === null) return { activities: [], last_purchase: null }
   return {
     activities: await loadActivities(db, offer, member, now),
     last_purchase: await loadLastPurchase(db, member.id, offer.goods.id),

@@ -35,7 +35,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
       (await detail(1001, as)).body.data,
     ]
     const text = JSON.stringify(answers)
-    expect(text).not.toMatch(/"(price|base_price|market_price)":"/)
+    expect(text).not.toMatch(/"(price|base_price|own_price|market_price)":"/)
     expect(text).not.toMatch(/"ladder_price":\[\{/)
     expect(text).not.toMatch(/"goods_price_id":\d/)
   })
@@ -44,7 +44,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
     const ids = (answer: GoodsListWire) => answer.list.map(goods => goods.id)
     expect(ids(await list({ sort: 'price', order: 'asc' }))).toEqual(ids(await list()))
     const sorted = await list({ sort: 'price', order: 'asc', page_size: 50 }, 'liansuo')
-    const prices = sorted.list.map(goods => Number(goods.base_price))
+    const prices = sorted.list.map(goods => Number(goods.own_price))
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
@@ -52,7 +52,7 @@ describe.each(dialects)('goods calls on %s', dialect => {
     const [goods] = (await list({ keywords: '氨氯地平' }, 'danti')).list
     expect(goods?.price).toMatch(/^\d+\.\d{2}$/)
     const prices = await Promise.all(
-      ['danti', 'zhensuo', 'liansuo'].map(async as => (await detail(goods?.id ?? 0, as)).body.data.base_price),
+      ['danti', 'zhensuo', 'liansuo'].map(async as => (await detail(goods?.id ?? 0, as)).body.data.own_price),
     )
     expect(new Set(prices).size).toBeGreaterThan(1)
   })

@@ -39,6 +39,7 @@ function suggestionWire(hit: Hit, offer: SaleOffer, serviceOrigin: string, said:
     barcode: goods.barcode,
     goods_image: imagesWire(offer, serviceOrigin),
     price: priceWire(leastPrice(offer)?.price),
+    base_price: priceWire(offer.listPrice),
     is_buy: offer.cantBuy ? 0 : 1,
     cant_buy: offer.cantBuy,
     matched_by: hit.matchedBy,

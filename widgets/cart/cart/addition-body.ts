@@ -9,7 +9,7 @@ export type SaleAddition = { type: 1 | 3; number: number; price: string | null; 
 
 /** The price that the page showed for a quantity; without a ladder the wire names it, a special price too. */
 function shownPrice(goods: GoodsWire, ladder: Ladder | undefined, number: number): string | null {
-  const base = parseUnitPrice(goods.base_price ?? '')
+  const base = parseUnitPrice(goods.own_price ?? '')
   return ladder && base !== undefined ? formatUnitPrice(ladderPrice(ladder, base, number)) : goods.price
 }
 

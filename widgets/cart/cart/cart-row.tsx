@@ -4,7 +4,7 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { withSeparators } from '@yaoji/contract/domain/money'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { WhyPrice } from '../../shared/price-steps/parts.ts'
-import { Button, Checkbox, IconButton, Price, QuantityInput } from '../../base/ui/parts.ts'
+import { Button, Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/ui/parts.ts'
 import { editLine, retryEdit, selectLines } from './actions.ts'
 import { deleteOneFromList } from './delete-from-list.ts'
 import { LateMark } from './late-unsent.tsx'
@@ -28,11 +28,7 @@ function LinePrice({ line }: { line: CartLineWire }) {
     <div className="yaoji-cart-row__price" role="cell">
       <p className="yaoji-cart-row__unit-price">
         <Price value={price} unit={goods.bzdw} tone="plain" />
-        {raw !== null && raw !== price && (
-          <del>
-            <Price value={raw} tone="struck" />
-          </del>
-        )}
+        <Saving paid={price} list={raw} />
       </p>
       {name && <span className="yaoji-cart-row__price-name">{name}</span>}
       <WhyPrice asked={{ of: 'cart', lineId: line.id }} about={fullName(goods)} />

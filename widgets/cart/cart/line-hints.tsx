@@ -7,9 +7,9 @@ import { isShippedFree } from './preview.ts'
 
 type Hint = { text: string; isReached: boolean }
 
-function ladderHints({ goods, raw_price, number }: CartLineWire): Hint[] {
+function ladderHints({ goods, number }: CartLineWire): Hint[] {
   const ladder = ladderOf(goods)
-  const base = parseUnitPrice(raw_price ?? '')
+  const base = parseUnitPrice(goods.own_price ?? '')
   if (!ladder || base === undefined) return []
   const reached = rungAt(ladder, number)
   const next = nextRung(ladder, base, number)

@@ -5,6 +5,11 @@ import { giftFixture } from '../../../testing/widgets/gift-fixture.ts'
 import { giftsOf, isSelected, totalOf, withPreview, withQuantity } from './preview.ts'
 
 describe('the price of another quantity', () => {
+  test('below the first rung is the own price, which a higher list price does not change', () => {
+    const listed = { ...ladderLine, raw_price: '10.38', goods: { ...ladderLine.goods, base_price: '10.38' } }
+    expect(withQuantity(listed, 2)).toMatchObject({ price: '9.50', raw_price: '10.38', amount: '19.00' })
+  })
+
   test.each([
     [2, '9.50', '会员价', '19.00'],
     [3, '9.20', '阶梯价', '27.60'],

@@ -115,7 +115,7 @@ function wonPrice(line: CartLineWire, isOnRung: boolean): WonPrice {
 /** The line with another quantity and the price that this quantity has on its ladder. */
 export function withQuantity(line: CartLineWire, number: number): CartLineWire {
   const ladder = ladderOf(line.goods)
-  const base = parseUnitPrice(line.raw_price ?? '')
+  const base = parseUnitPrice(line.goods.own_price ?? '')
   const edited = { ...line, number, problem: '' }
   if (!ladder || base === undefined || line.price === null) return { ...edited, amount: amountAlone(edited) }
   const price = ladderPrice(ladder, base, number)

@@ -6,6 +6,7 @@ import { linkTo } from '../../base/lib/links.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { typedNumber } from '../../base/lib/typed-number.ts'
 import { Price } from '../../base/ui/price.tsx'
+import { Saving } from '../../base/ui/saving.tsx'
 import { messages } from './drawer-messages.ts'
 import { isBuyable } from './served-amounts.ts'
 
@@ -81,7 +82,10 @@ export function Line(props: LineProps) {
         <p>
           {goods.ypgg} {goods.sccj}
         </p>
-        <p>{line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}</p>
+        <p>
+          {line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}
+          <Saving paid={line.price} list={line.raw_price} />
+        </p>
         {canBuy ? <Quantity {...props} /> : <p className="yaoji-embed-cart__problem">{goods.cant_buy?.text ?? messages.soldOut}</p>}
         {problem && (
           <p className="yaoji-embed-cart__problem" role="alert">

@@ -1,7 +1,7 @@
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import { unitPriceAt } from '../../storefront/goods/parts.ts'
-import { Price } from '../../base/ui/parts.ts'
+import { Price, Saving } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 function Change({ before, now }: { before: UnitPrice; now: UnitPrice }) {
@@ -25,6 +25,7 @@ export function PriceChange({ row: { goods, last }, quantity }: { row: QuickPurc
         {before !== now && <Price value={last.price} tone="plain" />}
         {before !== now && text !== null && <span aria-hidden="true">→</span>}
         {text !== null && <Price value={text} unit={goods.bzdw} />}
+        <Saving paid={text} list={goods.base_price} />
       </span>
       {now === undefined || before === undefined ? (
         <span className="yaoji-price-change__word">{messages.priceHidden}</span>

@@ -1,7 +1,7 @@
 import type { CombinationWire } from '@yaoji/contract/calls/rewards/combination'
 import type { CombinationOfferWire } from '@yaoji/contract/calls/rewards/combination-zone'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { savedBy } from '@yaoji/contract/domain/lines/set-saving'
+import { savedBy } from '@yaoji/contract/domain/prices/saving'
 import { useState } from 'react'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
 import { addSale } from '../../storefront/goods-detail/parts.ts'

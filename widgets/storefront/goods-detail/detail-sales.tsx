@@ -1,6 +1,6 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import type { FlashSaleWire } from '@yaoji/contract/calls/promotions/flash-sale'
-import { savedBy } from '@yaoji/contract/domain/lines/set-saving'
+import { savedBy } from '@yaoji/contract/domain/prices/saving'
 import { clampQuantity, quantityRange, type QuantityRule } from '@yaoji/contract/domain/quantity'
 import { useState } from 'react'
 import { fullName, PackImage } from '../goods/parts.ts'

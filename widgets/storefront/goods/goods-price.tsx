@@ -1,12 +1,12 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { freeShippingGap } from '../../base/lib/goods-terms.ts'
-import { Price } from '../../base/ui/parts.ts'
+import { Price, Saving } from '../../base/ui/parts.ts'
 import { ladderHint, unitPriceAt } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 
 type Props = { goods: GoodsWire; quantity: number }
 
-/** The unit price at this quantity and, but for the smallest, the benefit that won it. */
+/** The unit price at this quantity, what it saves and, but for the smallest, the benefit that won it. */
 export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm' | 'l' | 'xl' }) {
   const price = unitPriceAt(goods, quantity)
   if (price === null)
@@ -20,6 +20,7 @@ export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm'
     <span className="yaoji-goods-price">
       <Price value={price} unit={goods.bzdw} size={size} />
       {size !== 'm' && <span className="yaoji-goods-price__name">{isLadder ? messages.ladder : goods.price_name}</span>}
+      <Saving paid={price} list={goods.base_price} />
     </span>
   )
 }

@@ -46,10 +46,15 @@ describe('the unit price', () => {
     [21, '9.50'],
   ])('with rungs up to a number, %i cost %s each', (quantity, price) => expect(unitPriceAt(upTo, quantity)).toBe(price))
 
+  test('below the first rung is the own price, not the list price', () => {
+    const listed = { ...goodsFixture, base_price: '10.38' }
+    expect([unitPriceAt(listed, 2), ladderHint(listed, 2).next]).toEqual(['9.50', { price: '9.20', missing: 1 }])
+  })
+
   test('is hidden where prices are hidden', () => expect(unitPriceAt(visitorGoodsFixture, 1)).toBeNull())
 
   test('is the price of the wire without a ladder, to four decimals', () => {
-    expect(unitPriceAt({ ...goodsFixture, ladder_price: [], base_price: '0.3500', price: '0.3333' }, 1)).toBe('0.3333')
+    expect(unitPriceAt({ ...goodsFixture, ladder_price: [], own_price: '0.3500', price: '0.3333' }, 1)).toBe('0.3333')
   })
 })
 
@@ -68,7 +73,7 @@ describe('the ladder hint', () => {
   })
 
   test('says nothing to a visitor', () => {
-    expect(ladderHint({ ...goodsFixture, base_price: null }, 10)).toEqual({ enjoyed: undefined, next: undefined })
+    expect(ladderHint({ ...goodsFixture, own_price: null }, 10)).toEqual({ enjoyed: undefined, next: undefined })
   })
 })
 

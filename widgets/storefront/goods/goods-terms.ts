@@ -5,7 +5,7 @@ import { clampQuantity, quantityRange } from '@yaoji/contract/domain/quantity'
 import { ladderOf, quantityRuleOf } from '../../base/lib/goods-terms.ts'
 
 type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
-type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'base_price'>
+type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'own_price'>
 
 /** Initial quantity of the box; 0 if none can be bought. */
 export function firstQuantity(goods: RuleFields): number {
@@ -15,7 +15,7 @@ export function firstQuantity(goods: RuleFields): number {
 type Pricing = { base: UnitPrice; ladder: Ladder }
 
 function pricingOf(goods: LadderFields): Pricing | undefined {
-  const base = goods.base_price === null ? undefined : parseUnitPrice(goods.base_price)
+  const base = goods.own_price === null ? undefined : parseUnitPrice(goods.own_price)
   if (base === undefined) return
   return { base, ladder: ladderOf(goods) ?? { kind: 'reach', rungs: [] } }
 }

@@ -1,9 +1,9 @@
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { Price } from '../../base/ui/parts.ts'
+import { Price, Saving } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-type Shown = Pick<PurchaseGoodsWire, 'brand' | 'name' | 'ypgg' | 'sccj' | 'bzdw' | 'price'>
+type Shown = Pick<PurchaseGoodsWire, 'brand' | 'name' | 'ypgg' | 'sccj' | 'bzdw' | 'price' | 'base_price'>
 
 /** Name, spec, maker and price on one line: what tells candidates apart. */
 export function ChoiceText({ goods, remark }: { goods: Shown; remark: string }) {
@@ -15,7 +15,12 @@ export function ChoiceText({ goods, remark }: { goods: Shown; remark: string }) 
         <span className="yaoji-list-choice__maker">{goods.sccj}</span>
         {remark && <span className="yaoji-list-choice__remark">{remark}</span>}
       </span>
-      {goods.price !== null && <Price value={goods.price} unit={goods.bzdw} tone="plain" />}
+      {goods.price !== null && (
+        <span className="yaoji-list-choice__price">
+          <Price value={goods.price} unit={goods.bzdw} tone="plain" />
+          <Saving paid={goods.price} list={goods.base_price} />
+        </span>
+      )}
     </span>
   )
 }

@@ -78,13 +78,13 @@ test('every row is in exactly one line', () => {
 
 test('a special price counts, not the price it is below', () => {
   expect(amountOf({ ...goods[1], price: '9.90', price_name: '特价' }, 20)).toBe('198.00')
-  expect(amountOf({ ...goods[1], base_price: null, price: null }, 20)).toBeUndefined()
+  expect(amountOf({ ...goods[1], own_price: null, price: null }, 20)).toBeUndefined()
 })
 
 test('amounts follow the ladder, and the total is cut once on the sum', () => {
   expect(amountOf(goods[2], 29)).toBe('197.20')
   expect(amountOf(goods[2], 31)).toBe('201.65')
-  expect(amountOf({ ...goods[2], base_price: null }, 31)).toBeUndefined()
+  expect(amountOf({ ...goods[2], own_price: null }, 31)).toBeUndefined()
   const lines = linesOf([purchaseRow(1, { goods_id: 2, ...amounts([31, '']) }), purchaseRow(2, amounts([20, '']))], goods)
   expect(totalOf(lines)).toBe('437.65')
 })

@@ -7,8 +7,8 @@ import type { Line } from './rows.ts'
 /** The price of one unit at a quantity; undefined where prices must not be seen. */
 export function pricedQuantity(goods: PurchaseGoodsWire, quantity: number): PricedQuantity | undefined {
   const ladder = ladderOf(goods)
-  // With a ladder `price` may itself be a rung; without one it may be a special price, below the base price.
-  const base = parseUnitPrice((ladder ? goods.base_price : goods.price) ?? '')
+  // With a ladder `price` may itself be a rung; without one it may be a special price, below the own price.
+  const base = parseUnitPrice((ladder ? goods.own_price : goods.price) ?? '')
   return base === undefined ? undefined : { price: ladderPrice(ladder, base, quantity), quantity }
 }
 

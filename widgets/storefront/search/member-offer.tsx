@@ -1,4 +1,5 @@
 import { Price } from '../../base/ui/price.tsx'
+import { Saving } from '../../base/ui/saving.tsx'
 import { messages } from './list-messages.ts'
 import type { GoodsOptionProps } from './offer.tsx'
 import { messages as orderMessages } from './order-messages.ts'
@@ -21,7 +22,7 @@ function noteOf({
 
 /** The member's price of goods, or why it is not shown. */
 export function MemberOffer(props: GoodsOptionProps) {
-  const { price, bzdw, cant_buy } = props.goods
+  const { price, base_price: list, bzdw, cant_buy } = props.goods
   const note = noteOf(props)
   return (
     <span className="yaoji-search__offer">
@@ -30,6 +31,7 @@ export function MemberOffer(props: GoodsOptionProps) {
       ) : (
         <Price value={price} unit={bzdw} />
       )}
+      <Saving paid={price} list={list} />
       {note && (
         <span className="yaoji-search__note" data-kind={note.kind}>
           {note.text}

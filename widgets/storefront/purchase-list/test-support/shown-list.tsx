@@ -46,6 +46,7 @@ const suggestion: SuggestionWire = {
   bzdw: '盒',
   goods_image: [],
   price: '6.80',
+  base_price: '6.80',
   is_buy: 1,
   matched_by: 'name',
   match: [],
