@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { refuseInBuild } from './editor/check-content/refuse-in-build.ts'
-import { compileHint } from './site/integration/compile-hints.ts'
+import { compileHint, sharedFiles } from './site/integration/shared-files.ts'
 import { contentFeeds, siteMap } from './site/integration/content-feeds.ts'
 import { directScripts } from './site/integration/direct-scripts.ts'
 import { earlyModules } from './site/integration/early-modules.ts'
@@ -14,7 +14,6 @@ import { islands } from './site/integration/islands.ts'
 import { pageRoutes } from './site/integration/page-routes.ts'
 import { bareImports, preactInBrowser } from './site/integration/preact-in-browser.ts'
 import { safeMarkdown } from './site/integration/safe-markdown.ts'
-import { sharedFiles } from './site/integration/shared-files.ts'
 import { settings } from './site/settings.ts'
 
 const sharedChunks = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { draw } from '../test-support/draw.ts'
-import { whenDrawn } from './when-drawn.ts'
+import { whenDrawn } from './drawn-directive.ts'
 
 const skeleton = '<main><p class="yaoji-skeleton"></p></main>'
 

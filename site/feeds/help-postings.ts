@@ -1,7 +1,7 @@
 import { initialsKey, isHan, normalized, pairsOf, runsOf, soundsOf, syllablesOf } from '../articles/help-terms.ts'
 import type { Postings } from '../articles/help-index.ts'
 import type { HelpDocument } from './help-document.ts'
-import { alsoCalled } from './synonyms.ts'
+import { alsoCalled } from './synonym-messages.ts'
 
 /** Weight of a term by where it occurs. */
 const weights = { title: 10, keyword: 12, synonym: 7, heading: 5, text: 2, sound: 9, initials: 24, itself: 6, phrase: 8, synonymPhrase: 5 }

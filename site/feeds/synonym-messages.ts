@@ -1,3 +1,5 @@
+import { normalized } from '../articles/help-terms.ts'
+
 /** What customers call the same thing; an article that names one in its title or keywords is found by the others. */
 export const synonyms: readonly (readonly string[])[] = [
   ['注册', '开户', '开通账号', '申请账号', '入驻', '办账号', '新客户'],
@@ -61,3 +63,10 @@ export const synonyms: readonly (readonly string[])[] = [
   ['积分', '返利', '奖励'],
   ['医院', '卫生院', '卫生室', '诊所', '门诊', '村医'],
 ]
+
+/** The other names of what these words name. */
+export function alsoCalled(words: readonly string[]): string[] {
+  const plain = words.map(normalized)
+  const named = synonyms.filter(group => group.some(name => plain.some(word => word === name || (name.length > 1 && word.includes(name)))))
+  return [...new Set(named.flat())].filter(name => !plain.includes(name))
+}

@@ -1,8 +1,7 @@
 import type { CollectionName } from '../content-model/schemas.ts'
 import { newsCategories } from '../content-model/messages.ts'
-import { helpPath, zonePath } from './help-paths.ts'
 import { newsPath } from './news-paths.ts'
-import { screenRows } from './table.ts'
+import { pageRow, screenRows } from './table.ts'
 
 type Article = { collection: CollectionName; slug: string; fields?: Readonly<Record<string, unknown>> | undefined }
 
@@ -18,3 +17,14 @@ export function articlePath({ collection, slug, fields }: Article): string | und
   }
   return screenRows.find(({ screen, article }) => screen === fixedScreens[collection] && article === slug)?.path
 }
+
+export function helpPath(slug: string): string {
+  return pageRow('help').path.replace('{slug}', slug)
+}
+
+export function zonePath(slug: string): string {
+  return pageRow('zone').path.replace('{slug}', slug)
+}
+
+/** The help article that also shows the licences. */
+export const licenceArticle = 'fwbz/zzgs'

@@ -1,7 +1,6 @@
 import * as paths from '@yaoji/contract/paths'
 import type { CollectionName } from '../content-model/schemas.ts'
-import { helpPath } from './help-paths.ts'
-import { licenceArticle } from './licence-article.ts'
+import { helpPath, licenceArticle } from './article-paths.ts'
 import { redirectRows } from './table.ts'
 
 /** Help articles that pages of the shop lead to by name. */

@@ -1,6 +1,5 @@
 import * as paths from '@yaoji/contract/paths'
-import { member } from './kinds.ts'
-import type { Row } from './row.ts'
+import { member, type Row } from './row.ts'
 
 /** The member centre with account, wallet and orders (spec section 2): part of the page table. */
 export const memberRows = [

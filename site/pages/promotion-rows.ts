@@ -1,6 +1,5 @@
 import * as paths from '@yaoji/contract/paths'
-import { shopZone } from './kinds.ts'
-import type { Row } from './row.ts'
+import { type Row, shopZone } from './row.ts'
 
 /** Promotions (spec section 2): part of the zones of the page table. */
 export const promotionRows = [

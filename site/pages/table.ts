@@ -1,6 +1,5 @@
 import * as paths from '@yaoji/contract/paths'
-import { bare, checkout, member, plain, shop } from './kinds.ts'
-import { isScreenRow, type PlannedRow, type RedirectRow, type Row, type ScreenRow } from './row.ts'
+import { bare, checkout, isScreenRow, member, plain, type PlannedRow, type RedirectRow, type Row, type ScreenRow, shop } from './row.ts'
 import { memberRows } from './member-rows.ts'
 import { zoneRows } from './zone-rows.ts'
 

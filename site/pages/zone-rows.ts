@@ -1,7 +1,6 @@
 import * as paths from '@yaoji/contract/paths'
-import { shopZone } from './kinds.ts'
+import { type Row, shopZone } from './row.ts'
 import { promotionRows } from './promotion-rows.ts'
-import type { Row } from './row.ts'
 
 /** Zones and promotions (spec section 2): part of the page table. */
 export const zoneRows = [

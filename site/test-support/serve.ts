@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -68,3 +68,6 @@ export async function serve(args: readonly string[]): Promise<Served> {
   }
   return { get, visit, stop }
 }
+
+/** Under `npm run test:long` nothing is shortened. */
+export const isLongRun = process.env.YAOJI_LONG_RUN === '1'

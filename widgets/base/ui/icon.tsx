@@ -1,4 +1,11 @@
-import { Glyph } from './glyph.tsx'
+/** One path on a 24 px grid, in the colour of the text. */
+export function Glyph({ shape, className = 'yaoji-icon' }: { shape: string; className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  )
+}
 
 /** Line icons on a 24 px grid, drawn for this shop. */
 const shapes = {

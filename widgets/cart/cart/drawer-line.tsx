@@ -8,7 +8,7 @@ import { Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/u
 import { editLine, selectLines } from './actions.ts'
 import type { Unsaved } from './row-blocks.tsx'
 import { deleteOneFromList } from './delete-from-list.ts'
-import { LateMark } from './late-unsent.tsx'
+import { LateMark } from './late-parts.tsx'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
 import { SetParts } from './set-parts.tsx'

@@ -1,10 +1,9 @@
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
-import { expiryDay } from '@yaoji/contract/domain/expiry'
+import { expiryDay, expiryState } from '@yaoji/contract/domain/expiry'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Tag, tagTone } from '../../base/ui/parts.ts'
-import { ExpiryLabel } from './expiry-label.tsx'
 import { isCartLong } from './long-cart.ts'
 import { messages } from './messages.ts'
 import { PackShot } from './pack-shot.tsx'
@@ -68,5 +67,17 @@ export function LineGoods({ line, today, isPlain = false }: LineGoodsProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** An expiry in the colours of domain.md section 2; the colour is also said in words. */
+export function ExpiryLabel({ yxq, today }: { yxq: string; today: string }) {
+  if (!yxq) return null
+  const state = expiryState(yxq, today)
+  return (
+    <span className="yaoji-cart-expiry" data-state={state}>
+      {messages.expiry(expiryDay(yxq))}
+      {state !== 'fresh' && <span className="yaoji-cart-expiry__word">{messages.nearExpiry}</span>}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useMay } from '../../shared/navigation/parts.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { messages } from './button-messages.ts'
-import { FavouriteGlyph } from './favourite-glyph.tsx'
+import { FavouriteGlyph } from './favourite-button.tsx'
 import { arrivals } from './marked.ts'
 import type { MarksValue } from './marks.ts'
 

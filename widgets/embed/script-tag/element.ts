@@ -4,7 +4,6 @@ import { localMemory } from '../../base/lib/storage.ts'
 import { announce } from './events.ts'
 import { mountCart } from './cart-element.ts'
 import { keepInputInside } from './own-input.ts'
-import { keepKeysInside } from './own-keys.ts'
 import { afterThisTask } from './page-elements.ts'
 import type { Hub, MountOptions } from './part.ts'
 import { makeReadable } from './readable.ts'
@@ -141,4 +140,13 @@ export function defineElements(page: Page): void {
     // Another version of this script may have been here before.
     if (mount && !customElements.get(name)) customElements.define(name, elementClass(mount, page))
   }
+}
+
+/** The host hears of a key as of an element that is no field, so its hot keys would eat what is typed. */
+export function keepKeysInside(inside: HTMLElement): void {
+  for (const kind of ['keydown', 'keypress', 'keyup'] as const)
+    inside.addEventListener(kind, event => {
+      // The host may close something by what we had no use for.
+      if (event.defaultPrevented || !/Esc|Tab/.test(event.key)) event.stopPropagation()
+    })
 }

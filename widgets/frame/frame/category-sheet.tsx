@@ -3,9 +3,8 @@ import { $common } from '../../shared/navigation/parts.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { Button, Empty, IconButton } from '../../base/ui/parts.ts'
-import { EntryPicture } from './entry-picture.tsx'
+import { EntryPicture, MenuPanel } from './menu-panel.tsx'
 import { menuEntries } from './menu-entries.ts'
-import { MenuPanel } from './menu-panel.tsx'
 import { messages } from './messages.ts'
 
 /** The categories on a phone: a whole screen, entries at the left, their panel at the right. */

@@ -16,7 +16,6 @@ import { MobileBar } from './mobile-bar.tsx'
 import { QrCodes } from './qr-codes.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { $isStuck } from './sticky-store.ts'
-import { toTop } from './to-top.ts'
 import { $unread } from './unread.ts'
 
 function Account() {
@@ -113,4 +112,10 @@ export function Sidebar({ hotline }: { hotline?: string }) {
       <ChatHost />
     </div>
   )
+}
+
+/** Scrolls up, at once for those who asked their system for less motion. */
+export function toTop(): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
 }

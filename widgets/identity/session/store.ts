@@ -2,6 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import type { UserWire } from '@yaoji/contract/calls/identity/session'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { onBroadcast } from '../../base/lib/tabs.ts'
+import type { Looker } from './looker.ts'
 
 export type SessionValue = { state: 'loading' } | { state: 'visitor' } | { state: 'member'; user: UserWire }
 
@@ -28,3 +29,8 @@ onMount($session, () =>
     heard.catch(() => shownPage.reload())
   }),
 )
+
+/** Session in the server render: unknown. */
+export const loadingSession: SessionValue = { state: 'loading' }
+
+export const unknownLooker: Looker = { state: 'unknown', isShown: false }

@@ -1,8 +1,7 @@
 import { centreCall } from '@yaoji/contract/calls/member/member-centre'
 import { pageCall } from '../../base/lib/page-call.ts'
 
-export { deskMemoryKey } from './desk-memory.ts'
+export { deskMemoryKey, MemberDesk } from './member-desk.tsx'
 export { MemberCentre } from './member-centre.tsx'
-export { MemberDesk } from './member-desk.tsx'
 
 export const memberCentreFirstCall = pageCall(centreCall)

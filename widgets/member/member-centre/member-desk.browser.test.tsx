@@ -12,8 +12,7 @@ import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-ser
 import { goodsFixture, soldOutGoodsFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import '../../base/theme/index.css'
-import { deskMemoryKey } from './desk-memory.ts'
-import { MemberDesk } from './member-desk.tsx'
+import { deskMemoryKey, MemberDesk } from './member-desk.tsx'
 import { $centre } from './store.ts'
 
 const ending = (name: string, days: number) => ({ kind: 'paper' as const, name, end_at: '2026-12-01', days })

@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { money } from '@yaoji/contract/domain/money'
-import { CantBuy, fullName, GoodsPrice, firstQuantity, QuickAdd } from '../../storefront/goods/parts.ts'
+import { CantBuy, firstQuantity, fullName, GoodsPrice, QuickAdd } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { balancePath, couponsPath, favouritesPath, memberPath, quickPurchasePath } from '../../base/lib/member-paths.ts'
 import { goodsPath, listPath } from '../../base/lib/paths.ts'
-import { localMemory } from '../../base/lib/storage.ts'
+import { localMemory, type MemoryKey } from '../../base/lib/storage.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
 import { $looker, type Looker } from '../../identity/session/parts.ts'
 import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
-import { deskMemoryKey } from './desk-memory.ts'
 import { messages } from './messages.ts'
 import { Ending, Note } from './notes.tsx'
 import { OrderTiles } from './order-tiles.tsx'
 import { ProofCard, SignCard } from './proof-card.tsx'
-import { $centre, loadCentre, refreshCentre, type Centre } from './store.ts'
+import { $centre, type Centre, loadCentre, refreshCentre } from './store.ts'
+
+/** How high the desk was in a window of what width: the next home page keeps room for it before any widget is there. */
+export const deskMemoryKey = 'yaoji-desk' satisfies MemoryKey
 
 /** Rows in each of the two columns: together as high as the links next to them. */
 const rowsMax = 3

@@ -7,11 +7,12 @@ import { inWords, timeLeft } from '../../base/lib/time-left.ts'
 import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { Checkbox, Icon, Price } from '../../base/ui/parts.ts'
 import { $attempt, changeAttempt } from './attempt.ts'
-import { ApprovalNote } from './approval-note.tsx'
 import { messages } from './messages.ts'
 import { Obstacles } from './obstacles.tsx'
 import { $quoteLeftMs, type CheckoutValue } from './store.ts'
 import { SubmitButton } from './submit-button.tsx'
+import type { QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
+import { whyText } from '../../shared/approval/parts.ts'
 
 type Ready = Extract<CheckoutValue, { state: 'ready' }>
 
@@ -120,5 +121,16 @@ export function Summary({ value }: { value: Ready }) {
       <p className="yaoji-check-order__clock">{messages.balance(money(quote.balance))}</p>
       <Credit methods={quote.pay_methods} />
     </section>
+  )
+}
+
+/** Says before the order is made that the 店主 will be asked about it, and why. */
+export function ApprovalNote({ quote: { approval, amounts } }: { quote: QuoteWire }) {
+  if (!approval) return null
+  return (
+    <div className="yaoji-check-order__changes yaoji-check-order__approval" role="status">
+      <p>{messages.approval(whyText(approval, amounts.payable))}</p>
+      <p>{messages.approvalHint}</p>
+    </div>
   )
 }

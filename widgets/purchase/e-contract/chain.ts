@@ -1,6 +1,5 @@
 import type { ContractListWire, ContractWire } from '@yaoji/contract/calls/purchase/e-contract'
 import type { ContractKind } from '@yaoji/contract/domain/contract-state'
-import { isOpen } from './is-open.ts'
 
 /** What stores of a chain have to sign, of one kind: the same text but for the store's own name and number. */
 export type ChainGroup = { kind: ContractKind; title: string; contracts: readonly ContractWire[]; companies: readonly string[] }
@@ -15,3 +14,6 @@ export function groupsOf({ stores = [] }: Pick<ContractListWire, 'stores'>): Cha
     companies: each.map(({ company }) => company),
   }))
 }
+
+/** Waits to be signed. */
+export const isOpen = ({ state }: Pick<ContractWire, 'state'>): boolean => state === 'to-sign' || state === 'signing'

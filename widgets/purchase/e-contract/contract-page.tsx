@@ -11,7 +11,7 @@ import { Button, Empty, FieldError, Icon, Loaded, Skeleton } from '../../base/ui
 import { $wayOn, forgetWayOn, takeWayOn } from './back.ts'
 import { ChainContracts } from './chain-contracts.tsx'
 import { ContractRow } from './contract-row.tsx'
-import { isOpen } from './is-open.ts'
+import { isOpen } from './chain.ts'
 import { messages } from './messages.ts'
 import {
   $agreedContracts,

@@ -6,7 +6,7 @@ import { useMay } from '../../shared/navigation/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Button, Checkbox, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { ContractText } from './contract-text.tsx'
-import { isOpen } from './is-open.ts'
+import { isOpen } from './chain.ts'
 import { messages } from './messages.ts'
 import { $agreed, $saving, $texts, $unfolded, agree, saveContract, toggleText } from './store.ts'
 

@@ -16,8 +16,7 @@ import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import type { Failure } from '../../base/lib/result.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 import { servedFile } from '../../base/lib/served-link.ts'
-import { groupsOf } from './chain.ts'
-import { isOpen } from './is-open.ts'
+import { groupsOf, isOpen } from './chain.ts'
 import { messages } from './messages.ts'
 
 export type ContractsValue = Loadable<ContractListWire>

@@ -1,12 +1,11 @@
-import { memo, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { MatrixStoreWire } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { money } from '@yaoji/contract/domain/money'
 import { showToast } from '../../base/lib/notices.ts'
 import { blockOf, fillBlock, moveOf, putNumber, quantityOf } from './edit.ts'
 import { messages } from './messages.ts'
-import { numberIn, reasonIn, type MatrixRow } from './rows.ts'
+import { type MatrixRow, numberIn, reasonIn } from './rows.ts'
 import { $active } from './store.ts'
-import { figures } from './figures.ts'
 
 export type CellPlace = { row: number; column: number; rows: number; columns: number; pageRows: number }
 
@@ -115,3 +114,10 @@ const isSame = (a: MatrixCellProps, b: MatrixCellProps): boolean =>
   a.place.pageRows === b.place.pageRows
 
 export const MatrixCell = memo(Cell, isSame)
+
+/** Sets figures that the style sheet reckons with: by script, because a strict CSP refuses them in the markup. */
+export function figures(values: Readonly<Record<string, number>>): (element: HTMLElement | null) => void {
+  return element => {
+    for (const [name, value] of Object.entries(values)) element?.style.setProperty(`--_yaoji-${name}`, String(value))
+  }
+}

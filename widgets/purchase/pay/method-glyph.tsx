@@ -1,5 +1,5 @@
 import type { PayMethodId } from '@yaoji/contract/pay-methods'
-import { Glyph } from '../../base/ui/glyph.tsx'
+import { Glyph } from '../../base/ui/icon.tsx'
 import { Icon, type IconName } from '../../base/ui/parts.ts'
 
 /** An icon of all pages, or a drawing for this page alone: a card, a bank. */

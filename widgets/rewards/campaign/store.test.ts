@@ -3,7 +3,7 @@ import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { envelope, fakeService, pendingAnswer, serverSeconds } from '../../../testing/widgets/fake-service.ts'
 import { campaignAddress, tabPath } from './address.ts'
-import { inkOn } from './ink.ts'
+import { inkOn } from './block-banner.tsx'
 import { toNoActivity } from './no-activity.ts'
 import { $campaign, nextMoment, openCampaign, refreshCampaign } from './store.ts'
 

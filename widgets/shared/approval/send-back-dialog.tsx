@@ -1,5 +1,7 @@
 import { Button, Field, FormDialog } from '../../base/ui/parts.ts'
 import { approvalMessages as messages } from './messages.ts'
+import { approvalLimits } from '@yaoji/contract/approval-limits'
+import { plainLine } from '@yaoji/contract/validation/plain-line'
 
 /** What is about to be sent back, with what is typed. */
 export type SendingBack = { id: string; reason: string; error?: string | undefined }
@@ -34,4 +36,11 @@ export function SendBackDialog(props: Props) {
       <Field name="send-back-reason" label={messages.reason} hint={hint} value={sending.reason} error={sending.error} onInput={onType} />
     </FormDialog>
   )
+}
+
+/** What is wrong with the reason for which something is sent back. */
+export function sendBackProblem(reason: string): string | undefined {
+  const { length } = plainLine(reason)
+  if (length === 0) return messages.reasonMissing
+  return length > approvalLimits.sendBackReasonMax ? messages.reasonLong : undefined
 }

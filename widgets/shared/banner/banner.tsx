@@ -7,6 +7,7 @@ import { IconButton } from '../../base/ui/parts.ts'
 import { BannerPicture, useGround } from './banner-picture.tsx'
 import { dismissBanner } from './dismissals.ts'
 import { messages } from './messages.ts'
+import { $drawBanner, $rightBanner } from './banner-stores.ts'
 
 /** With its button to send it away; nothing when its picture does not come. */
 export function ShownBanner({ banner, slot }: { banner: DrawnBanner; slot: string }) {
@@ -26,3 +27,9 @@ export function DismissibleBanner({ $banner, slot }: { $banner: ReadableAtom<Ban
   const banner = useLiveStore($banner, undefined)
   return banner ? <ShownBanner key={banner.id} banner={banner} slot={slot} /> : null
 }
+
+/** The banner at the top right, next to the search (spec section 2, "Shell and header"). */
+export const RightBanner = () => <DismissibleBanner $banner={$rightBanner} slot="right" />
+
+/** The lottery's banner at the bottom of the home page. */
+export const DrawBanner = () => <DismissibleBanner $banner={$drawBanner} slot="draw" />

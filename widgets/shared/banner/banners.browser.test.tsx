@@ -12,9 +12,8 @@ import '../../base/theme/index.css'
 import { $drawBanner, $drawBanners, $homeBanners, $rightBanner, $rightBanners, $topBanner, $topBanners } from './banner-stores.ts'
 import { $dismissed } from './dismissals.ts'
 import { HomeBanners } from './home-banners.tsx'
-import { LoginBanner } from './login-banner.tsx'
-import { $loginBanners } from './login-banner-store.ts'
-import { DrawBanner, RightBanner } from './slots.tsx'
+import { $loginBanners, LoginBanner } from './login-banner.tsx'
+import { DrawBanner, RightBanner } from './banner.tsx'
 import { TopBanner } from './top-banner.tsx'
 
 const slots = [$homeBanners, $topBanners, $rightBanners, $loginBanners, $drawBanners]

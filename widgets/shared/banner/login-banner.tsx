@@ -1,6 +1,9 @@
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { $loginBanners } from './login-banner-store.ts'
 import { PlainBanner } from './plain-banner.tsx'
+import { loginBannersCall } from '@yaoji/contract/calls/storefront/banner'
+import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+
+export const { $answer: $loginBanners } = sharedAnswer(loginBannersCall)
 
 /** Next to the forms of log-in and registration; empty without a banner. */
 export function LoginBanner() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { roleNames, type RoleGroup } from '@yaoji/contract/roles'
+import { type RoleGroup, roleNames } from '@yaoji/contract/roles'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $session, loadingSession } from '../../identity/session/parts.ts'
 import { actingMessages as messages } from './acting-messages.ts'
@@ -25,5 +25,14 @@ export function ActingFor(props: Props) {
       {company && <span className="yaoji-acting-for__store">{messages.store(company)}</span>}
       <OrRefusal {...props} />
     </span>
+  )
+}
+
+/** What changes things for a store: for those who may not, every field and button in it is switched off at once. */
+export function OnlyFor({ group, children }: { group: RoleGroup; children: ReactNode }) {
+  return (
+    <fieldset className="yaoji-only-for" disabled={!useMay(group)}>
+      {children}
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
-import { createPhotos } from './photos.ts'
+import { createPhotos } from './files.ts'
 
 const key = 'yaoji-files-after-sale-order-1'
 const photo = (name: string, type = 'image/png') => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], name, { type })

@@ -7,10 +7,9 @@ import { $news } from '../../base/lib/news.ts'
 import { showToast } from '../../base/lib/notices.ts'
 import { broadcast, onBroadcast, type NewsMessage } from '../../base/lib/tabs.ts'
 import { refreshSession } from '../../identity/session/parts.ts'
-import { setCount } from './count.ts'
+import { messageList, setCount } from './store.ts'
 import { listenOrAsk } from './listen.ts'
 import { messages } from './messages.ts'
-import { messageList } from './store.ts'
 
 type News = Omit<NewsMessage, 'about'>
 

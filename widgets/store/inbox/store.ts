@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import {
-  messageListCall,
-  messageMuteCall,
-  messageReadCall,
   type MessageCountsWire,
+  messageListCall,
   type MessageListQuery,
   type MessageListWire,
+  messageMuteCall,
+  messageReadCall,
 } from '@yaoji/contract/calls/identity/inbox'
-import { messageKinds, type MessageKind } from '@yaoji/contract/message-kinds'
+import { type MessageKind, messageKinds } from '@yaoji/contract/message-kinds'
 import { environment } from '../../base/lib/environment.ts'
 import { request } from '../../base/lib/http.ts'
 import { messagesPath } from '../../base/lib/member-paths.ts'
@@ -15,7 +15,7 @@ import { queryOf } from '../../base/lib/paths.ts'
 import type { Result } from '../../base/lib/result.ts'
 import { broadcast } from '../../base/lib/tabs.ts'
 import { createOwnList } from '../../shared/member-list/parts.ts'
-import { setCount } from './count.ts'
+import { $session } from '../../identity/session/parts.ts'
 
 const isKind = (text: string): text is MessageKind => (messageKinds as readonly string[]).includes(text)
 
@@ -75,3 +75,10 @@ export function followMessage(id: number): void {
 
 export const muteMessages = (kind: MessageKind, isMuted: boolean): Promise<void> =>
   mark(() => request(messageMuteCall, { body: { kind, is_muted: isMuted ? 1 : 0 } }))
+
+/** Sets the unread count at 消息 in this tab. */
+export function setCount(message_count: number): void {
+  const session = $session.get()
+  if (session.state === 'member' && session.user.message_count !== message_count)
+    $session.set({ ...session, user: { ...session.user, message_count } })
+}

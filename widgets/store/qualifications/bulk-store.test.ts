@@ -3,8 +3,7 @@ import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qu
 import { kindsOf } from '@yaoji/contract/papers/needed'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
-import { $chosen, assign, chooseFiles, openKinds, sendChosen } from './bulk-store.ts'
-import { guessKind } from './guess-kind.ts'
+import { $chosen, assign, chooseFiles, guessKind, openKinds, sendChosen } from './bulk-store.ts'
 import { messages } from './messages.ts'
 import { $uploads, dropUpload } from './upload-store.ts'
 

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { newAttemptKey } from '../../base/lib/attempt-key.ts'
-import { guessKind } from './guess-kind.ts'
 import { fileProblem } from './prepare-file.ts'
 import { addFiles } from './upload-store.ts'
+import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import { kindWords } from './messages.ts'
 
 type Kind = PaperWire['kind']
 
@@ -58,4 +59,13 @@ export function sendChosen(): void {
       files.map(({ file }) => file),
     )
   }
+}
+
+/** The paper that a file is of, as far as its name says; of several that fit the one whose word is longest. */
+export function guessKind(name: string, kinds: readonly PaperKind[]): PaperKind | undefined {
+  const text = name.normalize('NFKC').replace(/\s/g, '')
+  const fits = kinds.flatMap(kind =>
+    [kind, ...(kindWords[kind] ?? [])].filter(word => text.includes(word)).map(word => ({ kind, length: word.length })),
+  )
+  return fits.toSorted((one, other) => other.length - one.length)[0]?.kind
 }

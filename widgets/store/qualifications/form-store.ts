@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
-import { paperSaveCall, paperWithdrawCall, type PaperWire } from '@yaoji/contract/calls/identity/qualifications'
+import { paperPageRemoveCall, paperSaveCall, type PaperWire, paperWithdrawCall } from '@yaoji/contract/calls/identity/qualifications'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { paperNumber, paperProblems, type PaperField, type PaperFields } from '@yaoji/contract/papers/fields'
+import { type PaperField, type PaperFields, paperNumber, paperProblems } from '@yaoji/contract/papers/fields'
 import { paperProblemText } from '@yaoji/contract/papers/messages'
 import { serverNow } from '../../base/lib/clock.ts'
 import { mended, refusedFields } from '../../base/lib/field-errors.ts'
@@ -119,4 +119,12 @@ export async function withdrawPaper({ handed }: PaperWire): Promise<void> {
   if (!result.ok) return
   takePaper(result.data)
   openPaperForm(result.data)
+}
+
+/** Takes a page out of a paper that is being put together. */
+export async function removePage(kind: PaperWire['kind'], id: string): Promise<void> {
+  const result = await request(paperPageRemoveCall, { params: { id }, body: {} })
+  if (!result.ok) return
+  takePaper(result.data)
+  pagesChanged(kind)
 }

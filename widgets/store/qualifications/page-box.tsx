@@ -5,7 +5,7 @@ import { joiningLimits } from '@yaoji/contract/joining-limits'
 import { servedFile } from '../../base/lib/served-link.ts'
 import { Button, FieldError, IconButton } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { removePage } from './page-store.ts'
+import { removePage } from './form-store.ts'
 import { $uploads, addFiles, dropUpload, isUploading, retryUpload, type Upload } from './upload-store.ts'
 
 type Kind = PaperWire['kind']

@@ -10,8 +10,7 @@ import { withdrawPaper } from './form-store.ts'
 import { messages } from './messages.ts'
 import { $openKind, closePaper, openPaper } from './open-store.ts'
 import { PaperEditor } from './paper-editor.tsx'
-import { opensText } from './opens-text.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { opensText, reasonsOf } from './paper-texts.ts'
 
 const tones: Readonly<Record<PaperWire['state'], TagTone>> = {
   missing: 'plain',

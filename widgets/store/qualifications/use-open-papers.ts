@@ -1,6 +1,6 @@
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $papers, neverHandedIn, sentBackPapers, type PapersValue } from './list-store.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { reasonsOf } from './paper-texts.ts'
 
 export type OpenPapers = {
   /** How many required papers are still to be handed in. */

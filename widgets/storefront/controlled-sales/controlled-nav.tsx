@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState } from 'react'
 import * as paths from '@yaoji/contract/paths'
+import { useLayoutEffect, useState } from 'react'
 import { environment } from '../../base/lib/environment.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { onTold } from './on-told.ts'
+import { $session } from '../../identity/session/parts.ts'
 
 const pages = { all: paths.controlledSales, new: paths.newControlledSales } as const
 
@@ -59,4 +59,12 @@ export function ControlledNav({ current, refresh }: Props) {
       )}
     </>
   )
+}
+
+/** Calls back when the unread count grows: the message may be the result of an application. */
+export function onTold(lookAnew: () => void): () => void {
+  return $session.listen((session, before) => {
+    if (session.state !== 'member' || before?.state !== 'member') return
+    if (session.user.message_count > before.user.message_count) lookAnew()
+  })
 }

@@ -10,7 +10,7 @@ import { goodsPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, OwnListSection } from '../../shared/member-list/parts.ts'
 import { Button, Empty, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { rightsMessages as messages } from './rights-messages.ts'
-import { onTold } from './on-told.ts'
+import { onTold } from './controlled-nav.tsx'
 import { rights } from './rights-store.ts'
 
 const tones: Readonly<Record<RightState, TagTone>> = { pending: 'amber', granted: 'green', refused: 'red', forbidden: 'plain' }

@@ -1,4 +1,4 @@
-import { Glyph } from '../../base/ui/glyph.tsx'
+import { Glyph } from '../../base/ui/icon.tsx'
 
 // Not the Icon of ui: its drawings are in the home page's script, where none of these is shown.
 const shapes = {

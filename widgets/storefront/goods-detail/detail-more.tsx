@@ -3,10 +3,9 @@ import { DetailCompare } from './detail-compare.tsx'
 import { DetailInsert } from './detail-insert.tsx'
 import { moreMessages } from './detail-more-messages.ts'
 import { DetailPapers } from './detail-papers.tsx'
-import { DetailSection } from './detail-section.tsx'
+import { DetailSection, sectionIds } from './detail-section.tsx'
 import { FactTable } from './fact-table.tsx'
 import { RecentStrip } from './recent-strip.tsx'
-import { sectionIds } from './section-ids.ts'
 
 export type DetailMoreProps = { goods: GoodsDetailWire; today: string }
 

@@ -9,8 +9,7 @@ import { DetailGallery } from './detail-gallery.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { DetailOffer } from './detail-offer.tsx'
 import { DetailPrintHead, type Shop } from './detail-print-head.tsx'
-import { DetailSection } from './detail-section.tsx'
-import { sectionIds } from './section-ids.ts'
+import { DetailSection, sectionIds } from './detail-section.tsx'
 import { useLaterPart } from './use-later-part.ts'
 
 const loadMore = () => import('./detail-more.tsx')

@@ -11,10 +11,9 @@ import { DetailInsert } from './detail-insert.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { moreMessages } from './detail-more-messages.ts'
 import { DetailPrintHead, type Shop } from './detail-print-head.tsx'
-import { DetailSection } from './detail-section.tsx'
+import { DetailSection, sectionIds } from './detail-section.tsx'
 import { FactTable } from './fact-table.tsx'
 import { rememberGoods } from './recent-goods.ts'
-import { sectionIds } from './section-ids.ts'
 
 type Props = { goods: GoodsDetailWire; today: string; shop: Shop | undefined }
 

@@ -6,9 +6,8 @@ import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { moreMessages } from './detail-more-messages.ts'
-import { DetailSection } from './detail-section.tsx'
+import { DetailSection, sectionIds } from './detail-section.tsx'
 import { $recentGoods, clearRecentGoods, rememberGoods } from './recent-goods.ts'
-import { sectionIds } from './section-ids.ts'
 
 /** What was looked at before on this device, without prices, which would not be true any more. */
 export function RecentStrip({ goods }: { goods: GoodsWire }) {

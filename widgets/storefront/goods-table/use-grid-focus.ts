@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { cellIn, focusTarget } from './grid-focus.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { GridPlace } from './grid-keys.ts'
 
 /** How the field of a cell is entered: all of it chosen, to be typed over, or behind its last digit. */
@@ -37,4 +36,17 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, start: Gri
   }
 
   return { place, setPlace, moveTo, onFocus }
+}
+
+/** What takes the focus in a cell: its field, else its link or button, else the cell. */
+export function focusTarget(cell: HTMLElement): HTMLElement {
+  return (
+    cell.querySelector<HTMLElement>('input:not(:disabled)') ?? cell.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? cell
+  )
+}
+
+/** The cell of a column; of goods that cannot be bought the reason stands over two columns. */
+export function cellIn(row: Element | null | undefined, column: number | undefined): HTMLElement | null {
+  if (!row || column === undefined) return null
+  return row.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? row.querySelector<HTMLElement>(`[data-column="${column - 1}"]`)
 }

@@ -1,4 +1,9 @@
-export { LookerNote } from './looker-note.tsx'
+import { type Role, roleNames } from '@yaoji/contract/roles'
+import { actingMessages } from '../../shared/navigation/parts.ts'
+
 export { MemberOffer } from './member-offer.tsx'
 export { ScanLog } from './scan-log.tsx'
 export { $scans, forgetAdded, scan } from './scans.ts'
+
+/** Said once above the list to a member who orders nothing. */
+export const LookerNote = ({ role }: { role: Role }) => <p className="yaoji-search__looker">{actingMessages.orderers(roleNames[role])}</p>

@@ -1,4 +1,4 @@
-import { Glyph } from '../../base/ui/glyph.tsx'
+import { Glyph } from '../../base/ui/icon.tsx'
 
 // Not the Icon of ui: the search box is the smallest thing we ship to strangers, and that
 // one brings every drawing of the shop.

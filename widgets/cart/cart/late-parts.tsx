@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
-import { useNextTurn } from './use-next-turn.ts'
 import { $hasUnsent, $markedLines } from './unsent-marks.ts'
+import { useEffect, useState } from 'react'
 
 const loadStrip = () => import('./unsent-strip.tsx')
 
@@ -19,4 +19,23 @@ export function LateMark({ lineId }: { lineId: number }) {
   const isMarked = useStore($markedLines).has(lineId)
   const part = useLatePart(isMarked, loadStrip)
   return isMarked && part !== undefined && part !== 'failed' ? <part.LineMark lineId={lineId} /> : null
+}
+
+const loadGifts = () => import('./gift-strip.tsx')
+
+/** Gifts and swaps; their code comes with the first cart that earns something. */
+export function LateGifts() {
+  const part = useLatePart(true, loadGifts)
+  return part === undefined || part === 'failed' ? null : <part.GiftStrip />
+}
+
+/** False for the first picture, true in the turn after it; `isAtOnce`: true from the first on. */
+export function useNextTurn(isAtOnce: boolean): boolean {
+  const [isDue, setDue] = useState(isAtOnce)
+  useEffect(() => {
+    if (isDue) return
+    const timer = setTimeout(() => setDue(true))
+    return () => clearTimeout(timer)
+  }, [isDue])
+  return isDue
 }

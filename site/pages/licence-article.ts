@@ -1,2 +1,0 @@
-/** The help article that also shows the licences. */
-export const licenceArticle = 'fwbz/zzgs'

@@ -1,2 +1,0 @@
-/** Under `npm run test:long` nothing is shortened. */
-export const isLongRun = process.env.YAOJI_LONG_RUN === '1'
