@@ -11,15 +11,20 @@ export const leftOut = [
   'fuzz/fuzz',
   'http/raw-shapes',
   'edit/hostile-texts',
+  'edit/refusals',
+  'edit/sessions',
   'preview/any-edits',
   // Processes that are killed or wait, and limits of time and work.
   'chaos/each-write',
   'chaos/notices',
   'purchase-list/others-wait',
+  'publish/git',
   'purchase-list/effort',
   'search/effort',
   'publish/due-watch',
-  // Builds of their own.
+  // Builds of their own, and hosts' pages in trouble.
+  'partner-page/crowded-host.package',
+  'partner-page/difficult-host.package',
   'partner-page/long-visit.package',
   'publish/build-site.package',
   'react-host/react-host.package',

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Part } from './parts.ts'
 import { tallyOf, type Tally } from './tally.ts'
 
-/** `processorSeconds`: what its programs used, whatever else the machine did; without databases, which several parts share. */
+/**
+ * `processorSeconds`: what its programs used, whatever else the machine did. Not counted are the databases, which parts share, and processes
+ * of a browser that end after it: more than half of a journey.
+ */
 export type PartResult = Tally & { name: string; seconds: number; processorSeconds: number }
 
 const running = new Set<ChildProcess>()

@@ -24,7 +24,7 @@ import { couponIds, memberIds } from '../../../testing/service/commerce-fixture.
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
-import { isLongRun } from '../../../testing/service/long-run.ts'
+import { isLongRun, isLoop } from '../../../testing/service/long-run.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
 import { equipWholeOrder, standingOf } from '../../../testing/service/whole-order.ts'
 import { createWriteBreaker, type WriteBreaker } from '../../../testing/service/write-breaker.ts'
@@ -37,7 +37,7 @@ type Step = { params?: Record<string, string | number>; body?: Body }
 /** security.md section 4: all of a step or nothing, wherever it ends, and its key settles what is not known. */
 describe.each(dialects)('ended at each statement in turn on %s', dialect => {
   // A connection takes a tenth of a second to come back.
-  const stride = dialect.name === 'postgres' && !isLongRun ? 5 : 1
+  const stride = isLoop || (dialect.name === 'postgres' && !isLongRun) ? 5 : 1
   let shop: Shop
   let breaker: WriteBreaker
   beforeEach(async () => {
