@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { SteadyClock } from './platform/clock/steady-clock.ts'
 import type { Context } from './platform/context.ts'
+import { buildConsoleApp } from './console/console-app.ts'
 import { createNotices } from './platform/clock/notices.ts'
 import { startClock } from './platform/clock/start-clock.ts'
 import { startSweep } from './platform/clock/sweep.ts'
@@ -71,6 +72,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     stops.push(() => app.close())
     notices.tellTo(app.log)
     await listen(app, config)
+    if (config.consolePort > 0) stops.push(await startConsole(context, logger))
     stops.push(startTidying(app, database, clock))
     if (standIns.parts.gateway) stops.push(await moveTrialParcels(app, standIns.parts.gateway))
     const mayEnd = (order: Parameters<typeof settleBeforeEnd>[1]) => settleBeforeEnd(context, order)
@@ -88,6 +90,14 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
     await stop()
     throw error
   }
+}
+
+/** The operators' console beside the shop, on its own port; answers what closes it. */
+async function startConsole(context: Context, logger: FastifyServerOptions['logger']): Promise<() => Promise<void>> {
+  const app = await buildConsoleApp(context, logger)
+  const { host, consolePort: port } = context.config
+  await listen(app, { host, port }, 'YAOJI_CONSOLE_PORT')
+  return () => app.close()
 }
 
 /** Background work in addition to calls; each part stops when its function is called. */
@@ -158,13 +168,17 @@ async function openTrialMailbox({ dataDir, siteTitle: shop }: Config, now: () =>
   return openMailbox(join(dataDir, 'mailbox.sqlite'), { shop, now })
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  variable = 'YAOJI_SERVICE_PORT',
+): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!isTaken) throw error
-    throw new Error(`Port ${port} is in use; stop what uses it or choose another with YAOJI_SERVICE_PORT.`, { cause: error })
+    throw new Error(`Port ${port} is in use; stop what uses it or choose another with ${variable}.`, { cause: error })
   }
 }
 

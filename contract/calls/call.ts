@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox'
 import type { RoleGroup } from '../roles.ts'
+import type { StaffRole } from '../staff-roles.ts'
 import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anyone, a logged-in member, or the shop's own operators, whose calls are signed. */
-export type Access = 'visitor' | 'member' | 'operator'
+/** Who may make a call: anyone, a logged-in member, the shop's own operators, whose calls are signed, or its staff in the console. */
+export type Access = 'visitor' | 'member' | 'operator' | 'staff'
 
 /** What a session on a partner's page may do (security.md section 3 (b)): nothing that pays, orders or shows papers. */
 export type EmbedScope = 'search' | 'goods' | 'cart'
@@ -40,6 +41,8 @@ export type CallSchema = {
   access: Access
   /** Which roles of a store may make it; every call of members says so. */
   roles?: RoleGroup
+  /** Which roles of the staff may make it; every call of the console with access `staff` says so. */
+  staff?: readonly StaffRole[]
   /** An Idempotency-Key must come, or does its work once where it comes (domain.md section 1). */
   idempotency?: 'required' | 'accepted'
   /** The rate class: its calls share a limit per minute (service/platform/http/rate-limits.ts). */

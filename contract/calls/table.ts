@@ -92,7 +92,7 @@ type CallsOf<Schemas extends Record<string, CallSchema>> = {
 }
 
 /** The schema `cartAdd` is that of `cartAddCall`: a module without it, or with one that carries another schema, does not compile. */
-function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schemas, module: CallsOf<Schemas>): CallRow[] {
+export function rowsOf<const Schemas extends Record<string, CallSchema>>(schemas: Schemas, module: CallsOf<Schemas>): CallRow[] {
   const calls = module as Readonly<Record<string, Call>>
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const call = calls[`${name}Call`]

@@ -13,6 +13,7 @@ export const serviceWings = [
   'rewards',
   'member',
   'operations',
+  'console',
   'trial',
 ] as const
 

@@ -16,6 +16,11 @@ export type Config = ChannelAccounts & {
   env: 'development' | 'production'
   host: string
   port: number
+  /** Where the operators' console listens, on an origin of its own; 0 leaves it out. */
+  consolePort: number
+  consoleOrigin: string
+  /** The built console (`npm run build:console`). */
+  consoleFolder: string
   serviceOrigin: string
   siteOrigin: string
   /** Where buyers log in: another origin when our site is a branch of the main one. */
@@ -93,6 +98,9 @@ export function readConfig(environment: Environment): Config {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
     port: read.integer('YAOJI_SERVICE_PORT', 8787, 1, 65_535),
+    consolePort: read.integer('YAOJI_CONSOLE_PORT', 0, 0, 65_535),
+    consoleOrigin: read.origin('YAOJI_CONSOLE_ORIGIN', 'http://localhost:4350'),
+    consoleFolder: resolve(read.text('YAOJI_CONSOLE_DIR', join(import.meta.dirname, '../../console/dist'))),
     serviceOrigin,
     siteOrigin,
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
@@ -173,6 +181,8 @@ function productionProblems(config: Config): string[] {
   if (!config.serviceOrigin.startsWith('https:')) {
     problems.push('YAOJI_SERVICE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }
+  if (config.consolePort > 0 && !config.consoleOrigin.startsWith('https:'))
+    problems.push('YAOJI_CONSOLE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   if (!config.siteOrigin.startsWith('https:')) {
     problems.push('YAOJI_SITE_ORIGIN must start with https:// with YAOJI_ENV=production.')
   }

@@ -5,6 +5,7 @@ import { openPostgres } from '../../platform/database/postgres.ts'
 import { reach } from '../../platform/database/reach.ts'
 import { NodeSqliteDialect } from '../../platform/database/sqlite-dialect.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { auditProblems } from '../audit/verify.ts'
 import { batchProblems } from './batch-invariants.ts'
 import { brokenInvariants } from './invariants.ts'
 import { orderProblems } from './order-invariants.ts'
@@ -13,7 +14,7 @@ const busyTimeoutMs = 5_000
 
 /** What is wrong in this moment of a shop. */
 export async function problemsIn(db: Kysely<Tables>): Promise<string[]> {
-  return [...(await brokenInvariants(db)), ...(await batchProblems(db)), ...(await orderProblems(db))]
+  return [...(await brokenInvariants(db)), ...(await batchProblems(db)), ...(await orderProblems(db)), ...(await auditProblems(db))]
 }
 
 /** What SQLite itself finds wrong with the file: damaged pages, rows that refer to nothing. */

@@ -88,5 +88,5 @@ export function carryOut<Answer = OperatedWire>(
   const found = operations.find(each => commandOf(each) === command)
   if (!found) throw new Error(`there is no operation ${command}`)
   // The call's schema has checked the body.
-  return perform(trx, found, body, { name, now }) as Promise<Outcome<Answer>>
+  return perform(trx, found, body, { name, now, entryPoint: 'command' }) as Promise<Outcome<Answer>>
 }

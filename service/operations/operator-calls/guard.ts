@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { EffectsWire, SignedWire, StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { operatorGuards } from '@yaoji/contract/operator-guards'
+import { maySign, mayOperate, operatorRoles } from '@yaoji/contract/operator-roles'
+import { staffRoleNames } from '@yaoji/contract/staff-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { effectsOf } from '../../promotions/effect/effects.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { recorded } from '../audit/record.ts'
 import { messages } from './messages.ts'
 import { addressOf, type Done, type Operation } from './operation.ts'
 import { documentOf, isAsTold, letSign, moveStatement, tellStatement, waitingStatement } from './statement-row.ts'
@@ -18,6 +21,7 @@ export type Outcome<Answer = unknown> = { answer: Answer } | { statement: Statem
 export function checkGuards(operations: readonly Operation[]): void {
   for (const operation of operations) {
     const address = addressOf(operation)
+    if (operatorRoles[address] === undefined) throw new Error(`contract/operator-roles.ts does not say which roles may do ${address}`)
     const guard = operatorGuards[address]
     if (guard === undefined) throw new Error(`contract/operator-guards.ts does not say how ${address} is guarded`)
     if ((guard === 'free') === (operation.lowers !== undefined))
@@ -38,17 +42,31 @@ async function factsOf(trx: Trx, operation: Operation, body: never, done: Done):
   return lowering && effectsOf(trx, lowering, { now: done.now, isSigned: operatorGuards[addressOf(operation)] === 'sign' })
 }
 
+/** Runs the operation and adds it to the audit log. */
+const apply = (trx: Trx, operation: Operation, body: Fields, done: Done): Promise<unknown> => {
+  const { name: actor, signedBy: signer, entryPoint, now } = done
+  return recorded(trx, { action: addressOf(operation), fields: body, actor, signer, entryPoint, now }, () =>
+    operation.run(trx, body as never, done),
+  )
+}
+
+/** @throws {ApiError} for a role of the staff that may not do it; signed calls and commands have none */
+function refuseRole(operation: Operation, fields: Fields, { role }: Done): void {
+  if (role && !mayOperate(role, addressOf(operation), fields)) throw ApiError.forbidden(messages.notOfRole(staffRoleNames[role]))
+}
+
 /**
  * Does an operation; one that lowers what stores pay answers its effects first, and is done by the same call with their token
  * (docs/rules/domain.md section 21).
  */
 export async function perform(trx: Trx, operation: Operation, fields: Fields, done: Done): Promise<Outcome> {
-  if (!operation.lowers) return { answer: await operation.run(trx, fields as never, done) }
+  refuseRole(operation, fields, done)
+  if (!operation.lowers) return { answer: await apply(trx, operation, fields, done) }
   const { confirm, percent_is, ...body } = fields
   const row = typeof confirm === 'string' ? await waitingStatement(trx, confirm, 'told', done.now) : undefined
   await tryOut(trx, () => operation.run(trx, body as never, { signedBy: messages.somebody, ...done }))
   const facts = await factsOf(trx, operation, body as never, done)
-  if (!facts) return { answer: await operation.run(trx, body as never, done) }
+  if (!facts) return { answer: await apply(trx, operation, body, done) }
   const found = { operation: addressOf(operation), document: documentOf(body), facts, operator: done.name, now: done.now }
   if (!row) return { statement: await tellStatement(trx, found), why: messages.confirm }
   if (row.operator !== done.name || !isAsTold(row, found)) return { statement: await tellStatement(trx, found), why: messages.changed }
@@ -56,7 +74,7 @@ export async function perform(trx: Trx, operation: Operation, fields: Fields, do
     throw ApiError.invalid('percent_is', messages.percentAgain(facts.percent_is))
   if (facts.needs_signature) return { statement: await letSign(trx, row, facts, done.now), why: messages.sign(row.token) }
   await moveStatement(trx, row, { state: 'applied', applied_at: done.now })
-  return { answer: await operation.run(trx, body as never, done) }
+  return { answer: await apply(trx, operation, body, done) }
 }
 
 /** A second person signs what was confirmed, and it is done in the name of the first. @throws {ApiError} */
@@ -64,16 +82,18 @@ export async function signStatement(
   trx: Trx,
   operations: readonly Operation[],
   { statement: token }: { statement: string },
-  { name, now }: Done,
+  signing: Done,
 ): Promise<SignedWire> {
+  const { name, now, role } = signing
   const row = await waitingStatement(trx, token, 'confirmed', now)
   if (row.operator === name) throw ApiError.conflict(messages.samePerson)
   const operation = operations.find(each => addressOf(each) === row.operation)
   if (!operation) throw ApiError.notFound(messages.noStatement)
-  const done = { name: row.operator, now, signedBy: name }
+  if (role && !maySign(role, row.operation)) throw ApiError.forbidden(messages.notSigner(staffRoleNames[role]))
+  const done: Done = { ...signing, name: row.operator, signedBy: name }
   const body = JSON.parse(row.document) as never // The call's schema checked it before it was kept.
   const facts = await factsOf(trx, operation, body, done)
   if (!facts || !isAsTold(row, { ...row, facts })) throw ApiError.conflict(messages.changedSince(row.operator))
   await moveStatement(trx, row, { state: 'applied', signed_by: name, applied_at: now })
-  return { signed: token, operation: row.operation, title: facts.title, answer: await operation.run(trx, body, done) }
+  return { signed: token, operation: row.operation, title: facts.title, answer: await apply(trx, operation, body, done) }
 }

@@ -14,6 +14,8 @@ export const messages = {
   waitsForSignature: '已确认，正在等待另一位人员签字',
   notConfirmed: '提交人还没有确认，不能签字',
   statementOver: '确认码已过期，请重新提交',
+  notOfRole: (role: string) => `${role}没有做这一项的权限，请联系超级管理员`,
+  notSigner: (role: string) => `${role}不能为这一项签字`,
   samePerson: '签字人不能是提交人自己',
   changedSince: (name: string) => `确认后情况已变化，请由${name}重新提交`,
   percentAgain: (percent: number) => `买家只付${percent}%，请在 percent_is 里再写一次 ${percent}`,

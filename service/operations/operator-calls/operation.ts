@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Answer, Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import type { StaffRole } from '@yaoji/contract/staff-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 
-/** Which operator does it, and when; `signedBy` is the second person of what needs two. */
-export type Done = { name: string; now: number; signedBy?: string }
+/** Where an operator does it; in the console with a role of the staff. */
+export type Entrance = { entryPoint: 'call' | 'command'; role?: undefined } | { entryPoint: 'console'; role: StaffRole }
+
+/** Which operator does it, when and where; `signedBy` is the second person of what needs two. */
+export type Done = { name: string; now: number; signedBy?: string } & Entrance
 
 type Trx = Transaction<Tables>
 

@@ -14,7 +14,7 @@ export function registerOperate(app: FastifyInstance, context: Context): void {
   for (const operation of operations) {
     route(app, context, operation.call, async input => {
       const { body, operator, now, once } = input as unknown as Signed // All of access `operator` are alike in these.
-      const outcome = await once(trx => perform(trx, operation, body, { name: operator, now }))
+      const outcome = await once(trx => perform(trx, operation, body, { name: operator, now, entryPoint: 'call' }))
       if ('answer' in outcome) return outcome.answer
       // The statement is kept: only its operation was not done.
       throw new ApiError(codes.conflict, outcome.why, { data: { changes: [], statement: outcome.statement } })

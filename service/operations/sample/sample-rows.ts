@@ -22,6 +22,7 @@ import { pastOrderRows, type PastOrderRows } from './past-order-rows.ts'
 import { agreedRows } from './agreed-rows.ts'
 import { selfServiceRows } from './self-service-rows.ts'
 import { specialRows } from './special-rows.ts'
+import { staffRows } from './staff-rows.ts'
 import { storePaperRows } from './store-paper-rows.ts'
 import { tradeRows } from './trade-rows.ts'
 import { welfarePromotion } from './welfare-rows.ts'
@@ -77,5 +78,5 @@ export async function sampleRows(now: number) {
     ...kept,
     ...messageRows(goods, trade, kept, now),
   }
-  return { categories: categories.rows, goods, trade, past, members, more }
+  return { categories: categories.rows, goods, trade, past, members, more, staff: await staffRows(now) }
 }

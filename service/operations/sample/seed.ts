@@ -32,7 +32,7 @@ export type SampleFill = (database: Pick<Database, 'dialect'>, trx: Transaction<
 
 /** Computes the sample catalogue and the demo members; what it answers writes them. */
 export async function prepareSample(now: number, partnerOrigin = samplePartnerOrigin): Promise<SampleFill> {
-  const { categories, goods, trade, past, members, more } = await sampleRows(now)
+  const { categories, goods, trade, past, members, more, staff } = await sampleRows(now)
   return async (database, trx) => {
     await insert(trx, 'warehouse', warehouses)
     await insert(trx, 'category', categories)
@@ -104,6 +104,7 @@ export async function prepareSample(now: number, partnerOrigin = samplePartnerOr
     await insert(trx, 'partner', [{ id: 'demo', key: 'demo', name: '康联药店联盟', created_at: now }])
     await insert(trx, 'partner_origin', [{ partner_id: 'demo', origin: partnerOrigin }])
     await insert(trx, 'partner_return', [{ partner_id: 'demo', url: `${partnerOrigin}/` }])
+    await insert(trx, 'staff', staff)
     await insert(trx, 'setting', settingRows(goods, now))
     await alignIdentities(database, trx)
   }

@@ -27,6 +27,7 @@ const counted = [
   'agreed_price',
   'goods_paper',
   'message',
+  'staff',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** After rows with ids of their own: PostgreSQL goes on counting behind the highest one, as SQLite does by itself. */

@@ -4,6 +4,7 @@ import type { CartTables } from './tables/carts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ChannelTables } from './tables/channels.ts'
 import type { ChatTables } from './tables/chat.ts'
+import type { ConsoleTables } from './tables/console.ts'
 import type { ContractTables } from './tables/contracts.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
 import type { MemberTables } from './tables/members.ts'
@@ -46,6 +47,7 @@ export interface Tables
     ApprovalTables,
     ChannelTables,
     ChatTables,
+    ConsoleTables,
     InvoiceTables,
     GroupTables,
     LotteryTables,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -15,7 +15,8 @@ type Trx = Transaction<Tables>
 /** A batch that an operator chose for goods, instead of the first to expire. */
 export type ChosenBatch = { goodsId: number; number: string; quantity: number }
 
-async function batchesOf(trx: Trx, need: StockNeed, now: number): Promise<BatchStock[]> {
+/** Batches of goods in a warehouse that may still be sold. */
+export async function sellableBatches(trx: Kysely<Tables>, need: StockNeed, now: number): Promise<BatchStock[]> {
   return trx
     .selectFrom('batch')
     .select(['id', 'number', 'made_on', 'expires_on', 'quantity'])
@@ -34,7 +35,7 @@ function chosenOf(batches: readonly BatchStock[], chosen: readonly ChosenBatch[]
 }
 
 async function takeBatches(trx: Trx, need: StockNeed, chosen: readonly ChosenBatch[], now: number): Promise<Taken[] | undefined> {
-  const batches = await batchesOf(trx, need, now)
+  const batches = await sellableBatches(trx, need, now)
   const taken = chosen.length > 0 ? chosenOf(batches, chosen, need.quantity) : takeFirstExpired(batches, need.quantity)
   for (const { batch, quantity } of taken ?? []) {
     const { numUpdatedRows } = await trx

@@ -1,5 +1,6 @@
 import { schema } from '../schema/index.ts'
+import { consoleStaff } from './0340-console.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [schema]
+export const migrations: readonly Migration[] = [schema, consoleStaff]

@@ -1,0 +1,106 @@
+import { Type } from 'typebox'
+import { orderReaders } from '../../operator-roles.ts'
+import type { Call } from '../call.ts'
+import type { Wire } from '../call-types.ts'
+import { amountSchema } from '../schemas.ts'
+import { consoleOrderRowSchema } from './orders.ts'
+
+/** One order as staff see it. */
+export const consoleOrderCall: Call<typeof consoleOrderSchemas.consoleOrder> = { method: 'GET', path: '/api/console/order/:number' }
+export const consoleContactCall: Call<typeof consoleOrderSchemas.consoleContact> = {
+  method: 'POST',
+  path: '/api/console/order/:number/contact',
+}
+
+const orderNumberParams = Type.Object({ number: Type.String({ pattern: String.raw`^\d{16}(-HM)?$` }) })
+const stringOrNull = Type.Union([Type.Null(), Type.String()])
+const secondsOrNull = Type.Union([Type.Null(), Type.Integer()])
+
+const batchSchema = Type.Object({
+  number: Type.String(),
+  expires_on: Type.String(),
+  quantity: Type.Integer(),
+  /** Whether the batch is fixed, or would be taken if the order were checked out now (first expired first). */
+  is_planned: Type.Boolean(),
+  /** The parcel's number; null while it has none. */
+  parcel: stringOrNull,
+})
+
+const lineSchema = Type.Object({
+  goods_id: Type.Integer(),
+  name: Type.String(),
+  spec: Type.String(),
+  manufacturer: Type.String(),
+  warehouse: Type.String(),
+  price: Type.String(),
+  unit: Type.String(),
+  number: Type.Integer(),
+  net: amountSchema,
+  price_name: Type.String(),
+  batches: Type.Array(batchSchema),
+  /** Units for which there is no batch. */
+  lacking: Type.Integer(),
+})
+export type ConsoleOrderLineWire = Wire<typeof lineSchema>
+
+const proofSchema = Type.Object({
+  file_id: Type.String(),
+  payer: Type.String(),
+  remark: Type.String(),
+  refusal: Type.String(),
+  created_at: Type.Integer(),
+})
+
+export const consoleOrderSchema = Type.Object({
+  order: consoleOrderRowSchema,
+  salesperson: Type.String(),
+  goods: amountSchema,
+  freight: amountSchema,
+  deductions: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
+  remark: Type.String(),
+  invoice: Type.String(),
+  address: Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
+  lines: Type.Array(lineSchema),
+  payments: Type.Array(
+    Type.Object({ method: Type.String(), amount: amountSchema, refunded: amountSchema, state: Type.String(), settled_at: secondsOrNull }),
+  ),
+  proof: Type.Union([Type.Null(), proofSchema]),
+  parcels: Type.Array(
+    Type.Object({
+      carrier: Type.String(),
+      number: Type.String(),
+      units: Type.Integer(),
+      codes: Type.Integer(),
+      shipped_at: Type.Integer(),
+      delivered_at: secondsOrNull,
+    }),
+  ),
+  events: Type.Array(
+    Type.Object({
+      event: Type.String(),
+      text: Type.String(),
+      who: Type.String(),
+      by: Type.String(),
+      note: Type.String(),
+      created_at: Type.Integer(),
+    }),
+  ),
+})
+export type ConsoleOrderWire = Wire<typeof consoleOrderSchema>
+
+export const consoleOrderSchemas = {
+  consoleOrder: {
+    summary: 'An order with lines, batches, payments, parcels and events; the telephone is masked',
+    access: 'staff',
+    staff: orderReaders,
+    params: orderNumberParams,
+    response: consoleOrderSchema,
+  },
+  consoleContact: {
+    summary: 'The whole telephone of an order; that it was read is written to the audit log',
+    access: 'staff',
+    staff: ['admin', 'service', 'warehouse', 'sales'],
+    params: orderNumberParams,
+    response: Type.Object({ name: Type.String(), phone: Type.String() }),
+  },
+} as const

@@ -1,0 +1,17 @@
+import * as audit from './audit.ts'
+import * as file from './file.ts'
+import * as order from './order.ts'
+import * as orders from './orders.ts'
+import * as session from './session.ts'
+import * as today from './today.ts'
+import { rowsOf, type CallRow } from '../table.ts'
+
+/** Calls of the console in addition to the operators' own, on its own origin alone. */
+export const consoleTable: readonly CallRow[] = [
+  ...rowsOf(session.consoleSessionSchemas, session),
+  ...rowsOf(today.consoleTodaySchemas, today),
+  ...rowsOf(orders.consoleOrdersSchemas, orders),
+  ...rowsOf(order.consoleOrderSchemas, order),
+  ...rowsOf(audit.consoleAuditSchemas, audit),
+  ...rowsOf(file.consoleFileSchemas, file),
+]

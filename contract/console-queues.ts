@@ -1,0 +1,30 @@
+import type { StaffRole } from './staff-roles.ts'
+
+/** Queues of 今日 in the console, in order of urgency. */
+export const queueIds = ['transfer', 'slip', 'hold', 'pick', 'check_out', 'ship', 'refund', 'statement'] as const
+export type QueueId = (typeof queueIds)[number]
+
+type Queue = {
+  name: string
+  /** Whose work it is. */
+  roles: readonly StaffRole[]
+  /** The operation that one press does; undefined where the press opens a page. */
+  operation?: string
+  verb: string
+  /** After so many hours an item is late. */
+  lateHours: number
+}
+
+export const queues: Readonly<Record<QueueId, Queue>> = {
+  transfer: { name: '待确认转账', roles: ['admin', 'service', 'finance'], operation: 'order/confirm_transfer', verb: '确认到账', lateHours: 24 },
+  slip: { name: '待开单', roles: ['admin', 'service'], operation: 'order/slip', verb: '开单', lateHours: 4 },
+  hold: { name: '挂起待处理', roles: ['admin', 'service', 'quality'], operation: 'order/clear_hold', verb: '放行', lateHours: 24 },
+  pick: { name: '待拣', roles: ['admin', 'warehouse'], operation: 'order/pick', verb: '开始拣货', lateHours: 4 },
+  check_out: { name: '拣货中', roles: ['admin', 'warehouse'], operation: 'order/check_out', verb: '出库', lateHours: 4 },
+  ship: { name: '待发', roles: ['admin', 'warehouse'], verb: '发货', lateHours: 4 },
+  refund: { name: '待退款', roles: ['admin', 'finance'], verb: '打开', lateHours: 24 },
+  statement: { name: '待签字', roles: ['admin', 'quality', 'finance'], operation: 'statement/sign', verb: '签字', lateHours: 4 },
+}
+
+/** The queues of a role, in their order. */
+export const queuesOf = (role: StaffRole): QueueId[] => queueIds.filter(id => queues[id].roles.includes(role))

@@ -1,0 +1,117 @@
+import type { StaffRole } from './staff-roles.ts'
+
+const everyRole = ['admin', 'service', 'quality', 'finance', 'promotion', 'warehouse', 'sales'] as const
+const none: readonly StaffRole[] = []
+const service: readonly StaffRole[] = ['admin', 'service']
+const quality: readonly StaffRole[] = ['admin', 'quality']
+const finance: readonly StaffRole[] = ['admin', 'finance']
+const promotion: readonly StaffRole[] = ['admin', 'promotion']
+const warehouse: readonly StaffRole[] = ['admin', 'warehouse']
+const serviceOrQuality: readonly StaffRole[] = ['admin', 'service', 'quality']
+const serviceOrFinance: readonly StaffRole[] = ['admin', 'service', 'finance']
+const serviceOrWarehouse: readonly StaffRole[] = ['admin', 'service', 'warehouse']
+const serviceOrPromotion: readonly StaffRole[] = ['admin', 'service', 'promotion']
+
+/**
+ * Which roles of the staff may do an operation in the console, by the end of its path (docs/rules/domain.md section 14). Signed calls and
+ * commands have no role. The service does not start with an operation that is not here.
+ */
+export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
+  'after_sale/approve': serviceOrQuality,
+  'after_sale/arrive': warehouse,
+  'after_sale/inspect': ['admin', 'quality', 'warehouse'],
+  'after_sale/refund': finance,
+  'after_sale/reject': serviceOrQuality,
+  'after_sale/resend': warehouse,
+  announce: promotion,
+  'announce/recall': promotion,
+  'campaign/end': promotion,
+  'campaign/publish': promotion,
+  'campaign/save': promotion,
+  // The chat's provider redeems tickets, no person does.
+  'chat/redeem': none,
+  'contract/issue': serviceOrQuality,
+  'contract/list': ['admin', 'service', 'quality', 'sales'],
+  'contract/sign_paper': serviceOrQuality,
+  'contract/withdraw': serviceOrQuality,
+  'coupon/end': promotion,
+  'coupon/offer': promotion,
+  'feedback/answer': service,
+  'goods/cost': ['admin', 'finance', 'promotion'],
+  'group/end': promotion,
+  'group/open': promotion,
+  'invoice/fail': finance,
+  'invoice/issued': finance,
+  'invoice/red': finance,
+  'invoice/retry': finance,
+  'lottery/end': promotion,
+  'lottery/open': promotion,
+  'lottery/ship': warehouse,
+  'order/archive_receipt': quality,
+  'order/cancel': service,
+  'order/check_out': warehouse,
+  'order/clear_hold': serviceOrQuality,
+  'order/confirm_transfer': serviceOrFinance,
+  'order/deliver': serviceOrWarehouse,
+  'order/pick': warehouse,
+  'order/refund': finance,
+  'order/reject_receipt': quality,
+  'order/reject_transfer': serviceOrFinance,
+  'order/ship': warehouse,
+  'order/short': warehouse,
+  'order/slip': service,
+  'paper/approve': quality,
+  'paper/reject': quality,
+  'paper/take': quality,
+  'points/cancel': serviceOrPromotion,
+  'points/check_address': serviceOrQuality,
+  'points/finish': serviceOrWarehouse,
+  'points/goods_save': promotion,
+  'points/ship': warehouse,
+  'promotion/end': promotion,
+  'promotion/save': promotion,
+  report: quality,
+  'request/arrive': serviceOrPromotion,
+  'request/decline': serviceOrPromotion,
+  'request/quote': promotion,
+  'request/withdraw': promotion,
+  'right/approve': promotion,
+  'right/forbid': promotion,
+  'right/refuse': promotion,
+  'statement/sign': ['admin', 'quality', 'finance'],
+  'store/credit_line': finance,
+  'store/credit_repaid': finance,
+  store_approve: quality,
+  store_open: ['admin'],
+  store_reject: quality,
+  'topup/arrived': finance,
+  'withdrawal/approve': finance,
+  'withdrawal/paid': finance,
+  'withdrawal/refuse': finance,
+}
+
+/** Who signs what another person has confirmed: a store without all its papers 质管 (docs/rules/domain.md section 21), money 财务. */
+const signerRoles: Readonly<Record<string, readonly StaffRole[]>> = { store_open: ['quality'] }
+const signersOfMoney: readonly StaffRole[] = ['admin', 'finance']
+
+/** Kinds of holds that one department alone may clear. */
+const holdRoles: Readonly<Record<string, readonly StaffRole[]>> = { address: serviceOrQuality, quality }
+
+/**
+ * Whether a role may do an operation with these fields.
+ *
+ * @example mayOperate('service', 'order/slip') is true, mayOperate('warehouse', 'order/slip') is false
+ */
+export function mayOperate(role: StaffRole, address: string, fields: Readonly<Record<string, unknown>> = {}): boolean {
+  if (!(operatorRoles[address] ?? none).includes(role)) return false
+  return address !== 'order/clear_hold' || typeof fields.kind !== 'string' || (holdRoles[fields.kind] ?? none).includes(role)
+}
+
+/** Whether a role may sign a statement of an operation that another person has confirmed. */
+export const maySign = (role: StaffRole, address: string): boolean => (signerRoles[address] ?? signersOfMoney).includes(role)
+
+/** The operations of a role, for the menu and the buttons of the console. */
+export const operationsOf = (role: StaffRole): string[] => Object.keys(operatorRoles).filter(address => mayOperate(role, address))
+
+/** Who may read orders, with their lines and events. 业务员 see those of their own stores. */
+export const orderReaders: readonly StaffRole[] = everyRole

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Context } from '../platform/context.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { closeUnread } from '../platform/http/close-unread.ts'
+import { compiledWhenCalled } from '../platform/http/compile-when-called.ts'
+import { answerError, registerErrorHandler } from '../platform/http/error-handler.ts'
+import { parseForm, registerFormBody } from '../platform/http/form-body.ts'
+import { loggerOptions, registerRequestLog } from '../platform/http/logger.ts'
+import { processLog } from '../platform/http/log-stream.ts'
+import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
+import { visitor } from '../platform/http/visit.ts'
+import { registerAudit } from './audit/routes.ts'
+import { registerPages } from './http/pages.ts'
+import { registerProvenance } from './http/provenance.ts'
+import { registerConsoleOperations } from './operate/routes.ts'
+import { registerConsoleOrders } from './orders/routes.ts'
+import { registerConsoleFiles } from './review/file-routes.ts'
+import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
+import { registerToday } from './today/routes.ts'
+
+const bodyLimitBytes = 256 * 1024
+const requestMs = 25_000
+
+/** The console on an origin of its own: its pages, its calls and the operators' calls by people. Buyers' calls are not there. */
+export async function buildConsoleApp(context: Context, logger?: FastifyServerOptions['logger']): Promise<FastifyInstance> {
+  const { config, now } = context
+  const app = fastify({
+    schemaController: compiledWhenCalled,
+    logger: logger ?? loggerOptions(config.logLevel, processLog()),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestMs,
+    routerOptions: { querystringParser: parseForm },
+    frameworkErrors: (_, request, reply) => void answerError(ApiError.notFound(), request, reply, now()),
+  })
+  closeUnread(app.server)
+  app.decorateRequest('visit')
+  app.addHook('onRequest', (request, _, done) => {
+    request.visit = visitor
+    done()
+  })
+  registerErrorHandler(app, context)
+  registerRequestLog(app)
+  registerSecurityHeaders(app, config)
+  registerProvenance(app, config.consoleOrigin)
+  await registerFormBody(app)
+  await app.register(cookie)
+  registerStaffVisit(app, context)
+  registerStaffSession(app, context)
+  registerConsoleOperations(app, context)
+  registerToday(app, context)
+  registerConsoleOrders(app, context)
+  registerAudit(app, context)
+  registerConsoleFiles(app, context)
+  registerPages(app, config.consoleFolder)
+  return app
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Call, CallSchema } from '@yaoji/contract/calls/call'
+import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
+import { consoleTable } from '@yaoji/contract/calls/console/table'
+import { envelopeSchema } from '@yaoji/contract/calls/envelope'
+import { callTable } from '@yaoji/contract/calls/table'
+import { staffRoleNames } from '@yaoji/contract/staff-roles'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { success } from '../../platform/http/envelope.ts'
+import { hasKey, idempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
+import { messages } from '../session/messages.ts'
+import type { StaffRow } from '../staff/accounts.ts'
+import './request.ts'
+
+export type ConsoleInput<Schema extends CallSchema> = {
+  params: Params<Call<Schema>>
+  query: Query<Call<Schema>>
+  body: Body<Call<Schema>>
+  staff: Schema['access'] extends 'visitor' ? StaffRow | undefined : StaffRow
+  request: FastifyRequest
+  reply: FastifyReply
+  now: number
+  /** Does the work once for an Idempotency-Key of this person. */
+  once: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+}
+
+type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | FastifyReply>
+
+const rows = new Map([...consoleTable, ...callTable.filter(({ schema }) => schema.access === 'operator')].map(row => [row.call, row.schema]))
+
+/** @throws {ApiError} for a visitor, and for a role that may not make the call; operators' calls are judged where they are done */
+function refuseStranger({ access, staff: roles }: CallSchema, staff: StaffRow | undefined): void {
+  if (access === 'visitor') return
+  if (!staff) throw ApiError.notLoggedIn(messages.ended)
+  if (access === 'staff' && !roles?.includes(staff.role)) throw ApiError.forbidden(messages.notOfRole(staffRoleNames[staff.role]))
+}
+
+/** Binds one call of the console: schemas, who may make it, envelope. Before the body is read strangers are refused. */
+export function consoleRoute<Schema extends CallSchema>(
+  app: FastifyInstance,
+  context: Context,
+  call: Call<Schema>,
+  handler: Handler<Schema>,
+): void {
+  const schema = rows.get(call)
+  if (!schema) throw new Error(`${call.path} is not in contract/calls/console/table.ts.`)
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { row: { call, schema } },
+    ...(schema.bodyMaxBytes !== undefined && { bodyLimit: schema.bodyMaxBytes }),
+    schema: {
+      ...(schema.params && { params: schema.params }),
+      ...(schema.query && { querystring: schema.query }),
+      ...(schema.body && { body: schema.body }),
+      response: { 200: envelopeSchema(schema.response) },
+    },
+    onRequest: (request, _, done) => {
+      refuseStranger(schema, request.staff)
+      if (hasKey(request)) idempotencyKey(request)
+      done()
+    },
+    handler: async (request, reply) => {
+      const data = await handler(inputOf<Schema>(context, request, reply))
+      return data === reply ? reply : success(data, { now: context.now(), traceId: request.id })
+    },
+  })
+}
+
+function inputOf<Schema extends CallSchema>(context: Context, request: FastifyRequest, reply: FastifyReply): ConsoleInput<Schema> {
+  const { params, query, body, staff } = request
+  const now = context.now()
+  const once: ConsoleInput<Schema>['once'] = work =>
+    staff && hasKey(request) ? runOnce(context, { request, actor: `staff:${staff.id}`, now }, work) : context.database.write(work)
+  // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
+  return { params, query, body, staff, request, reply, now, once } as unknown as ConsoleInput<Schema>
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
+import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { invoiceNames } from '@yaoji/contract/order-wishes'
+import type { OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { seconds } from '../../platform/http/seconds.ts'
+import { messages as orderMessages } from '../../purchase/order/messages.ts'
+import { payMethodName } from '../../purchase/pay-method/methods.ts'
+import { filteredOrders, type Reader } from './filter.ts'
+import { linesWire } from './lines.ts'
+import { messages } from './messages.ts'
+import { orderRows } from './rows.ts'
+
+type Db = Kysely<Tables>
+const yuan = (fen: number) => formatFen(fen as Fen)
+const secondsOrNull = (ms: number | null) => (ms === null ? null : seconds(Number(ms)))
+
+/** An order that this person may see. @throws {ApiError} for any other, as for one that there is not */
+export async function findConsoleOrder(db: Db, reader: Reader, number: string): Promise<OrderRow> {
+  const order = await filteredOrders(db, reader, { number }).selectAll('orders').executeTakeFirst()
+  if (!order) throw ApiError.notFound(orderMessages.orderNotFound)
+  return order
+}
+
+/** 13912341001 as 139****1001. */
+export const maskedPhone = (phone: string): string => phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
+
+async function payments(db: Db, orderId: string): Promise<ConsoleOrderWire['payments']> {
+  const rows = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  return rows
+    .filter(row => row.state === 'succeeded' || row.state === 'created')
+    .map(row => ({
+      method: payMethodName(row.method),
+      amount: yuan(row.amount_fen),
+      refunded: yuan(row.refunded_fen),
+      state: row.state,
+      settled_at: secondsOrNull(row.settled_at),
+    }))
+}
+
+async function proof(db: Db, orderId: string): Promise<ConsoleOrderWire['proof']> {
+  const row = await db
+    .selectFrom('transfer_proof')
+    .innerJoin('payment', 'payment.id', 'transfer_proof.payment_id')
+    .select(['file_id', 'payer', 'remark', 'refusal', 'transfer_proof.created_at'])
+    .where('payment.order_id', '=', orderId)
+    .orderBy('transfer_proof.id', 'desc')
+    .executeTakeFirst()
+  return row ? { ...row, created_at: seconds(row.created_at) } : null
+}
+
+async function parcels(db: Db, orderId: string): Promise<ConsoleOrderWire['parcels']> {
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['id', 'carrier', 'number', 'shipped_at', 'delivered_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('order_batch').select(({ fn }) => fn.sum('quantity').as('n')).whereRef('parcel_id', '=', 'parcel.id').as('units'),
+      selectFrom('trace_code').select(({ fn }) => fn.countAll().as('n')).whereRef('parcel_id', '=', 'parcel.id').as('codes'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('shipped_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id: _, units, codes, shipped_at, delivered_at, ...row }) => ({
+    ...row,
+    units: Number(units ?? 0),
+    codes: Number(codes ?? 0),
+    shipped_at: seconds(shipped_at),
+    delivered_at: secondsOrNull(delivered_at),
+  }))
+}
+
+async function events(db: Db, orderId: string): Promise<ConsoleOrderWire['events']> {
+  const rows = await db
+    .selectFrom('order_event')
+    .leftJoin('person', 'person.id', 'order_event.person_id')
+    .select(['event', 'actor', 'operator', 'note', 'order_event.created_at', 'person.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_event.id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    event: row.event,
+    text: messages.eventText(row.event),
+    who: row.operator || (row.name ?? ''),
+    by: messages.mover(row.actor),
+    note: row.event === 'pay' ? payMethodName(row.note) : messages.note(row.event, row.note),
+    created_at: seconds(row.created_at),
+  }))
+}
+
+async function deductions(db: Db, orderId: string): Promise<ConsoleOrderWire['deductions']> {
+  const rows = await db.selectFrom('order_deduction').select(['name', 'amount_fen']).where('order_id', '=', orderId).execute()
+  return rows.map(row => ({ name: row.name, amount: yuan(row.amount_fen) }))
+}
+
+/** All that staff see of one order. */
+export async function consoleOrder(db: Db, reader: Reader, number: string, now: number): Promise<ConsoleOrderWire> {
+  const order = await findConsoleOrder(db, reader, number)
+  const [row] = await orderRows(db, [order])
+  if (!row) throw new Error('an order has its row')
+  const { salesperson } = await db.selectFrom('member').select('salesperson').where('id', '=', order.member_id).executeTakeFirstOrThrow()
+  return {
+    order: row,
+    salesperson,
+    goods: yuan(order.goods_fen),
+    freight: yuan(order.freight_fen),
+    deductions: await deductions(db, order.id),
+    remark: order.remark,
+    invoice: invoiceNames[order.invoice_kind],
+    address: { name: order.contact_name, phone: maskedPhone(order.contact_phone), region: order.region, detail: order.detail },
+    lines: await linesWire(db, order, now),
+    payments: await payments(db, order.id),
+    proof: await proof(db, order.id),
+    parcels: await parcels(db, order.id),
+    events: await events(db, order.id),
+  }
+}

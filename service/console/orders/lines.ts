@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { ConsoleOrderLineWire } from '@yaoji/contract/calls/console/order'
+import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { orderLines } from '../../purchase/order/find-order.ts'
+import { plannedBatches } from '../../purchase/order/planned-batches.ts'
+
+type Db = Kysely<Tables>
+type Batch = ConsoleOrderLineWire['batches'][number]
+
+/** In these the batches are not fixed yet, but can be foretold. */
+const plannedStates: readonly number[] = [orderStates.paid, orderStates.released, orderStates.picking]
+
+async function fixedBatches(db: Db, orderId: string): Promise<ReadonlyMap<number, Batch[]>> {
+  const rows = await db
+    .selectFrom('order_batch')
+    .leftJoin('parcel', 'parcel.id', 'order_batch.parcel_id')
+    .select(['line_id', 'order_batch.number', 'expires_on', 'quantity', 'parcel.number as parcel'])
+    .where('order_batch.order_id', '=', orderId)
+    .orderBy('expires_on')
+    .orderBy('order_batch.id')
+    .execute()
+  const byLine = Map.groupBy(rows, row => row.line_id)
+  return new Map([...byLine].map(([id, own]) => [id, own.map(({ line_id: _, ...batch }) => ({ ...batch, is_planned: false }))]))
+}
+
+async function plannedWires(db: Db, lines: readonly OrderLineRow[], now: number): Promise<ReadonlyMap<number, Batch[]>> {
+  const planned = await plannedBatches(db, lines, now)
+  const wires = [...planned].map(([id, taken]) => {
+    const batches = taken.map(({ batch: { number, expires_on }, quantity }) => ({
+      ...{ number, expires_on, quantity },
+      ...{ is_planned: true, parcel: null },
+    }))
+    return [id, batches] as const
+  })
+  return new Map(wires)
+}
+
+/** Lines of an order with the batches that were taken for them, or would be. */
+export async function linesWire(db: Db, order: OrderRow, now: number): Promise<ConsoleOrderLineWire[]> {
+  const lines = await orderLines(db, order.id)
+  const isPlanned = plannedStates.includes(order.state)
+  const batches = isPlanned ? await plannedWires(db, lines, now) : await fixedBatches(db, order.id)
+  const warehouses = new Map((await db.selectFrom('warehouse').select(['id', 'name']).execute()).map(row => [row.id, row.name]))
+  return lines.map(line => {
+    const own = batches.get(line.id) ?? []
+    const covered = own.reduce((sum, batch) => sum + batch.quantity, 0)
+    return {
+      goods_id: line.goods_id,
+      name: line.name,
+      spec: line.spec,
+      manufacturer: line.manufacturer,
+      warehouse: warehouses.get(line.warehouse_id) ?? '',
+      price: formatUnitPrice(line.price_units as UnitPrice),
+      unit: line.pack_unit,
+      number: line.quantity,
+      net: formatFen(line.net_fen as Fen),
+      price_name: line.price_name,
+      batches: own,
+      lacking: order.state >= orderStates.paid ? line.quantity - covered : 0,
+    }
+  })
+}

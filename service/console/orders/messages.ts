@@ -1,0 +1,40 @@
+import { holdKinds } from '@yaoji/contract/order-holds'
+import type { OrderMover } from '@yaoji/contract/domain/order-states'
+
+const eventTexts: Readonly<Record<string, string>> = {
+  submit: '下单',
+  pay: '付款',
+  'ask-approval': '提交审批',
+  approve: '审批通过',
+  'send-back': '审批退回',
+  lapse: '超时未审批',
+  'send-proof': '上传转账凭证',
+  'confirm-transfer': '转账到账',
+  'reject-transfer': '退回转账凭证',
+  cancel: '取消',
+  expire: '超时取消',
+  release: '开单',
+  pick: '开始拣货',
+  'check-out': '出库复核',
+  'ship-part': '部分发货',
+  ship: '发货',
+  settle: '少发已结清',
+  receive: '签收',
+  complete: '完成',
+  refund: '退款完成',
+  deliver: '送达',
+  'clear-hold': '放行',
+  receipt: '含麻回执',
+  short: '登记少发',
+}
+
+const movers: Readonly<Record<OrderMover, string>> = { buyer: '商城', operator: '员工', system: '自动' }
+const holds: Readonly<Record<string, string>> = { address: '收货地址已核对', quality: '质管已复核', group: '已成团' }
+
+export const messages = {
+  eventText: (event: string) => eventTexts[event] ?? event,
+  mover: (by: OrderMover) => movers[by],
+  /** What an event notes, in words. */
+  note: (event: string, note: string) =>
+    event === 'clear-hold' && (holdKinds as readonly string[]).includes(note) ? (holds[note] ?? note) : note,
+} as const

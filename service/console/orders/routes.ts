@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { consoleContactCall, consoleOrderCall } from '@yaoji/contract/calls/console/order'
+import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
+import type { Context } from '../../platform/context.ts'
+import { recorded } from '../../operations/audit/record.ts'
+import { consoleRoute } from '../http/console-route.ts'
+import { consoleOrder, findConsoleOrder } from './detail.ts'
+import { countViews, listConsoleOrders } from './list.ts'
+
+/** Orders as staff find and read them. */
+export function registerConsoleOrders(app: FastifyInstance, context: Context): void {
+  const { database } = context
+
+  consoleRoute(app, context, consoleOrdersCall, ({ staff, query }) => listConsoleOrders(database.read, staff, query))
+
+  consoleRoute(app, context, consoleOrderViewsCall, ({ staff }) => countViews(database.read, staff))
+
+  consoleRoute(app, context, consoleOrderCall, ({ staff, params, now }) => consoleOrder(database.read, staff, params.number, now))
+
+  // Reads of personal data are in the audit log like changes (docs/rules/domain.md section 19).
+  consoleRoute(app, context, consoleContactCall, ({ staff, params, now }) =>
+    database.write(async trx => {
+      const { contact_name: name, contact_phone: phone } = await findConsoleOrder(trx, staff, params.number)
+      const act = { action: 'order/contact', fields: { order_sn: params.number }, actor: staff.name, entryPoint: 'console', now } as const
+      return recorded(trx, act, async () => ({ name, phone }))
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import { consoleFileCall } from '@yaoji/contract/calls/console/file'
+import type { StaffRole } from '@yaoji/contract/staff-roles'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { consoleRoute } from '../http/console-route.ts'
+
+type FileRow = Selectable<Tables['file']>
+
+/** By what a file was sent in for, the part of `used_for` before the colon; 超级管理员 sees all. */
+const readers: Readonly<Record<string, readonly StaffRole[]>> = {
+  proof: ['service', 'finance'],
+  paper: ['quality'],
+  receipt: ['quality'],
+  feedback: ['service'],
+  'after-sale': ['service', 'quality', 'finance'],
+}
+
+function mayRead(role: StaffRole, { used_for }: Pick<FileRow, 'used_for'>): boolean {
+  const purpose = used_for?.split(':')[0] ?? ''
+  return purpose !== '' && (role === 'admin' || (readers[purpose] ?? []).includes(role))
+}
+
+/** Pictures of stores, for the roles that decide about them. */
+export function registerConsoleFiles(app: FastifyInstance, context: Context): void {
+  consoleRoute(app, context, consoleFileCall, async ({ staff, params, reply }) => {
+    const file = await context.database.read
+      .selectFrom('file')
+      .select(['type', 'bytes', 'used_for'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!file || !mayRead(staff.role, file)) throw ApiError.notFound()
+    // Shown by the console alone, and never run.
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', file.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
+      .type(file.type)
+      .send(Buffer.from(file.bytes))
+  })
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Gate } from '../../identity/session/gate.ts'
+import { hashOf } from '../../identity/session/hash.ts'
+import { forgetFailures, recordFailure, standingOf, type LoginSource } from '../../identity/session/lockout.ts'
+import { hashOfNobody, isPasswordOf } from '../../identity/session/password.ts'
+import type { Place } from '../../identity/session/store.ts'
+import { recoveryHash, type StaffRow } from '../staff/accounts.ts'
+import { stepOfCode } from '../staff/totp.ts'
+import { messages } from './messages.ts'
+import { openStaffSession } from './store.ts'
+
+export type StaffLogIn = {
+  account: string
+  password: string
+  /** Of the authenticator, or a recovery code. */
+  code: string
+  /** What counts as one client (platform/http/client-address.ts). */
+  network: string
+  place: Place
+  now: number
+  log: FastifyBaseLogger
+}
+
+/** Staff and stores have no name in common that one could lock for the other. */
+const sourceOf = ({ account, network }: StaffLogIn): LoginSource => ({
+  nameHash: hashOf(`staff:${account.trim().toLowerCase()}`),
+  source: `network:${network}`,
+  isKnownDevice: false,
+})
+
+/** Takes the second factor, so that nobody uses it again; false for a wrong one. */
+async function takeFactor(trx: Transaction<Tables>, staff: StaffRow, code: string, now: number): Promise<boolean> {
+  const step = stepOfCode(staff.totp_secret, code.replaceAll(' ', ''), { now, after: Number(staff.totp_step) })
+  if (step !== undefined) {
+    const taken = trx.updateTable('staff').set({ totp_step: step }).where('id', '=', staff.id).where('totp_step', '<', step)
+    return (await taken.executeTakeFirst()).numUpdatedRows === 1n
+  }
+  const recovery = trx.updateTable('staff_recovery').set({ used_at: now }).where('staff_id', '=', staff.id)
+  const used = await recovery.where('code_hash', '=', recoveryHash(code)).where('used_at', 'is', null).executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+async function refuse({ database }: Context, attempt: StaffLogIn): Promise<never> {
+  const { lockedMinutes } = await database.write(trx => recordFailure(trx, sourceOf(attempt), attempt.now))
+  attempt.log.warn({ account: `staff:${hashOf(attempt.account)}`, ip: attempt.place.address, lockedMinutes }, 'log-in failed')
+  throw ApiError.invalid('password', lockedMinutes > 0 ? messages.locked(lockedMinutes) : messages.wrong)
+}
+
+async function admit({ database }: Context, attempt: StaffLogIn): Promise<void> {
+  const { lockedMinutes } = await standingOf(database.read, sourceOf(attempt), attempt.now)
+  if (lockedMinutes > 0) throw ApiError.invalid('password', messages.locked(lockedMinutes))
+}
+
+/**
+ * Checks account, password and second factor together and opens a session: a refusal does not tell which of them was wrong, and five of
+ * them lock their source as in the shop.
+ */
+export async function logInStaff(context: Context, gate: Gate, attempt: StaffLogIn): Promise<{ staff: StaffRow; token: string }> {
+  const { database } = context
+  const { password, code, place, now, log } = attempt
+  const account = attempt.account.trim().toLowerCase()
+  await admit(context, attempt)
+  const staff = await database.read.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
+  const isRight = await gate(async () => {
+    // Again, because others may have failed while this one waited.
+    await admit(context, attempt)
+    return isPasswordOf(staff?.password_hash ?? (await hashOfNobody), password)
+  })
+  if (!isRight || !staff || staff.is_locked === 1) return refuse(context, attempt)
+  const token = await database.write(async trx => {
+    const fresh = await trx.selectFrom('staff').selectAll().where('id', '=', staff.id).executeTakeFirstOrThrow()
+    if (fresh.is_locked === 1 || !(await takeFactor(trx, fresh, code, now))) return
+    await forgetFailures(trx, sourceOf(attempt))
+    return openStaffSession(trx, staff.id, place, now)
+  })
+  if (token === undefined) return refuse(context, attempt)
+  log.info({ account: `staff:${staff.id}`, ip: place.address }, 'logged in')
+  return { staff, token }
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { QueueWire } from '@yaoji/contract/calls/console/today'
+import { queues, queuesOf, type QueueId } from '@yaoji/contract/console-queues'
+import { orderStates as s } from '@yaoji/contract/domain/order-states'
+import { maySign } from '@yaoji/contract/operator-roles'
+import type { HoldKind } from '@yaoji/contract/order-holds'
+import type { Tables } from '../../platform/database/tables.ts'
+import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
+import { whatWaits } from '../../operations/operator-calls/waiting.ts'
+import type { Reader } from '../orders/filter.ts'
+import { messages } from './messages.ts'
+import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
+
+type Db = Kysely<Tables>
+type Look = { reader: Reader; now: number }
+
+const hourSeconds = 3_600
+
+/** Money that somebody must send back by hand. */
+async function refundQueue(db: Db, { now }: Look): Promise<Found> {
+  const waiting = (await whatWaits(db, now)).filter(({ kind }) => kind === 'refund' || kind === 'refused')
+  const items = waiting.slice(0, shownMax).map(({ orderNumber, amount, since, problem }) => ({
+    id: orderNumber,
+    title: messages.yuan(amount),
+    detail: orderNumber,
+    note: messages.refund(problem),
+    file_id: '',
+    fields: [{ name: 'order_sn', value: orderNumber }],
+    since: Math.floor(since / 1_000),
+    is_ready: false,
+  }))
+  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
+}
+
+/** What another person has confirmed and this one may sign. */
+async function statementQueue(db: Db, { reader, now }: Look): Promise<Found> {
+  const waiting = (await waitingStatements(db, now)).filter(
+    ({ operator, operation }) => operator !== reader.name && maySign(reader.role, operation),
+  )
+  const items = waiting.slice(0, shownMax).map(({ token, title, operator, createdAt, sentences }) => ({
+    id: token,
+    title,
+    detail: messages.proposedBy(operator, sentences[0] ?? ''),
+    note: sentences.slice(1).join('；'),
+    file_id: '',
+    fields: [{ name: 'statement', value: token }],
+    since: Math.floor(createdAt / 1_000),
+    is_ready: false,
+  }))
+  return { count: waiting.length, oldest: items[0]?.since ?? null, items }
+}
+
+/** Which holds a role clears. */
+const holdKindsOf = ({ role }: Reader): readonly HoldKind[] =>
+  role === 'quality' ? ['quality'] : role === 'service' ? ['address'] : ['address', 'quality']
+
+const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>> = {
+  transfer: (db, { reader }) => transferQueue(db, reader),
+  slip: (db, { reader }) => orderQueue(db, reader, { states: [s.paid], isHeld: false }),
+  hold: (db, { reader }) => orderQueue(db, reader, { states: [s.paid], isHeld: true, holdKinds: holdKindsOf(reader) }),
+  pick: (db, { reader }) => orderQueue(db, reader, { states: [s.released] }),
+  check_out: (db, { reader }) => orderQueue(db, reader, { states: [s.picking] }),
+  ship: (db, { reader }) => orderQueue(db, reader, { states: [s.outOfWarehouse, s.partlyShipped] }),
+  refund: refundQueue,
+  statement: statementQueue,
+}
+
+/** The queues of a person's role, the most urgent kind first. */
+export async function todayOf(db: Db, reader: Reader, now: number): Promise<QueueWire[]> {
+  const found: QueueWire[] = []
+  for (const queue of queuesOf(reader.role)) {
+    const { count, oldest, items } = await finders[queue](db, { reader, now })
+    const isLate = oldest !== null && now / 1_000 - oldest > queues[queue].lateHours * hourSeconds
+    found.push({ queue, count, oldest, is_late: isLate, items })
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { AuditEntryPoint } from '@yaoji/contract/audit'
+import type { Tables } from '../../platform/database/tables.ts'
+import { addAuditEntry } from './chain.ts'
+import { messages } from './messages.ts'
+import { changesBetween, snapshotOf, subjectOf } from './subject.ts'
+
+type Trx = Transaction<Tables>
+type Fields = Readonly<Record<string, unknown>>
+
+/** Who does what, where and when. */
+export type Act = { action: string; fields: Fields; actor: string; signer?: string | undefined; entryPoint: AuditEntryPoint; now: number }
+
+const fieldMaxLength = 400
+
+/** Fields as an entry stores them: long ones by their length. */
+function shortened(fields: Fields): Fields {
+  const short = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.length > fieldMaxLength) return messages.long(value.length)
+    if (Array.isArray(value) && JSON.stringify(value).length > fieldMaxLength) return messages.long(JSON.stringify(value).length)
+    return value
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, short(value)]))
+}
+
+/** Does the work and writes down in the same transaction what it changed. */
+export async function recorded<Answer>(trx: Trx, act: Act, work: () => Promise<Answer>): Promise<Answer> {
+  const named = subjectOf(act.fields)
+  const before = await snapshotOf(trx, named)
+  const answer = await work()
+  const answered = typeof answer === 'object' && answer !== null ? (answer as Fields) : {}
+  // What was created has its number only now.
+  const subject = named.object ? named : subjectOf(answered)
+  const changes = changesBetween(before, await snapshotOf(trx, subject))
+  await addAuditEntry(trx, {
+    created_at: act.now,
+    entry_point: act.entryPoint,
+    actor: act.actor,
+    signer: act.signer ?? '',
+    action: act.action,
+    object: subject.object,
+    detail: JSON.stringify({ fields: shortened(act.fields), changes }),
+  })
+  return answer
+}

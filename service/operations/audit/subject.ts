@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Trx = Transaction<Tables>
+type Fields = Readonly<Record<string, unknown>>
+
+/** The row that an operation is about, and the columns whose change is worth an entry. */
+type Kind = { kind: string; table: keyof Tables & string; column: string; watched: readonly string[] }
+
+/** By the field of the call that names it. */
+const kinds: Readonly<Record<string, Kind>> = {
+  order_sn: { kind: 'order', table: 'orders', column: 'sn', watched: ['state', 'pay_method', 'expires_at'] },
+  after_sale_sn: { kind: 'after_sale', table: 'after_sale', column: 'sn', watched: ['state', 'money_fen', 'voucher_fen', 'points_fen'] },
+  store: { kind: 'store', table: 'member', column: 'code', watched: ['status', 'rank', 'is_passed', 'is_special', 'salesperson'] },
+  paper: { kind: 'paper', table: 'handed_paper', column: 'id', watched: ['state', 'reason', 'operator'] },
+  points_sn: { kind: 'points_order', table: 'points_order', column: 'sn', watched: ['state'] },
+  request_sn: { kind: 'request', table: 'purchase_request', column: 'sn', watched: ['state', 'answer'] },
+  feedback_sn: { kind: 'feedback', table: 'feedback', column: 'sn', watched: ['answer'] },
+  withdrawal: { kind: 'withdrawal', table: 'withdrawal', column: 'id', watched: ['state'] },
+  invoice: { kind: 'invoice', table: 'invoice', column: 'id', watched: ['state'] },
+  promotion_id: { kind: 'promotion', table: 'promotion', column: 'id', watched: ['name', 'begins_at', 'ends_at', 'terms', 'scope'] },
+  offer_id: { kind: 'coupon_offer', table: 'coupon_offer', column: 'id', watched: ['ends_at', 'total'] },
+  staff: { kind: 'staff', table: 'staff', column: 'account', watched: ['name', 'role', 'is_locked'] },
+  goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: [] },
+}
+
+/** `order:2026…`, and how its row is found. */
+export type Subject = { object: string; kind: Kind | undefined; value: string | number }
+
+/** What an operation is about: the first of its fields that names something, else the first of what it answered. */
+export function subjectOf(fields: Fields): Subject {
+  for (const [field, kind] of Object.entries(kinds)) {
+    const value = fields[field]
+    if (typeof value === 'string' || typeof value === 'number') return { object: `${kind.kind}:${value}`, kind, value }
+  }
+  return { object: '', kind: undefined, value: '' }
+}
+
+/** The watched columns of the row, as it stands in this transaction. */
+export async function snapshotOf(trx: Trx, { kind, value }: Subject): Promise<Fields> {
+  if (!kind || kind.watched.length === 0) return {}
+  const columns = sql.join(kind.watched.map(name => sql.ref(name)))
+  // PostgreSQL compares a text with the column's own type.
+  const { rows } = await sql<Fields>`select ${columns} from ${sql.table(kind.table)} where ${sql.ref(kind.column)} = ${value}`.execute(trx)
+  return rows[0] ?? {}
+}
+
+/** What differs between two snapshots: before and after, by column. */
+export function changesBetween(before: Fields, after: Fields): Record<string, readonly [unknown, unknown]> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const differing = names.filter(name => before[name] !== after[name])
+  return Object.fromEntries(differing.map(name => [name, [before[name] ?? null, after[name] ?? null]]))
+}
