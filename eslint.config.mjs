@@ -116,11 +116,11 @@ export default defineConfig(
   },
   {
     name: 'where hooks may be called, which takes a look at every path through every function',
-    files: ['widgets/**', 'site/**', 'examples/**'],
+    files: ['widgets/**', 'site/**', 'examples/**', 'console/**'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['service/**', 'widgets/**', 'site/**', 'contract/**'],
+    files: ['service/**', 'widgets/**', 'site/**', 'contract/**', 'console/**'],
     rules: { 'no-console': 'error' },
   },
   {

@@ -117,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,scripts,editor,operator,bench,testing,site}/**/*.test.ts'],
+          include: ['{contract,scripts,editor,operator,bench,testing,site,console}/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             '**/dist/**',

@@ -2,8 +2,8 @@ import { orderStates } from './domain/order-states.ts'
 
 /** What the console shows of orders. */
 
-/** The views of the list; `held` are paid orders that something keeps from their slip, `open` are all that are not over. */
-export const orderViews = ['paid', 'held', 'released', 'picking', 'packed', 'partly', 'transfer', 'sent', 'open', 'all'] as const
+/** The views of the list; `hold` are paid orders that something keeps from their slip, `open` are all that are not over. */
+export const orderViews = ['paid', 'hold', 'released', 'picking', 'packed', 'partly', 'transfer', 'sent', 'open', 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
 const s = orderStates
@@ -11,7 +11,7 @@ const s = orderStates
 /** The states of each view; none means all. */
 export const statesOfView: Readonly<Record<OrderView, readonly number[]>> = {
   paid: [s.paid],
-  held: [s.paid],
+  hold: [s.paid],
   released: [s.released],
   picking: [s.picking],
   packed: [s.outOfWarehouse],
@@ -24,7 +24,7 @@ export const statesOfView: Readonly<Record<OrderView, readonly number[]>> = {
 
 export const orderViewNames: Readonly<Record<OrderView, string>> = {
   paid: '待开单',
-  held: '挂起',
+  hold: '挂起',
   released: '待拣',
   picking: '拣货中',
   packed: '待发',

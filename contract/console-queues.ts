@@ -11,12 +11,18 @@ type Queue = {
   /** The operation that one press does; undefined where the press opens a page. */
   operation?: string
   verb: string
-  /** After so many hours an item is late. */
+  /** Hours after which an item is late. */
   lateHours: number
 }
 
 export const queues: Readonly<Record<QueueId, Queue>> = {
-  transfer: { name: '待确认转账', roles: ['admin', 'service', 'finance'], operation: 'order/confirm_transfer', verb: '确认到账', lateHours: 24 },
+  transfer: {
+    name: '待确认转账',
+    roles: ['admin', 'service', 'finance'],
+    operation: 'order/confirm_transfer',
+    verb: '确认到账',
+    lateHours: 24,
+  },
   slip: { name: '待开单', roles: ['admin', 'service'], operation: 'order/slip', verb: '开单', lateHours: 4 },
   hold: { name: '挂起待处理', roles: ['admin', 'service', 'quality'], operation: 'order/clear_hold', verb: '放行', lateHours: 24 },
   pick: { name: '待拣', roles: ['admin', 'warehouse'], operation: 'order/pick', verb: '开始拣货', lateHours: 4 },

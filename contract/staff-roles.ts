@@ -13,5 +13,4 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
 }
 
 /** A code or its Chinese name, as people type it; undefined for another word. */
-export const staffRoleOf = (word: string): StaffRole | undefined =>
-  staffRoles.find(role => role === word || staffRoleNames[role] === word)
+export const staffRoleOf = (word: string): StaffRole | undefined => staffRoles.find(role => role === word || staffRoleNames[role] === word)

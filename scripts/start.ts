@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { memoryFlags } from '../service/platform/memory-flags.ts'
 import { bringUpToDate } from './start/bring-up-to-date.ts'
-import { builds, serviceBuild } from './start/builds.ts'
+import { builds, consoleBuild, serviceBuild } from './start/builds.ts'
 import { checkInstalled, checkPort, checkWritable } from './start/checks.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { messages } from './start/messages.ts'
@@ -14,11 +14,12 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const isDev = process.argv.includes('--dev')
 const patienceMs = 90_000
 
-async function check({ config, service, site, partner }: Plan): Promise<void> {
+async function check({ config, service, site, partner, console: desk }: Plan): Promise<void> {
   checkInstalled(root)
   if (!config.databaseUrl) checkWritable(config.dataDir)
-  for (const folder of ['service/dist', 'widgets/dist', 'site/dist', 'node_modules/.cache']) checkWritable(`${root}/${folder}`)
-  for (const part of [service, site, partner]) await checkPort(part)
+  for (const folder of ['service/dist', 'widgets/dist', 'site/dist', 'console/dist', 'node_modules/.cache'])
+    checkWritable(`${root}/${folder}`)
+  for (const part of [service, site, partner, ...(desk.port > 0 ? [desk] : [])]) await checkPort(part)
 }
 
 const commands = isDev
@@ -38,9 +39,18 @@ async function announce(part: Part, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) console.log(messages.answers(part.name, ms))
 }
 
+/** What a person opens in a browser. */
+const addressesOf = ({ config, settings, console: desk }: Plan) => ({
+  site: settings.siteOrigin,
+  service: settings.serviceOrigin,
+  partner: `http://127.0.0.1:${settings.partnerPort}`,
+  console: desk.port > 0 ? config.consoleOrigin : undefined,
+  mailbox: config.hasTrialMailbox ? `${settings.serviceOrigin}/mailbox` : undefined,
+})
+
 /** Starts the parts as they are built and keeps them running. */
 async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Promise<void> {
-  const { config, service, site, partner, settings } = plan
+  const { service, site, partner, console: desk } = plan
   const kept: Promise<void>[] = []
   let isUp = false
   const keep = (part: Part, command: readonly string[], isShop = true) => {
@@ -59,16 +69,16 @@ async function runAll(plan: Plan, processes: Processes, signal: AbortSignal): Pr
     const [widgets, pages] = builds(root, plan)
     if (widgets) await bringUpToDate(widgets, processes)
     if (pages && !isDev) await bringUpToDate(pages, processes)
+    if (desk.port > 0) await bringUpToDate(consoleBuild(root), processes)
     if (signal.aborted) return
+    if (isDev && desk.port > 0) void keep({ ...desk }, [...consoleBuild(root).command, '--watch'])
     if (isDev && widgets) void keep({ ...site, name: widgets.name }, [...widgets.command, '--watch'])
     void keep(site, commands.site)
     const example = keep(partner, commands.partner, false)
     const answering = [announce(service, signal), announce(site, signal), Promise.race([announce(partner, signal), example])]
     await Promise.race([Promise.all(kept), Promise.all(answering)])
     isUp = true
-    const mailbox = config.hasTrialMailbox ? `${settings.serviceOrigin}/mailbox` : undefined
-    if (!signal.aborted)
-      console.log(messages.ready(settings.siteOrigin, settings.serviceOrigin, `http://127.0.0.1:${settings.partnerPort}`, mailbox))
+    if (!signal.aborted) console.log(messages.ready(addressesOf(plan)))
   }
   console.log(messages.starting)
   if (!isDev) await bringUpToDate(serviceBuild(root), processes)

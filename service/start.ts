@@ -92,7 +92,7 @@ export async function startService(environment: NodeJS.ProcessEnv, logger?: Fast
   }
 }
 
-/** The operators' console beside the shop, on its own port; answers what closes it. */
+/** Starts the operators' console on its own port; answers what closes it. */
 async function startConsole(context: Context, logger: FastifyServerOptions['logger']): Promise<() => Promise<void>> {
   const app = await buildConsoleApp(context, logger)
   const { host, consolePort: port } = context.config
@@ -168,11 +168,7 @@ async function openTrialMailbox({ dataDir, siteTitle: shop }: Config, now: () =>
   return openMailbox(join(dataDir, 'mailbox.sqlite'), { shop, now })
 }
 
-async function listen(
-  app: FastifyInstance,
-  { host, port }: Pick<Config, 'host' | 'port'>,
-  variable = 'YAOJI_SERVICE_PORT',
-): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>, variable = 'YAOJI_SERVICE_PORT'): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -3,13 +3,14 @@ import { folderOf, wingProblem } from './wings.ts'
 
 /** Who may import whom (docs/architecture.md); paths are relative to the repository. */
 
-type Layer = 'contract' | 'service' | 'base' | 'feature' | 'embed' | 'site' | 'examples' | 'e2e' | 'commands'
+type Layer = 'contract' | 'service' | 'console' | 'base' | 'feature' | 'embed' | 'site' | 'examples' | 'e2e' | 'commands'
 
 export type Target = { kind: 'file'; path: string; isThroughPackage: boolean } | { kind: 'package'; name: string }
 
 const layers: readonly [Layer, RegExp][] = [
   ['contract', /^contract\//],
   ['service', /^(service|testing\/service|bench\/service)\//],
+  ['console', /^console\//],
   ['base', /^(widgets\/base|testing\/widgets)\//],
   ['embed', /^widgets\/embed\//],
   ['feature', /^widgets\/[a-z-]+\//],
@@ -23,6 +24,7 @@ const layers: readonly [Layer, RegExp][] = [
 const reach: Record<Layer, readonly Layer[]> = {
   contract: ['contract'],
   service: ['service', 'contract'],
+  console: ['console', 'contract'],
   base: ['base', 'contract'],
   feature: ['feature', 'base', 'contract'],
   embed: ['embed', 'feature', 'base', 'contract'],
@@ -40,6 +42,7 @@ const databases = /^(fastify|@fastify\/|kysely|pg$)/
 const refusedPackages: Partial<Record<Layer, RegExp>> = {
   contract: /^(?!typebox)/,
   service: views,
+  console: servers,
   base: servers,
   feature: servers,
   embed: servers,

@@ -27,6 +27,16 @@ export const serviceBuild = (root: string): Build => ({
   current: () => fingerprint(root, ['contract/**/*.ts', 'service/**/*', 'scripts/service-build/*', 'package-lock.json']),
 })
 
+/** Pages of the operators' console, which the service serves on a port of its own. */
+export const consoleBuild = (root: string): Build => ({
+  name: '运营工作台',
+  command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'console.config.ts', '--logLevel', 'warn'],
+  output: join(root, 'console/dist/index.html'),
+  stamp: stampOf(root, 'console'),
+  current: () =>
+    fingerprint(root, ['contract/**/*.ts', 'console/**/*', 'console.config.ts', 'widgets/base/theme/tokens.css', 'package-lock.json']),
+})
+
 export function builds(root: string, { settings }: Pick<Plan, 'settings'>): Build[] {
   return [
     {

@@ -1,5 +1,7 @@
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} 秒`
 
+type Addresses = { site: string; service: string; partner: string; console: string | undefined; mailbox: string | undefined }
+
 export const messages = {
   portTaken: (part: string, port: number, variable: string) =>
     `端口 ${port}（${part}）已被占用：请停止占用它的程序，或用环境变量 ${variable} 换一个端口。`,
@@ -22,12 +24,12 @@ export const messages = {
   allEnded: '所有程序都已退出，原因见上面的输出。',
   stopping: '\n正在停止 …',
   stopped: '已全部停止，数据都已保存。',
-  ready: (site: string, service: string, partner: string, mailbox: string | undefined) => `
+  ready: ({ site, service, partner, console: desk, mailbox }: Addresses) => `
 药集已启动
 
   商城          ${site}
   接口说明      ${service}/api/docs
-  合作方页面    ${partner}${mailbox ? `\n  试用信箱      ${mailbox}（短信和邮件）` : ''}
+  合作方页面    ${partner}${desk ? `\n  运营工作台    ${desk}` : ''}${mailbox ? `\n  试用信箱      ${mailbox}（短信和邮件）` : ''}
 
 演示账号（密码都是 Yaoji2026!）
   danti      单体药店的店主，余额 50,000.00
@@ -38,7 +40,14 @@ export const messages = {
   zhidu      连锁总部的只读账号
   xinke      资质审核中
   daiqian    合同待签署
-
+${
+  desk
+    ? `
+工作台账号（密码同上，验证码在登录页上，或运行 npm run staff -- code）
+  kefu 客服  cangku 仓库  caiwu 财务  zhiguan 质管  yunying 运营  yewu 业务员  guanli 超级管理员
+`
+    : ''
+}
 按 Ctrl-C 停止；npm run reset 恢复示例数据。`,
   resetTarget: (where: string) => `将删除 ${where} 中的全部数据（订单、购物车、余额变动等），并恢复为示例数据。`,
   resetQuestion: '输入 yes 继续：',

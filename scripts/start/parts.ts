@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** One server of the three: what runs, where it listens, how to see that it answers. */
+/** One server: what runs, where it listens, how to see that it answers. */
 export type Part = { name: string; port: number; portVariable: string; host: string; probeUrl: string }
 
 export type Plan = {
@@ -15,6 +15,8 @@ export type Plan = {
   service: Part
   site: Part
   partner: Part
+  /** Served by the service on a port of its own. */
+  console: Part
 }
 
 /** Addresses follow from the ports unless they are named themselves. */
@@ -24,11 +26,14 @@ export function fullEnvironment(given: Environment): Environment {
   const near = (port: string, fallback: string) => `http://localhost:${/^\d+$/.test(port) ? port : fallback}`
   const servicePort = standard('YAOJI_SERVICE_PORT', '8787')
   const sitePort = standard('YAOJI_SITE_PORT', '4321')
+  const consolePort = standard('YAOJI_CONSOLE_PORT', '4350')
   return {
     ...given,
     YAOJI_SERVICE_PORT: servicePort,
     YAOJI_SITE_PORT: sitePort,
     YAOJI_PARTNER_PORT: standard('YAOJI_PARTNER_PORT', '4330'),
+    YAOJI_CONSOLE_PORT: consolePort,
+    YAOJI_CONSOLE_ORIGIN: standard('YAOJI_CONSOLE_ORIGIN', near(consolePort, '4350')),
     YAOJI_HOST: standard('YAOJI_HOST', '127.0.0.1'),
     YAOJI_SERVICE_ORIGIN: standard('YAOJI_SERVICE_ORIGIN', near(servicePort, '8787')),
     YAOJI_SITE_ORIGIN: standard('YAOJI_SITE_ORIGIN', near(sitePort, '4321')),
@@ -67,5 +72,6 @@ export function makePlan(given: Environment): Plan {
     service: part('接口服务', config.port, 'YAOJI_SERVICE_PORT', '/ready'),
     site: part('商城', settings.port, 'YAOJI_SITE_PORT', '/'),
     partner: part('合作方页面', settings.partnerPort, 'YAOJI_PARTNER_PORT', '/'),
+    console: part('运营工作台', config.consolePort, 'YAOJI_CONSOLE_PORT', '/'),
   }
 }

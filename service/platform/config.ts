@@ -98,9 +98,7 @@ export function readConfig(environment: Environment): Config {
     env: env === 'production' ? 'production' : 'development',
     host: read.text('YAOJI_HOST', '127.0.0.1'),
     port: read.integer('YAOJI_SERVICE_PORT', 8787, 1, 65_535),
-    consolePort: read.integer('YAOJI_CONSOLE_PORT', 0, 0, 65_535),
-    consoleOrigin: read.origin('YAOJI_CONSOLE_ORIGIN', 'http://localhost:4350'),
-    consoleFolder: resolve(read.text('YAOJI_CONSOLE_DIR', join(import.meta.dirname, '../../console/dist'))),
+    ...readConsole(read),
     serviceOrigin,
     siteOrigin,
     mainSiteOrigin: read.origin('YAOJI_MAIN_SITE_ORIGIN', siteOrigin),
@@ -114,8 +112,7 @@ export function readConfig(environment: Environment): Config {
     hasSampleData,
     ...readProviders(read, problems, { hasSampleData, siteTitle, serviceOrigin }),
     ...readChat(read, problems, { hasSampleData, siteOrigin }),
-    signing: undefined,
-    invoices: undefined,
+    ...{ signing: undefined, invoices: undefined },
     samplePartnerOrigin: `http://127.0.0.1:${read.integer('YAOJI_PARTNER_PORT', 4330, 1, 65_535)}`,
     trustedProxies: read.integer('YAOJI_TRUSTED_PROXIES', 0, 0, 10),
     loginsPerMinute: read.integer('YAOJI_LOGINS_PER_MINUTE', 120, 1, 1_000_000),
@@ -128,6 +125,13 @@ export function readConfig(environment: Environment): Config {
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+/** Where the operators' console is; without a port there is none. */
+const readConsole = (read: Reader): Pick<Config, 'consolePort' | 'consoleOrigin' | 'consoleFolder'> => ({
+  consolePort: read.integer('YAOJI_CONSOLE_PORT', 0, 0, 65_535),
+  consoleOrigin: read.origin('YAOJI_CONSOLE_ORIGIN', 'http://localhost:4350'),
+  consoleFolder: resolve(read.text('YAOJI_CONSOLE_DIR', join(import.meta.dirname, '../../console/dist'))),
+})
 
 /** Providers of payments and messages, or their simulations. */
 function readProviders(

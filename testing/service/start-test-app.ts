@@ -190,7 +190,7 @@ async function makeCall<Data>(
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
-function encoded(fields: Fields = {}): string {
+export function encoded(fields: Fields = {}): string {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     for (const item of Array.isArray(value) ? value : [value]) form.append(name, String(item))

@@ -8,7 +8,10 @@ import { amountSchema, daySchema } from '../schemas.ts'
 
 /** The list of orders in the console, by keyset: a page names the place after which the next one begins. */
 export const consoleOrdersCall: Call<typeof consoleOrdersSchemas.consoleOrders> = { method: 'GET', path: '/api/console/orders' }
-export const consoleOrderViewsCall: Call<typeof consoleOrdersSchemas.consoleOrderViews> = { method: 'GET', path: '/api/console/orders/views' }
+export const consoleOrderViewsCall: Call<typeof consoleOrdersSchemas.consoleOrderViews> = {
+  method: 'GET',
+  path: '/api/console/orders/views',
+}
 
 export const consoleOrderRowSchema = Type.Object({
   order_sn: Type.String(),
@@ -35,19 +38,6 @@ export type ConsoleOrderRowWire = Wire<typeof consoleOrderRowSchema>
 
 const wordSchema = Type.String({ maxLength: 60 })
 
-export const consoleOrdersQuery = {
-  view: Type.Optional(Type.Enum([...orderViews])),
-  /** A number, a store, a telephone, goods or a batch: whatever was typed. */
-  q: Type.Optional(wordSchema),
-  number: Type.Optional(wordSchema),
-  store: Type.Optional(wordSchema),
-  phone: Type.Optional(wordSchema),
-  goods: Type.Optional(wordSchema),
-  batch: Type.Optional(wordSchema),
-  from: Type.Optional(daySchema),
-  until: Type.Optional(daySchema),
-} as const
-
 export const consoleOrdersSchemas = {
   consoleOrders: {
     summary: 'Orders of a view, filtered; those of a salesperson are those of their own stores',
@@ -55,7 +45,16 @@ export const consoleOrdersSchemas = {
     staff: orderReaders,
     query: Type.Object(
       {
-        ...consoleOrdersQuery,
+        view: Type.Optional(Type.Enum([...orderViews])),
+        /** A number, a store, a telephone, goods or a batch: whatever was typed. */
+        q: Type.Optional(wordSchema),
+        number: Type.Optional(wordSchema),
+        store: Type.Optional(wordSchema),
+        phone: Type.Optional(wordSchema),
+        goods: Type.Optional(wordSchema),
+        batch: Type.Optional(wordSchema),
+        from: Type.Optional(daySchema),
+        until: Type.Optional(daySchema),
         after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[A-Za-z0-9_-]{1,40}$` })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },

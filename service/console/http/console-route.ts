@@ -27,9 +27,14 @@ export type ConsoleInput<Schema extends CallSchema> = {
   once: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 }
 
-type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | FastifyReply>
+/** A handler that has answered by itself says so: a reply cannot be awaited before it is sent. */
+export const answered = Symbol('answered')
 
-const rows = new Map([...consoleTable, ...callTable.filter(({ schema }) => schema.access === 'operator')].map(row => [row.call, row.schema]))
+type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | typeof answered>
+
+const rows = new Map(
+  [...consoleTable, ...callTable.filter(({ schema }) => schema.access === 'operator')].map(row => [row.call, row.schema]),
+)
 
 /** @throws {ApiError} for a visitor, and for a role that may not make the call; operators' calls are judged where they are done */
 function refuseStranger({ access, staff: roles }: CallSchema, staff: StaffRow | undefined): void {
@@ -65,7 +70,7 @@ export function consoleRoute<Schema extends CallSchema>(
     },
     handler: async (request, reply) => {
       const data = await handler(inputOf<Schema>(context, request, reply))
-      return data === reply ? reply : success(data, { now: context.now(), traceId: request.id })
+      return data === answered ? reply : success(data, { now: context.now(), traceId: request.id })
     },
   })
 }

@@ -56,8 +56,14 @@ async function parcels(db: Db, orderId: string): Promise<ConsoleOrderWire['parce
     .selectFrom('parcel')
     .select(['id', 'carrier', 'number', 'shipped_at', 'delivered_at'])
     .select(({ selectFrom }) => [
-      selectFrom('order_batch').select(({ fn }) => fn.sum('quantity').as('n')).whereRef('parcel_id', '=', 'parcel.id').as('units'),
-      selectFrom('trace_code').select(({ fn }) => fn.countAll().as('n')).whereRef('parcel_id', '=', 'parcel.id').as('codes'),
+      selectFrom('order_batch')
+        .select(({ fn }) => fn.sum('quantity').as('n'))
+        .whereRef('parcel_id', '=', 'parcel.id')
+        .as('units'),
+      selectFrom('trace_code')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .whereRef('parcel_id', '=', 'parcel.id')
+        .as('codes'),
     ])
     .where('order_id', '=', orderId)
     .orderBy('shipped_at')

@@ -51,7 +51,7 @@ export function filteredOrders(db: Db, { role, name }: Reader, query: OrdersQuer
       own.where('orders.member_id', 'in', db.selectFrom('member').select('member.id').where('salesperson', '=', name)),
     )
     .$if(states.length > 0, own => own.where('orders.state', 'in', [...states]))
-    .$if(view === 'held', own =>
+    .$if(view === 'hold', own =>
       own.where('orders.id', 'in', db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)),
     )
     .$if(number !== '', own => own.where('orders.sn', '=', number.trim()))

@@ -5,7 +5,7 @@ import type { StaffRole } from '@yaoji/contract/staff-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { consoleRoute } from '../http/console-route.ts'
+import { answered, consoleRoute } from '../http/console-route.ts'
 
 type FileRow = Selectable<Tables['file']>
 
@@ -33,12 +33,13 @@ export function registerConsoleFiles(app: FastifyInstance, context: Context): vo
       .executeTakeFirst()
     if (!file || !mayRead(staff.role, file)) throw ApiError.notFound()
     // Shown by the console alone, and never run.
-    return reply
+    reply
       .header('cache-control', 'private, no-cache')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', file.type === 'application/pdf' ? 'attachment; filename="file.pdf"' : 'inline')
       .type(file.type)
       .send(Buffer.from(file.bytes))
+    return answered
   })
 }

@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Browsers keep a __Host- cookie to this one host; they take one over https only. Ports share cookies, so it has a name of its own. */
 const nameOf = (origin: string) => (origin.startsWith('https:') ? '__Host-staff' : 'yaoji-staff')
 
-const attributesOf = (origin: string) =>
-  ({ secure: origin.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' }) as const
+const attributesOf = (origin: string) => ({ secure: origin.startsWith('https:'), httpOnly: true, sameSite: 'strict', path: '/' }) as const
 
 export function staffToken({ cookies }: FastifyRequest, origin: string): string | undefined {
   const token = cookies[nameOf(origin)]

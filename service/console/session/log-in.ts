@@ -32,7 +32,7 @@ const sourceOf = ({ account, network }: StaffLogIn): LoginSource => ({
   isKnownDevice: false,
 })
 
-/** Takes the second factor, so that nobody uses it again; false for a wrong one. */
+/** Takes the second factor, so that it is not used again; false for a wrong one. */
 async function takeFactor(trx: Transaction<Tables>, staff: StaffRow, code: string, now: number): Promise<boolean> {
   const step = stepOfCode(staff.totp_secret, code.replaceAll(' ', ''), { now, after: Number(staff.totp_step) })
   if (step !== undefined) {

@@ -36,7 +36,7 @@ export function subjectOf(fields: Fields): Subject {
   return { object: '', kind: undefined, value: '' }
 }
 
-/** The watched columns of the row, as it stands in this transaction. */
+/** The watched columns of the row, as this transaction sees it. */
 export async function snapshotOf(trx: Trx, { kind, value }: Subject): Promise<Fields> {
   if (!kind || kind.watched.length === 0) return {}
   const columns = sql.join(kind.watched.map(name => sql.ref(name)))

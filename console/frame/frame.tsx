@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { LogIn } from '../pages/log-in.tsx'
+import { sessionQuery } from '../lib/session.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { messages } from './messages.ts'
+import { Page } from './page.tsx'
+import { Rail } from './rail.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** The log-in, or the frame of the pages; the address stays over a log-in. */
+export function Frame() {
+  const session = useQuery(sessionQuery)
+  return (
+    <Loaded query={session}>
+      {({ staff, trial_code }) =>
+        staff ? (
+          <div className="app">
+            <Rail />
+            <TabBar />
+            <Outlet />
+          </div>
+        ) : (
+          <LogIn trialCode={trial_code} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** An address that is no page. */
+export function NotThere() {
+  return (
+    <Page title={messages.notThere} keys={[]}>
+      <div className="nothing">
+        <b>{messages.notThere}</b>
+        <span>{messages.notThereText}</span>
+        <Link className="btn" to="/">
+          {messages.toToday}
+        </Link>
+      </div>
+    </Page>
+  )
+}

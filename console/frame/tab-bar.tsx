@@ -1,0 +1,107 @@
+import { Menu } from '@base-ui/react/menu'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { consoleLogOutCall } from '@yaoji/contract/calls/console/session'
+import { useRef, type SubmitEvent } from 'react'
+import { ask } from '../lib/call.ts'
+import { useStaff } from '../lib/session.ts'
+import { useKeys } from '../lib/use-keys.ts'
+import { Icon } from '../ui/icon.tsx'
+import { messages } from './messages.ts'
+import { closeTab, useTabs, type WorkTab } from './tabs.ts'
+import { chosenTheme, chooseTheme } from './theme.ts'
+
+function Tab({ tab, isOpen, close }: { tab: WorkTab; isOpen: boolean; close: () => void }) {
+  return (
+    <div className="tab" aria-current={isOpen ? 'page' : undefined} onAuxClick={event => event.button === 1 && close()}>
+      <Link to={tab.href} aria-current={isOpen ? 'page' : undefined}>
+        {tab.title}
+      </Link>
+      <button type="button" className="x" aria-label={messages.closeTab(tab.title)} onClick={close}>
+        <Icon name="close" size={12} />
+      </button>
+    </div>
+  )
+}
+
+/** Finds orders by whatever is typed. */
+function Find() {
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useKeys({ 'Ctrl+k': () => field.current?.focus() })
+  const find = (event: SubmitEvent) => {
+    event.preventDefault()
+    const q = field.current?.value.trim() ?? ''
+    if (q === '') return
+    field.current?.blur()
+    void (/^\d{16}(-HM)?$/.test(q)
+      ? navigate({ to: '/orders/$number', params: { number: q } })
+      : navigate({ to: '/orders', search: { view: 'all', q } }))
+  }
+  return (
+    <form className="find" role="search" onSubmit={find}>
+      <Icon name="find" size={14} />
+      <input ref={field} aria-label={messages.findLabel} placeholder={messages.find} maxLength={60} />
+      <kbd>Ctrl K</kbd>
+    </form>
+  )
+}
+
+function Person() {
+  const staff = useStaff()
+  const client = useQueryClient()
+  const logOut = async () => {
+    await ask(consoleLogOutCall, {})
+    client.clear()
+    location.reload()
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="me">
+        <b aria-hidden="true">{staff.name.slice(0, 1)}</b>
+        {staff.name}
+        <span className="tag tag--line">{staff.role_name}</span>
+        <Icon name="down" size={12} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end">
+          <Menu.Popup className="menu">
+            <Menu.Item className="menu__item" onClick={() => chooseTheme(chosenTheme() === 'dark' ? 'light' : 'dark')}>
+              <Icon name={chosenTheme() === 'dark' ? 'sun' : 'moon'} size={15} />
+              {chosenTheme() === 'dark' ? messages.light : messages.dark}
+            </Menu.Item>
+            <Menu.Item className="menu__item" onClick={() => void logOut()}>
+              <Icon name="out" size={15} />
+              {messages.logOut}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** 多标签页: 今日 is always there; each object that is opened has a tab, which outlives a reload. */
+export function TabBar() {
+  const tabs = useTabs()
+  const { pathname } = useLocation()
+  const router = useRouter()
+  const close = (tab: WorkTab) => {
+    const beside = closeTab(tab.key)
+    if (tab.key === pathname) router.history.push(beside?.href ?? '/')
+  }
+  return (
+    <div className="tabs">
+      <nav className="tabs__list" aria-label={messages.tabs}>
+        <div className="tab tab--pin" aria-current={pathname === '/' ? 'page' : undefined}>
+          <Link to="/">{messages.today}</Link>
+        </div>
+        {tabs.map(tab => (
+          <Tab key={tab.key} tab={tab} isOpen={tab.key === pathname} close={() => close(tab)} />
+        ))}
+      </nav>
+      <Find />
+      <Person />
+    </div>
+  )
+}

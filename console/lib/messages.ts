@@ -1,0 +1,12 @@
+export const messages = {
+  timeout: '等了 30 秒还没有回音，请重试',
+  offline: '网络断开，没有提交',
+  busy: '系统繁忙，没有提交，请稍候再试',
+  ago: {
+    minutes: (minutes: number) => `${minutes} 分`,
+    hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} 时 ${String(minutes).padStart(2, '0')} 分` : `${hours} 时`),
+    days: (days: number, hours: number) => (hours > 0 ? `${days} 天 ${hours} 时` : `${days} 天`),
+  },
+  yesterday: (time: string) => `昨 ${time}`,
+  fullDay: (month: number, day: number, week: number) => `${month} 月 ${day} 日 星期${'日一二三四五六'[week]}`,
+} as const

@@ -1,0 +1,29 @@
+import type { OrderNextStep } from '@yaoji/contract/console-orders'
+
+/** State as a shape next to its word: ours to do, waits, held, refused, under way, ended. */
+export function shapeOf(status: number, holds: readonly string[]): string {
+  if (status === 30 && holds.length > 0) return holds.every(kind => kind === 'group') ? 'wait' : 'hold'
+  if (status < 0) return status === -2 ? 'hold' : 'end'
+  if (status >= 80) return 'end'
+  if (status >= 65) return 'go'
+  return status >= 20 && status !== 15 ? 'do' : 'wait'
+}
+
+/** Fields of the next step in addition to the number. */
+export const fieldsOfStep = (step: OrderNextStep, holds: readonly string[]): Record<string, string> =>
+  step === 'clear_hold' ? { kind: holds.find(kind => kind !== 'group') ?? '' } : {}
+
+/** The operation of each next step. */
+export const operationOfStep: Readonly<Record<OrderNextStep, string>> = {
+  clear_hold: 'order/clear_hold',
+  slip: 'order/slip',
+  pick: 'order/pick',
+  check_out: 'order/check_out',
+  ship: 'order/ship',
+  deliver: 'order/deliver',
+  confirm_transfer: 'order/confirm_transfer',
+  refund: 'order/refund',
+}
+
+/** Steps that need nothing but the order's number, so that many can be done at once. */
+export const plainSteps: readonly OrderNextStep[] = ['slip', 'pick', 'check_out', 'deliver']

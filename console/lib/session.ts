@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { consoleSessionCall, type ConsoleStaffWire } from '@yaoji/contract/calls/console/session'
+import { mayOperate } from '@yaoji/contract/operator-roles'
+import { ask } from './call.ts'
+
+/** Who works here. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => ask(consoleSessionCall, {}),
+  staleTime: 60_000,
+  // The code of the sample's accounts changes every half minute.
+  refetchInterval: ({ state }) => (state.data?.trial_code && !state.data.staff ? 10_000 : false),
+})
+
+/** The person who is logged in; pages are shown after the log-in alone. */
+export function useStaff(): ConsoleStaffWire {
+  const { data } = useQuery(sessionQuery)
+  if (!data?.staff) throw new Error('pages are shown after the log-in')
+  return data.staff
+}
+
+export type May = (operation: string, fields?: Readonly<Record<string, unknown>>) => boolean
+
+/** Whether the role may do an operation with these fields, by the end of its path. */
+export const useMay = (): May => {
+  const { role } = useStaff()
+  return (operation, fields) => mayOperate(role, operation, fields)
+}

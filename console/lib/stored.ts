@@ -1,0 +1,19 @@
+/** What this browser remembers of the console; a browser that stores nothing remembers it until the page is closed. */
+const prefix = 'yaoji-console-'
+
+export function readStored<Value>(name: string, standard: Value): Value {
+  try {
+    const text = localStorage.getItem(prefix + name)
+    return text === null ? standard : (JSON.parse(text) as Value) // Written below.
+  } catch {
+    return standard
+  }
+}
+
+export function writeStored(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(value))
+  } catch {
+    // Nothing depends on it.
+  }
+}

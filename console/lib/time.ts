@@ -1,0 +1,31 @@
+import { messages } from './messages.ts'
+
+const chinaMs = 8 * 3_600_000
+const inChina = (seconds: number) => new Date(seconds * 1_000 + chinaMs)
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** How long something has waited: 47 分, 2 时 05 分, 1 天 18 时. */
+export function ageOf(since: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - since) / 60))
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)]
+  if (days > 0) return messages.ago.days(days, hours)
+  return hours > 0 ? messages.ago.hours(hours, minutes % 60) : messages.ago.minutes(minutes)
+}
+
+/** A moment in China's time: 10:02, 昨 21:14, 11-26 09:30. */
+export function momentOf(seconds: number, now: number): string {
+  const [at, today] = [inChina(seconds), inChina(now)]
+  const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
+  const days = Math.floor(today.getTime() / 86_400_000) - Math.floor(at.getTime() / 86_400_000)
+  if (days === 0) return time
+  return days === 1 ? messages.yesterday(time) : `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())} ${time}`
+}
+
+/** The day of a moment as the head of a page names it. */
+export const dayOf = (now: number): string => {
+  const at = inChina(now)
+  return messages.fullDay(at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay())
+}
+
+/** Whole seconds of this browser's clock. */
+export const nowSeconds = (): number => Math.floor(Date.now() / 1_000)

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** The name of a pressed key: `e`, `Shift+y`, `Escape`. */
+const nameOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  [
+    ctrlKey || metaKey ? 'Ctrl+' : '',
+    shiftKey && key.length === 1 && /[a-z]/i.test(key) ? 'Shift+' : '',
+    key.length === 1 ? key.toLowerCase() : key,
+  ].join('')
+
+/** Keys of a page; none of them while a field has the focus or a dialog is open, but for Escape and what has Ctrl. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys)
+  useEffect(() => void (latest.current = keys))
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = nameOf(event)
+      const handler = latest.current[name]
+      if (!handler || event.altKey || event.isComposing || event.defaultPrevented) return
+      const isModal = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+      if (isModal || (isTyping(event.target) && !name.startsWith('Ctrl+'))) return
+      // Enter and space on a button or a link are its own.
+      if ((name === 'Enter' || name === ' ') && event.target instanceof HTMLElement && event.target.closest('button, a')) return
+      event.preventDefault()
+      handler(event)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

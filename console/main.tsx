@@ -1,0 +1,35 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { codes } from '@yaoji/contract/codes'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { chosenTheme, showTheme } from './frame/theme.ts'
+import { Refusal } from './lib/call.ts'
+import { sessionQuery } from './lib/session.ts'
+import { router } from './router.tsx'
+import './styles/index.css'
+
+const isEnded = (error: Error) => error instanceof Refusal && error.code === codes.notLoggedIn
+
+// A session that has ended leads to the log-in wherever it is noticed; the address and the tabs stay.
+const client: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      if (isEnded(error) && queryKey[0] !== 'session') void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    },
+  }),
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && error instanceof Refusal && error.code === 0, staleTime: 5_000 },
+  },
+})
+
+showTheme(chosenTheme())
+const root = document.getElementById('console')
+if (!root) throw new Error('index.html has the root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

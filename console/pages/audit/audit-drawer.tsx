@@ -1,0 +1,65 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { auditEntryPointNames } from '@yaoji/contract/audit'
+import type { AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { momentOf } from '../../lib/time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { auditQuery } from './audit-query.ts'
+import { Changes } from './changes.tsx'
+import { messages } from './messages.ts'
+
+function Entries({ entries }: { entries: readonly AuditEntryWire[] }) {
+  const now = useNow()
+  if (entries.length === 0)
+    return (
+      <div className="nothing">
+        <b>{messages.empty}</b>
+        <span>{messages.emptyText}</span>
+      </div>
+    )
+  return (
+    <ol className="time sec">
+      {entries.map(entry => (
+        <li key={entry.id} data-s="do">
+          {messages.action(entry.action)}
+          <time>{momentOf(entry.created_at, now)}</time>
+          <small>
+            {[entry.actor, auditEntryPointNames[entry.entry_point], entry.signer && messages.signed(entry.signer)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          <Changes entry={entry} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who changed this object: over the page, at its side. */
+export function AuditDrawer({ object, close }: { object: string; close: () => void }) {
+  const entries = useInfiniteQuery(auditQuery(object))
+  return (
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="drawer">
+          <div className="head">
+            <Dialog.Title>{messages.of}</Dialog.Title>
+            <span className="soft code">{object.split(':')[1]}</span>
+            <span className="grow" />
+            <Dialog.Close className="btn">{messages.close}</Dialog.Close>
+          </div>
+          <div className="body">
+            <Loaded query={entries}>{({ pages }) => <Entries entries={pages.flatMap(page => page.list)} />}</Loaded>
+            {entries.hasNextPage && (
+              <button type="button" className="btn btn--text" onClick={() => void entries.fetchNextPage()}>
+                {messages.more}
+              </button>
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

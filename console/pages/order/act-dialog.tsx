@@ -1,0 +1,67 @@
+import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
+import { sellerReasonNames } from '@yaoji/contract/seller-reasons'
+import { orderMessages } from '../../lib/order-messages.ts'
+import { operate } from '../../lib/operate.ts'
+import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
+import { messages, reasonOrder } from './messages.ts'
+import { ShipDialog } from './ship-dialog.tsx'
+
+const { forms } = messages
+
+/** What is done with a few fields, or with a look at what it does. */
+export type DialogKind = 'ship' | 'cancel' | 'confirm_transfer' | 'reject_transfer' | 'refund' | 'clear_hold'
+type Kind = Exclude<DialogKind, 'ship'>
+
+type Form = { title: string; verb: string; text?: string; isDanger?: true; fields: readonly FormField[]; more?: Record<string, string> }
+
+function formOf(kind: Kind, { order, proof }: ConsoleOrderWire): Form {
+  const number = order.order_sn
+  const reason: FormField = { name: 'reason', label: forms.reason, isRequired: true }
+  switch (kind) {
+    case 'cancel': {
+      const choices = reasonOrder.map(each => [each, sellerReasonNames[each]] as const)
+      const note = { name: 'note', label: forms.note, hint: forms.noteHint }
+      return {
+        title: forms.cancel(number),
+        verb: messages.cancel,
+        isDanger: true,
+        fields: [{ ...reason, choices, value: 'out-of-stock' }, note],
+      }
+    }
+    case 'confirm_transfer':
+      return {
+        title: forms.confirm(number),
+        verb: orderMessages.verb(kind),
+        fields: [
+          { name: 'amount', label: forms.amount, unit: '¥', value: order.payable, isRequired: true },
+          { name: 'payer', label: forms.payerName, value: proof?.payer ?? '' },
+        ],
+      }
+    case 'reject_transfer':
+      return { title: forms.reject(number), verb: messages.rejectProof, isDanger: true, fields: [reason] }
+    case 'refund':
+      return { title: forms.refund(number), verb: orderMessages.verb(kind), text: forms.refundText, fields: [] }
+    case 'clear_hold': {
+      const kinds = order.holds.filter(each => each !== 'group')
+      const text = forms.holdText(kinds.map(orderMessages.hold).join('、'))
+      return { title: forms.hold(number), verb: orderMessages.verb(kind), text, fields: [], more: { kind: kinds[0] ?? '' } }
+    }
+  }
+}
+
+type Act = { kind: DialogKind; shown: ConsoleOrderWire; done: (verb: string) => void; close: () => void }
+
+/** The dialog of an act on one order. */
+export function ActDialog({ kind, shown, done, close }: Act) {
+  if (kind === 'ship') return <ShipDialog shown={shown} done={() => done(orderMessages.verb('ship'))} close={close} />
+  const { text, more, ...form } = formOf(kind, shown)
+  const submit = async (values: Readonly<Record<string, string>>) => {
+    await operate(`order/${kind}`, { order_sn: shown.order.order_sn, ...more, ...values })
+    done(form.verb)
+  }
+  return (
+    <FormDialog {...form} submit={submit} close={close}>
+      {text && <p>{text}</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
+import { useState } from 'react'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { orderMessages } from '../../lib/order-messages.ts'
+import { fieldsOfStep, operationOfStep, plainSteps, shapeOf } from '../../lib/order-words.ts'
+import { useMay } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { announce } from '../../ui/outcomes.tsx'
+import { AuditDrawer } from '../audit/audit-drawer.tsx'
+import { ActDialog, type DialogKind } from './act-dialog.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { messages } from './messages.ts'
+import { NextBar } from './next-bar.tsx'
+import { orderQuery } from './order-query.ts'
+import { ParcelsTable } from './parcels-table.tsx'
+import { SidePane } from './side-pane.tsx'
+import { Way } from './way.tsx'
+
+const keyHints: readonly KeyHint[] = [
+  [['E'], messages.keys.next],
+  [['H'], messages.keys.history],
+  [['Esc'], messages.keys.back],
+]
+
+function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChanges: () => void; back: () => void }) {
+  const { order, salesperson } = shown
+  return (
+    <div className="head">
+      <button type="button" className="btn btn--icon" aria-label={messages.back} onClick={back}>
+        <Icon name="back" size={15} />
+      </button>
+      <h1 className="code">{order.order_sn}</h1>
+      <span className="st" data-s={shapeOf(order.status, order.holds)}>
+        {order.status_text}
+      </span>
+      <span className="soft cut">{messages.subtitle(order.company, order.rank, salesperson)}</span>
+      <span className="grow" />
+      <button type="button" className="btn" onClick={showChanges}>
+        {messages.history} <kbd>H</kbd>
+      </button>
+    </div>
+  )
+}
+
+/** The next step at once where it needs nothing but the number, else its dialog. */
+function useNextStep(shown: ConsoleOrderWire, open: (kind: DialogKind) => void) {
+  const may = useMay()
+  const { next, order_sn, holds } = shown.order
+  const { act, isBusy } = useAct(messages.done(next ? orderMessages.verb(next) : ''))
+  const press = () => {
+    if (next === null || !may(operationOfStep[next], fieldsOfStep(next, holds))) return
+    if (plainSteps.includes(next)) void act([{ id: order_sn, operation: operationOfStep[next], fields: { order_sn } }])
+    else open(next as DialogKind) // What is not done at once has a dialog of its name.
+  }
+  return { press, isBusy: isBusy(order_sn) }
+}
+
+function Order({ shown }: { shown: ConsoleOrderWire }) {
+  const now = useNow()
+  const router = useRouter()
+  const client = useQueryClient()
+  const [dialog, setDialog] = useState<DialogKind>()
+  const [isHistory, setHistory] = useState(false)
+  const { press, isBusy } = useNextStep(shown, setDialog)
+  const back = () => void (router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/orders', search: {} }))
+  const done = (verb: string) => {
+    announce({ text: messages.saved(verb) })
+    void client.invalidateQueries()
+  }
+  useKeys({ e: press, h: () => setHistory(true), Escape: back })
+  return (
+    <>
+      <Head shown={shown} showChanges={() => setHistory(true)} back={back} />
+      <NextBar shown={shown} press={press} open={setDialog} isBusy={isBusy} />
+      <div className="order">
+        <div className="body">
+          <div className="sec line">
+            <Way status={shown.order.status} />
+          </div>
+          <LinesTable lines={shown.lines} />
+          <ParcelsTable parcels={shown.parcels} now={now} />
+        </div>
+        <SidePane shown={shown} now={now} showChanges={() => setHistory(true)} />
+      </div>
+      {dialog && <ActDialog kind={dialog} shown={shown} done={done} close={() => setDialog(undefined)} />}
+      {isHistory && <AuditDrawer object={`order:${shown.order.order_sn}`} close={() => setHistory(false)} />}
+    </>
+  )
+}
+
+/** One order: lines, batches, parcels, money, what happened and what to do next. */
+export function OrderPage() {
+  const { number } = useParams({ from: '/orders/$number' })
+  const order = useQuery(orderQuery(number))
+  return (
+    <Page title={number} keys={keyHints}>
+      <Loaded query={order}>{shown => <Order key={number} shown={shown} />}</Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { consoleContactCall, type ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
+import { useState } from 'react'
+import { ask } from '../../lib/call.ts'
+import { useStaff } from '../../lib/session.ts'
+import { momentOf } from '../../lib/time.ts'
+import { PictureDialog } from '../../ui/picture-dialog.tsx'
+import { announce } from '../../ui/outcomes.tsx'
+import { grouped } from '../../lib/amount.ts'
+import { messages } from './messages.ts'
+
+type Shown = { shown: ConsoleOrderWire; now: number }
+
+function Money({ shown, now }: Shown) {
+  return (
+    <section className="sec stack stack-s">
+      <h2>{messages.money}</h2>
+      <dl className="dl dl--n">
+        <dt>{messages.goods}</dt>
+        <dd>{grouped(shown.goods)}</dd>
+        {shown.deductions.map(({ name, amount }) => [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>−{grouped(amount)}</dd>])}
+        <dt>{messages.freight}</dt>
+        <dd>{shown.freight}</dd>
+        <dt className="b">{messages.payable}</dt>
+        <dd className="b">¥{grouped(shown.order.payable)}</dd>
+        {shown.payments.map(({ method, amount, refunded, settled_at }) => [
+          <dt key={`${method}-name`}>
+            {settled_at === null ? messages.unpaid(method) : messages.paid(method, momentOf(settled_at, now))}
+          </dt>,
+          <dd key={method}>
+            {grouped(amount)} {refunded !== '0.00' && <span className="note">{messages.refunded(refunded)}</span>}
+          </dd>,
+        ])}
+        <dt>{messages.invoice}</dt>
+        <dd>{shown.invoice}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Proof({ shown }: Pick<Shown, 'shown'>) {
+  const [isLarge, setLarge] = useState(false)
+  const { role } = useStaff()
+  const { proof, order } = shown
+  if (!proof) return null
+  const isOwn = proof.payer === order.company
+  return (
+    <section className="sec stack stack-s">
+      <h2>{messages.proof}</h2>
+      <p>
+        {messages.payer(proof.payer)}{' '}
+        <span className={isOwn ? 'tag tag--ok' : 'tag tag--warn'}>{isOwn ? messages.sameName : messages.otherName}</span>
+      </p>
+      {proof.refusal && <p className="bad">{messages.refused(proof.refusal)}</p>}
+      {['admin', 'service', 'finance'].includes(role) && (
+        <button type="button" className="btn" onClick={() => setLarge(true)}>
+          {messages.seeProof}
+        </button>
+      )}
+      {isLarge && <PictureDialog fileId={proof.file_id} title={messages.proof} close={() => setLarge(false)} />}
+    </section>
+  )
+}
+
+function Delivery({ shown }: Pick<Shown, 'shown'>) {
+  const { role } = useStaff()
+  const { address, order, remark } = shown
+  const reveal = useMutation({
+    mutationFn: () => ask(consoleContactCall, { params: { number: order.order_sn } }),
+    onError: error => announce({ text: error.message, isBad: true }),
+  })
+  return (
+    <section className="sec stack stack-s">
+      <h2>{messages.delivery}</h2>
+      <p>
+        {address.name} {reveal.data?.phone ?? address.phone}
+        {!reveal.data && ['admin', 'service', 'warehouse', 'sales'].includes(role) && (
+          <button type="button" className="btn btn--text btn--row" onClick={() => reveal.mutate()}>
+            {messages.reveal}
+          </button>
+        )}
+      </p>
+      <p>
+        {address.region} {address.detail}
+      </p>
+      {remark && <p className="warn">{messages.remark(remark)}</p>}
+    </section>
+  )
+}
+
+/** Money, delivery and what happened. */
+export function SidePane({ shown, now, showChanges }: Shown & { showChanges: () => void }) {
+  return (
+    <aside className="pane" aria-label={messages.events}>
+      <Proof shown={shown} />
+      <Money shown={shown} now={now} />
+      <Delivery shown={shown} />
+      <section className="sec stack stack-s">
+        <div className="line">
+          <h2>{messages.events}</h2>
+          <span className="grow" />
+          <button type="button" className="link note" onClick={showChanges}>
+            {messages.allChanges}
+          </button>
+        </div>
+        <ol className="time">
+          {shown.events.map((event, index) => (
+            <li key={shown.events.length - index} data-s={index === 0 ? 'do' : undefined}>
+              {event.text}
+              <time>{momentOf(event.created_at, now)}</time>
+              <small>{[event.who, event.by, event.note].filter(Boolean).join(' · ')}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
+  )
+}

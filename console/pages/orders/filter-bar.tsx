@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router'
+import { isWaitingView } from '@yaoji/contract/console-orders'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Refusal } from '../../lib/call.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { OrdersSearch } from '../../router.tsx'
+import { messages } from './messages.ts'
+
+type Field = keyof typeof messages.filters
+const fields = Object.keys(messages.filters) as Field[] // The object has no other keys.
+const days: readonly string[] = ['from', 'until']
+
+/** The filters of an address, each as a chip that can be taken off. */
+export const filtersOf = (search: OrdersSearch): (readonly [Field, string])[] =>
+  fields.flatMap(field => (search[field] ? [[field, search[field]] as const] : []))
+
+function AddFilter({ apply, close }: { apply: (more: OrdersSearch) => void; close: () => void }) {
+  const choices = fields.filter(field => field !== 'q').map(field => [field, messages.filters[field]] as const)
+  const submit = async ({ field = 'store', value = '' }: Readonly<Record<string, string>>) => {
+    if (days.includes(field) && !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw new Refusal(messages.badDay, 422, { value: [messages.badDay] })
+    apply({ [field]: value.trim() })
+  }
+  return (
+    <FormDialog
+      title={messages.filterTitle}
+      verb={messages.apply}
+      fields={[
+        { name: 'field', label: messages.filterField, choices, value: 'store' },
+        { name: 'value', label: messages.filterValue, isRequired: true, hint: messages.filterDayHint },
+      ]}
+      submit={submit}
+      close={close}
+    />
+  )
+}
+
+/** What narrows the list, all of it in the address. */
+export function FilterBar({ search }: { search: OrdersSearch }) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const change = (more: OrdersSearch) => void navigate({ to: '/orders', search: { ...search, ...more } })
+  const without = (name: Field) => {
+    const { [name]: _, ...rest } = search
+    void navigate({ to: '/orders', search: rest })
+  }
+  useKeys({ '/': () => field.current?.focus(), f: () => setAdding(true) })
+  const seek = (event: SubmitEvent) => {
+    event.preventDefault()
+    const q = field.current?.value.trim() ?? ''
+    if (q === '') return
+    if (field.current) field.current.value = ''
+    field.current?.blur()
+    change({ q })
+  }
+  return (
+    <div className="filters" role="search">
+      <form onSubmit={seek}>
+        <input ref={field} className="seek" aria-label={messages.seekLabel} placeholder={messages.seek} maxLength={60} />
+      </form>
+      {filtersOf(search).map(([name, value]) => (
+        <span key={name} className="chip">
+          <span>{messages.filters[name]}</span>
+          {value}
+          <button type="button" aria-label={messages.without(messages.filters[name], value)} onClick={() => without(name)}>
+            <Icon name="close" size={11} />
+          </button>
+        </span>
+      ))}
+      <button type="button" className="chip chip--add" onClick={() => setAdding(true)}>
+        ＋ {messages.addFilter} <kbd>F</kbd>
+      </button>
+      <span className="grow" />
+      <span className="note nw">{isWaitingView(search.view ?? 'paid') ? messages.oldestFirst : messages.newestFirst}</span>
+      {isAdding && <AddFilter apply={change} close={() => setAdding(false)} />}
+    </div>
+  )
+}

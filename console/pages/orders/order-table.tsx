@@ -1,0 +1,153 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Link } from '@tanstack/react-router'
+import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
+import { useEffect, useRef } from 'react'
+import { orderMessages } from '../../lib/order-messages.ts'
+import { shapeOf } from '../../lib/order-words.ts'
+import { ageOf, momentOf } from '../../lib/time.ts'
+import { messages } from './messages.ts'
+import { grouped } from '../../lib/amount.ts'
+import type { Selection } from './use-selection.ts'
+
+const rowHeight = 34
+const lateSeconds = 4 * 3_600
+const { columns } = messages
+
+export type RowActions = {
+  press: (row: ConsoleOrderRowWire) => void
+  mayPress: (row: ConsoleOrderRowWire) => boolean
+  isBusy: (id: string) => boolean
+}
+type Shown = RowActions & { selection: Selection; now: number }
+
+const stateOf = ({ holds, status, status_text }: ConsoleOrderRowWire) =>
+  holds.length > 0 ? holds.map(orderMessages.hold).join('、') : status === 30 ? messages.ready : status_text
+
+function Row({ row, isAt, selection, now, press, mayPress, isBusy }: Shown & { row: ConsoleOrderRowWire; isAt: boolean }) {
+  const number = row.order_sn
+  const isOver = row.status >= 80 || row.status < 0
+  return (
+    <tr className={`${selection.has(number) ? 'is-on' : ''} ${isAt ? 'is-at' : ''}`} aria-current={isAt || undefined}>
+      <td className="pick">
+        <input
+          type="checkbox"
+          aria-label={messages.select(number)}
+          checked={selection.has(number)}
+          onChange={() => selection.toggle(number)}
+        />
+      </td>
+      <td>
+        <Link className="link code" to="/orders/$number" params={{ number }}>
+          {number}
+        </Link>
+      </td>
+      <td>
+        <span className="line gap-4">
+          <span className="cut">{row.company}</span>
+          <span className="tag">{row.rank}</span>
+        </span>
+      </td>
+      <td>
+        <span className="st" data-s={shapeOf(row.status, row.holds)}>
+          {stateOf(row)}
+        </span>
+      </td>
+      <td className="n">{row.lines}</td>
+      <td className="n">{row.units}</td>
+      <td className="n b">{grouped(row.payable)}</td>
+      <td className="wide">{row.pay_method}</td>
+      <td className="soft wide">{row.warehouses.join('、')}</td>
+      <td className="soft">{momentOf(row.created_at, now)}</td>
+      <td className={`n ${!isOver && now - row.since > lateSeconds ? 'bad' : 'soft'}`}>{isOver ? '' : ageOf(row.since, now)}</td>
+      <td className="last n">
+        {row.next && mayPress(row) && (
+          <button type="button" className="btn btn--row" disabled={isBusy(number)} onClick={() => press(row)}>
+            {orderMessages.verb(row.next)}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** An empty row as high as those that are not drawn: set by a property, which a strict CSP allows. */
+const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden="true">
+    <td className="gap" colSpan={12} ref={cell => void (cell && (cell.style.height = `${height}px`))} />
+  </tr>
+)
+
+function Head({ selection, count }: { selection: Selection; count: number }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="pick">
+          <input
+            type="checkbox"
+            aria-label={messages.selectAll}
+            checked={count > 0 && selection.picked.length === count}
+            onChange={selection.toggleAll}
+          />
+        </th>
+        <th scope="col">{columns.number}</th>
+        <th scope="col">{columns.store}</th>
+        <th scope="col">{columns.state}</th>
+        <th scope="col" className="n">
+          {columns.lines}
+        </th>
+        <th scope="col" className="n">
+          {columns.units}
+        </th>
+        <th scope="col" className="n">
+          {columns.payable}
+        </th>
+        <th scope="col" className="wide">
+          {columns.pay}
+        </th>
+        <th scope="col" className="wide">
+          {columns.warehouse}
+        </th>
+        <th scope="col">{columns.created}</th>
+        <th scope="col" className="n">
+          {columns.age}
+        </th>
+        <th scope="col" className="last n">
+          {columns.next}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type Table = Shown & { rows: readonly ConsoleOrderRowWire[]; at: number; readMore: () => void; isMore: boolean }
+
+/** The orders as rows of 34 px; only those in sight are drawn, and the next page is read before the last row is in sight. */
+export function OrderTable({ rows, at, readMore, isMore, ...shown }: Table) {
+  const body = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => body.current, estimateSize: () => rowHeight, overscan: 12 })
+  const drawn = virtual.getVirtualItems()
+  const last = drawn.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (isMore && last >= rows.length - 15) readMore()
+  }, [isMore, last, rows.length, readMore])
+  useEffect(() => {
+    if (rows.length > 0) virtual.scrollToIndex(at)
+  }, [at, rows.length, virtual])
+  const total = virtual.getTotalSize()
+  return (
+    <div ref={body} className="body" tabIndex={-1}>
+      <table className="tbl">
+        <caption className="sr">{messages.caption}</caption>
+        <Head selection={shown.selection} count={rows.length} />
+        <tbody>
+          <Gap height={drawn[0]?.start ?? 0} />
+          {drawn.map(({ index, key }) => {
+            const row = rows[index]
+            return row && <Row key={key} row={row} isAt={index === at} {...shown} />
+          })}
+          <Gap height={total - (drawn.at(-1)?.end ?? total)} />
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
+import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console-orders'
+import { useState } from 'react'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { orderMessages } from '../../lib/order-messages.ts'
+import { fieldsOfStep, operationOfStep, plainSteps } from '../../lib/order-words.ts'
+import { useMay } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import type { OrdersSearch } from '../../router.tsx'
+import { FilterBar, filtersOf } from './filter-bar.tsx'
+import { messages } from './messages.ts'
+import { OrderTable } from './order-table.tsx'
+import { ordersQuery, viewsQuery } from './orders-query.ts'
+import { PickedBar } from './picked-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['X'], messages.keys.pick],
+  [['Enter'], messages.keys.open],
+  [['E'], messages.keys.next],
+  [['/'], messages.keys.find],
+  [['F'], messages.keys.filter],
+  [['Esc'], messages.keys.unpick],
+]
+
+function Views({ search }: { search: OrdersSearch }) {
+  const { data } = useQuery(viewsQuery)
+  const countOf = (view: OrderView) => data?.views.find(each => each.view === view)
+  const current = search.view ?? 'paid'
+  const shown = orderViews.filter(view => view === current || view === 'all' || (countOf(view)?.count ?? 0) > 0)
+  return (
+    <nav className="views" aria-label={messages.views}>
+      {shown.map(view => (
+        <Link key={view} to="/orders" search={{ ...search, view }} aria-current={view === current || undefined}>
+          {orderViewNames[view]}{' '}
+          <span className="count">{countOf(view) && `${countOf(view)?.count}${countOf(view)?.is_more ? '+' : ''}`}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ search }: { search: OrdersSearch }) {
+  const isFiltered = filtersOf(search).length > 0
+  return (
+    <div className="nothing body">
+      <b>{isFiltered ? messages.filtered : messages.empty}</b>
+      <span>{isFiltered ? messages.filteredText : messages.emptyText}</span>
+      {isFiltered && (
+        <Link className="btn" to="/orders" search={{ view: search.view }}>
+          {messages.clear}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The step that most of the selected orders are ready for, and those that are. */
+function commonStep(rows: readonly ConsoleOrderRowWire[], may: (row: ConsoleOrderRowWire) => boolean) {
+  const able = rows.filter(row => row.next && plainSteps.includes(row.next) && may(row))
+  const [most] = [...Map.groupBy(able, row => row.next)].toSorted(([, one], [, other]) => other.length - one.length)
+  return { step: most?.[0] ?? undefined, ready: most?.[1] ?? [] }
+}
+
+function useSteps(selection: ReturnType<typeof useSelection>) {
+  const navigate = useNavigate()
+  const may = useMay()
+  const [verb, setVerb] = useState('')
+  const { act, isBusy } = useAct(messages.done(verb))
+  const mayPress = (row: ConsoleOrderRowWire) => row.next !== null && may(operationOfStep[row.next], fieldsOfStep(row.next, row.holds))
+  const open = (row: ConsoleOrderRowWire) => void navigate({ to: '/orders/$number', params: { number: row.order_sn } })
+  const run = (step: OrderNextStep, rows: readonly ConsoleOrderRowWire[]) => {
+    setVerb(orderMessages.verb(step))
+    const steps = rows.map(({ order_sn }) => ({ id: order_sn, operation: operationOfStep[step], fields: { order_sn } }))
+    void act(steps).then(selection.clear)
+  }
+  const press = (row: ConsoleOrderRowWire) => (row.next && plainSteps.includes(row.next) ? run(row.next, [row]) : open(row))
+  return { mayPress, open, press, run, isBusy, ...commonStep(selection.picked, mayPress) }
+}
+
+function Orders({
+  rows,
+  search,
+  readMore,
+  isMore,
+}: {
+  rows: ConsoleOrderRowWire[]
+  search: OrdersSearch
+  readMore: () => void
+  isMore: boolean
+}) {
+  const now = useNow()
+  const [at, setAt] = useState(0)
+  const selection = useSelection(rows)
+  const { step, ready, run, open, ...actions } = useSteps(selection)
+  const pressPicked = () => step && run(step, ready)
+  const row = rows[Math.min(at, rows.length - 1)]
+  useKeys({
+    j: () => setAt(Math.min(at + 1, rows.length - 1)),
+    k: () => setAt(Math.max(at - 1, 0)),
+    x: () => row && selection.toggle(row.order_sn),
+    Enter: () => row && open(row),
+    e: () => (selection.picked.length > 0 ? pressPicked() : row && actions.mayPress(row) && actions.press(row)),
+    Escape: selection.clear,
+  })
+  if (rows.length === 0) return <Nothing search={search} />
+  return (
+    <>
+      <OrderTable
+        rows={rows}
+        at={Math.min(at, rows.length - 1)}
+        readMore={readMore}
+        isMore={isMore}
+        selection={selection}
+        now={now}
+        {...actions}
+      />
+      <PickedBar
+        selection={selection}
+        step={step}
+        ready={ready}
+        press={pressPicked}
+        isBusy={ready.some(each => actions.isBusy(each.order_sn))}
+      />
+    </>
+  )
+}
+
+/** Orders of a view, with filters, next steps and work on many at once. */
+export function OrdersPage() {
+  const given: OrdersSearch = useSearch({ from: '/orders' })
+  const search = { ...given, view: given.view ?? 'paid' }
+  const orders = useInfiniteQuery(ordersQuery(search))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = orders
+  return (
+    <Page title={messages.title(orderViewNames[search.view])} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.heading}</h1>
+        <Views search={search} />
+      </div>
+      <FilterBar search={search} />
+      <Loaded query={orders}>
+        {({ pages }) => (
+          <Orders
+            key={JSON.stringify(search)}
+            rows={pages.flatMap(page => page.list)}
+            search={search}
+            isMore={hasNextPage && !isFetchingNextPage}
+            readMore={() => void fetchNextPage()}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
+import { ask } from '../../lib/call.ts'
+import type { OrdersSearch } from '../../router.tsx'
+
+const rowsAtOnce = 60
+const everyMs = 60_000
+
+/** Pages of orders, each behind the place where the one before it ended. */
+export const ordersQuery = (search: OrdersSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', search],
+    queryFn: ({ pageParam }) =>
+      ask(consoleOrdersCall, { query: { ...search, limit: rowsAtOnce, ...(pageParam !== '' && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    refetchInterval: everyMs,
+  })
+
+/** How many orders each view holds. */
+export const viewsQuery = queryOptions({
+  queryKey: ['orders', 'views'],
+  queryFn: () => ask(consoleOrderViewsCall, {}),
+  refetchInterval: everyMs,
+})

@@ -1,0 +1,40 @@
+import type { OrderNextStep } from '@yaoji/contract/console-orders'
+import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
+import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { orderMessages } from '../../lib/order-messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './messages.ts'
+import { grouped } from '../../lib/amount.ts'
+import type { Selection } from './use-selection.ts'
+
+const sumOf = (rows: readonly ConsoleOrderRowWire[]) =>
+  grouped(formatFen(rows.reduce((sum, row) => sum + (parseFen(row.payable) ?? 0), 0) as Fen))
+
+type Bar = {
+  selection: Selection
+  step: OrderNextStep | undefined
+  ready: readonly ConsoleOrderRowWire[]
+  press: () => void
+  isBusy: boolean
+}
+
+/** What is selected: how many, their sum, and what can be done with them; the verb says how many it will be done with. */
+export function PickedBar({ selection, step, ready, press, isBusy }: Bar) {
+  const { picked } = selection
+  if (picked.length === 0) return null
+  return (
+    <div className="picked" role="region" aria-label={messages.picked}>
+      <b>{messages.pickedCount(picked.length)}</b>
+      <span className="soft">{messages.pickedSum(sumOf(picked), step ? picked.length - ready.length : 0)}</span>
+      <i className="rule" />
+      {step && (
+        <button type="button" className="btn btn--main" disabled={isBusy} onClick={press}>
+          {messages.many(orderMessages.verb(step), ready.length)} <kbd>E</kbd>
+        </button>
+      )}
+      <button type="button" className="btn btn--icon" aria-label={messages.unpick} onClick={selection.clear}>
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  )
+}

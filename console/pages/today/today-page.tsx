@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
+import { queues } from '@yaoji/contract/console-queues'
+import { useState } from 'react'
+import type { KeyHint } from '../../frame/key-bar.tsx'
+import { Page } from '../../frame/page.tsx'
+import { operate } from '../../lib/operate.ts'
+import { ageOf, dayOf } from '../../lib/time.ts'
+import { todayQuery } from '../../lib/today.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useKeys } from '../../lib/use-keys.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { announce } from '../../ui/outcomes.tsx'
+import { PictureDialog } from '../../ui/picture-dialog.tsx'
+import { messages } from './messages.ts'
+import { QueueBox } from './queue-box.tsx'
+import { readySteps, stepOf } from './queue-of-item.ts'
+
+const keyHints: readonly KeyHint[] = [
+  [['J', 'K'], messages.keys.move],
+  [['Enter'], messages.keys.open],
+  [['Y'], messages.keys.act],
+  [['Shift', 'Y'], messages.keys.all],
+  [['N'], messages.keys.refuse],
+]
+
+function QueueList({ shown, now }: { shown: readonly QueueWire[]; now: number }) {
+  const show = ({ queue }: QueueWire) => document.getElementById(`queue-${queue}`)?.scrollIntoView({ block: 'start' })
+  return (
+    <nav className="queues" aria-label={messages.queues}>
+      <h2>{messages.toDo}</h2>
+      <ul>
+        {shown.map(queue => (
+          <li key={queue.queue}>
+            <button type="button" className="queue" disabled={queue.count === 0} onClick={() => show(queue)}>
+              <span>{queues[queue.queue].name}</span>
+              <b>{queue.count}</b>
+              <small className={queue.is_late ? 'bad' : ''}>
+                {queue.oldest === null ? messages.empty : messages.oldest(ageOf(queue.oldest, now), queue.is_late)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function useActions() {
+  const navigate = useNavigate()
+  const [verb, setVerb] = useState('')
+  const { act, isBusy } = useAct(messages.done(verb))
+  const done = (queue: QueueWire, steps: ReturnType<typeof readySteps>) => {
+    setVerb(queues[queue.queue].verb)
+    void act(steps)
+  }
+  return {
+    isBusy,
+    open: (item: QueueItemWire) => void navigate({ to: '/orders/$number', params: { number: item.id } }),
+    actAll: (queue: QueueWire) => done(queue, readySteps(queue)),
+    act(queue: QueueWire, item: QueueItemWire) {
+      const step = stepOf(queue.queue, item)
+      if (step) done(queue, [step])
+      else void navigate({ to: '/orders/$number', params: { number: item.id } })
+    },
+  }
+}
+
+function Queues({ shown }: { shown: readonly QueueWire[] }) {
+  const now = useNow()
+  const actions = useActions()
+  const [at, setAt] = useState('')
+  const [rejected, reject] = useState<QueueItemWire>()
+  const [looked, look] = useState<QueueItemWire>()
+  const full = shown.filter(queue => queue.items.length > 0)
+  const rows = full.flatMap(queue => queue.items.map(item => ({ queue, item })))
+  const current = rows.find(row => row.item.id === at) ?? rows[0]
+  const go = (by: number) => {
+    const index = rows.findIndex(row => row.item.id === current?.item.id)
+    setAt(rows[Math.max(0, Math.min(rows.length - 1, index + by))]?.item.id ?? '')
+  }
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    Enter: () => current && current.queue.queue !== 'statement' && actions.open(current.item),
+    y: () => current && actions.act(current.queue, current.item),
+    'Shift+y': () => current && readySteps(current.queue).length > 0 && actions.actAll(current.queue),
+    n: () => current?.queue.queue === 'transfer' && reject(current.item),
+  })
+  return (
+    <div className="today">
+      <QueueList shown={shown} now={now} />
+      <div className="works">
+        {full.map(queue => (
+          <QueueBox key={queue.queue} queue={queue} at={current?.item.id ?? ''} now={now} {...actions} reject={reject} look={look} />
+        ))}
+        {full.length === 0 && (
+          <div className="nothing">
+            <b>{messages.allDone}</b>
+            <span>{messages.allDoneText}</span>
+          </div>
+        )}
+      </div>
+      {rejected && <RejectDialog order={rejected.id} close={() => reject(undefined)} />}
+      {looked && <PictureDialog fileId={looked.file_id} title={messages.proof(looked.id)} close={() => look(undefined)} />}
+    </div>
+  )
+}
+
+/** Sends the proof of a transfer back with a reason that the buyer reads. */
+function RejectDialog({ order, close }: { order: string; close: () => void }) {
+  const { refetch } = useQuery(todayQuery)
+  const submit = async (values: Readonly<Record<string, string>>) => {
+    await operate('order/reject_transfer', { order_sn: order, ...values })
+    announce({ text: messages.rejected })
+    await refetch()
+  }
+  const fields = [{ name: 'reason', label: messages.reason, hint: messages.reasonHint, isRequired: true }]
+  return <FormDialog title={messages.rejectTitle(order)} verb={messages.reject} isDanger fields={fields} submit={submit} close={close} />
+}
+
+/** 今日: what waits for this role, with counts and ages. */
+export function TodayPage() {
+  const today = useQuery(todayQuery)
+  const now = useNow()
+  const shown = today.data?.queues ?? []
+  const late = shown.filter(queue => queue.is_late).length
+  return (
+    <Page title={messages.title} keys={keyHints}>
+      <div className="head">
+        <h1>{messages.title}</h1>
+        <span className="soft nw">{dayOf(now)}</span>
+        <span className="grow" />
+        <span className="note nw">
+          {messages.mine(shown.reduce((sum, queue) => sum + queue.count, 0))} {late > 0 && <b className="bad">{messages.late(late)}</b>}
+        </span>
+      </div>
+      <Loaded query={today}>{({ queues: found }) => <Queues shown={found} />}</Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+/** Outlines of 20 × 20; words are next to them, or are their button's label. */
+const paths = {
+  today: 'M10 3v1.5M10 15.5V17M3 10h1.5M15.5 10H17M5 5l1 1M14 14l1 1M5 15l1-1M14 6l1-1M10 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  orders: 'M5 3h10v14l-2.5-1.6L10 17l-2.5-1.6L5 17zM8 7h4M8 10.5h4',
+  audit: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M10 6v4l3 2',
+  close: 'M6 6l8 8M14 6l-8 8',
+  find: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4',
+  back: 'M12 5l-5 5 5 5',
+  down: 'M6 8l4 4 4-4',
+  sun: 'M10 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8M10 2v1M10 17v1M2 10h1M17 10h1',
+  moon: 'M16 12A6.5 6.5 0 0 1 8 4a6.5 6.5 0 1 0 8 8Z',
+  out: 'M8 4H4v12h4M12 7l3 3-3 3M15 10H8',
+} as const
+
+export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+/** The shop's mortar, inverted on the frame. */
+export function Mark({ size = 30 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" rx="10" fill="#e4f1ec" />
+      <path fill="#0a6b55" d="M8.5 20.5h23a11.5 11.5 0 0 1-6.6 10.4v2.1h-9.8v-2.1A11.5 11.5 0 0 1 8.5 20.5Z" />
+      <path fill="#0a6b55" d="M20 18c-.6-5.4 2.3-9.9 8.6-11.2 1 6-2.2 10.6-8.6 11.2Z" />
+      <path fill="#0a6b55" d="M18.2 18c-4.3-.3-6.7-2.9-6.6-7.2 4.3.3 6.9 2.8 6.6 7.2Z" />
+    </svg>
+  )
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { messages } from './messages.ts'
+
+/** A picture that a store sent in, as large as the window allows. */
+export function PictureDialog({ fileId, title, close }: { fileId: string; title: string; close: () => void }) {
+  return (
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="dialog dialog--picture">
+          <div className="dialog__head">
+            <Dialog.Title>{title}</Dialog.Title>
+          </div>
+          <div className="dialog__body">
+            <img src={`/api/console/file/${fileId}`} alt={title} />
+          </div>
+          <div className="dialog__foot">
+            <span className="grow" />
+            <Dialog.Close className="btn btn--big">{messages.close}</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
