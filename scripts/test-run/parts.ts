@@ -22,7 +22,7 @@ const vitest = (workers: number, ...projects: string[]) => [
   ...projects.flatMap(project => ['--project', project]),
 ]
 /** TypeScript 7 asks a quarter of the processor time of 6, which linter and bundler still need; more of its checkers would do things twice. */
-const typeChecks = ['contract', 'service', 'widgets', 'site', '.'].map(project => [
+const typeChecks = ['contract', 'service', 'widgets', 'site', 'console', '.'].map(project => [
   'node',
   'node_modules/typescript-native/bin/tsc',
   '--singleThreaded',
@@ -40,7 +40,13 @@ export const partsOf = (extent: Extent): readonly Part[] => [
     ],
   },
   { name: 'content', commands: [['node', 'editor/check-content.ts']] },
-  { name: 'build', commands: [['npm', 'run', '--silent', 'build']] },
+  {
+    name: 'build',
+    commands: [
+      ['npm', 'run', '--silent', 'build'],
+      ['npm', 'run', '--silent', 'build:console', '--', '--logLevel', 'warn'],
+    ],
+  },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
   { name: 'unit', commands: [vitest(Math.max(cores - 1, 1), 'unit', 'dom')], runner: 'vitest' },

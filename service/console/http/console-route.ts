@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { success } from '../../platform/http/envelope.ts'
 import { hasKey, idempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
-import { messages } from '../session/messages.ts'
+import { messages } from './messages.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 import './request.ts'
 

@@ -17,7 +17,7 @@ export function registerConsoleOrders(app: FastifyInstance, context: Context): v
 
   consoleRoute(app, context, consoleOrderCall, ({ staff, params, now }) => consoleOrder(database.read, staff, params.number, now))
 
-  // Reads of personal data are in the audit log like changes (docs/rules/domain.md section 19).
+  // Reads of personal data are in the audit log like changes.
   consoleRoute(app, context, consoleContactCall, ({ staff, params, now }) =>
     database.write(async trx => {
       const { contact_name: name, contact_phone: phone } = await findConsoleOrder(trx, staff, params.number)

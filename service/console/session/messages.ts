@@ -1,8 +1,5 @@
 export const messages = {
   wrong: '登录名、密码或验证码不对；验证码每个只能用一次，刚用过的请等下一个',
   locked: (minutes: number) => `错误次数过多，请${minutes}分钟后再试`,
-  ended: '登录已失效，请重新登录',
   tooMany: '登录太频繁，请稍后再试',
-  foreign: '请求来源不受信任，请在工作台页面操作',
-  notOfRole: (role: string) => `${role}没有看这一页的权限`,
 } as const
