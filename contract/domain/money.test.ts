@@ -16,7 +16,6 @@ import {
   withSeparators,
   type Fen,
   type UnitPrice,
-  signedMoney,
 } from './money.ts'
 import { pricedLines, unitPrices } from './test-support/arbitraries.ts'
 
@@ -165,6 +164,7 @@ test.each([
   expect(formatUnitPrice(shownUnitPrice(price as UnitPrice, unit))).toBe(text)
 })
 
-test('a negative amount has its sign in front of the currency', () => {
-  expect(['-60255.22', '0.00', '12.30'].map(signedMoney)).toEqual(['-¥60,255.22', '¥0.00', '¥12.30'])
+test('a negative amount has its sign, a minus and no hyphen, in front of the currency', () => {
+  expect(['-60255.22', '0.00', '12.30', '-0.3333'].map(money)).toEqual(['−¥60,255.22', '¥0.00', '¥12.30', '−¥0.3333'])
+  expect([moneyOf(-244_565 as Fen), wholeYuan(-50_000 as Fen)]).toEqual(['−¥2,445.65', '−¥500'])
 })

@@ -97,19 +97,15 @@ export function formatFen(amount: Fen): string {
   return formatDecimal(amount, 2)
 }
 
+/** The sign of an amount of the wire as people read it, before its ¥: a minus is as wide as a plus, and no hyphen. */
+export const signOf = (text: string): '−' | '' => (text.startsWith('-') ? '−' : '')
+
 /**
  * A price or an amount of the wire inside a sentence.
  *
- * @example money('60255.22') is '¥60,255.22'
+ * @example money('60255.22') is '¥60,255.22', money('-2445.65') is '−¥2,445.65'
  */
-export const money = (text: string): string => `¥${withSeparators(text)}`
-
-/**
- * The same of an amount that may be negative, as that of a red note.
- *
- * @example signedMoney('-12.30') is '-¥12.30'
- */
-export const signedMoney = (text: string): string => (text.startsWith('-') ? `-${money(text.slice(1))}` : money(text))
+export const money = (text: string): string => `${signOf(text)}¥${withSeparators(text.replace('-', ''))}`
 
 /**
  * An amount inside a sentence: always with its two decimals, so that it reads alike wherever it stands.

@@ -62,7 +62,7 @@ test('a store checks in for points, has money back, transfers more, and spends a
     await reload(page)
     await expect(asked).toContainText('已到账')
     await expect(region('账户余额')).toContainText('¥49,879.50')
-    await expect(region('余额明细').getByRole('listitem').first()).toContainText(/提现.*-¥120\.50/)
+    await expect(region('余额明细').getByRole('listitem').first()).toContainText(/提现.*−¥120\.50/)
   })
 
   await test.step('a transfer waits under its code, and the page sees by itself that its money is there', async () => {

@@ -15,7 +15,7 @@ export async function amountsIn(list: Locator): Promise<Record<string, string>> 
 
 /** The one amount in a text such as "应付 ¥1,234.50". */
 export async function amountIn(place: Locator): Promise<string> {
-  const found = (await place.innerText()).replaceAll(/[\s,]/g, '').match(/¥-?\d+\.\d{2}/g) ?? []
+  const found = (await place.innerText()).replaceAll(/[\s,]/g, '').match(/−?¥\d+\.\d{2}/g) ?? []
   if (found.length !== 1) throw new Error(`Expected one amount, found ${found.join(', ') || 'none'}.`)
   return found[0]!
 }

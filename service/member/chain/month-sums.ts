@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { moneyBack } from '../../purchase/pay-method/money-back.ts'
 
 type Db = Kysely<Tables>
 type Asked = { ids: readonly number[]; from: number; to: number }
@@ -39,7 +40,7 @@ const refunded = (db: Db, { ids, from, to }: Asked) =>
     .where('settled_at', '>=', from)
     .where('settled_at', '<', to)
     .groupBy('member_id')
-    .select(({ fn }) => ['member_id', fn.sum<number | string | null>('amount_fen').as('sum')])
+    .select(['member_id', sql<number | string | null>`sum(${moneyBack})`.as('sum')])
     .execute()
 
 const invoiced = (db: Db, { ids, from, to }: Asked) =>

@@ -2,9 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { chainFileCall, chainOverviewCall } from '@yaoji/contract/calls/member/chain'
 import { checkoutCall, orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
+import { statementCall } from '@yaoji/contract/calls/purchase/statement'
 import { messageListCall } from '@yaoji/contract/calls/identity/inbox'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import { unzipSync } from 'fflate'
+import { carryOut } from '../../../testing/service/carry-out.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -54,6 +58,33 @@ describe.each(dialects)('the chain at its head office on %s', dialect => {
     const quote = (await shop.call(checkoutCall, { ...headers, body: { coupon_id: 0 } })).body.data
     return (await shop.call(orderCreateCall, { ...headers, body: createBody('buyer', quote) })).body.data.order_id
   }
+
+  it('counts as refunded what was paid back, not what only reduced a debt on 账期: the same sums as its statement', async () => {
+    const run = (command: string, body: Record<string, string>) =>
+      shop.database.write(trx => carryOut(trx, command, { body: { store: 'buyer', ...body }, name: 'test', now: shop.clock.now() }))
+    const onCredit = async (): Promise<string> => {
+      // Debts of one millisecond have no order.
+      shop.clock.advance(1_000)
+      const { order_id, payable } = await shop.buy('buyer', goodsIds.packed, 30)
+      await shop.call(payCreateCall, { as: 'buyer', body: { order_id, method: 'credit', amount: payable } })
+      return order_id
+    }
+    const cancel = (id: string) => shop.call(orderCancelCall, { as: 'buyer', params: { id }, body: { reason: 'not-wanted' } })
+    const refunded = async () => {
+      const { totals } = (await shop.call(statementCall, { as: 'buyer', query: { month: month() } })).body.data
+      const { stores } = await overview()
+      return [totals.refunded, stores.find(({ id }) => id === own)?.refunded]
+    }
+    await run('credit-line', { limit: '1000.00', days: '10' })
+    await cancel(await onCredit())
+    expect(await refunded()).toEqual(['0.00', '0.00'])
+    await onCredit()
+    const last = await onCredit()
+    await run('credit-repaid', { amount: '300.00', reference: 'R1' })
+    // 12.00 of it are repaid and go to the balance; the rest comes off the debt.
+    await cancel(last)
+    expect(await refunded()).toEqual(['12.00', '12.00'])
+  })
 
   it('has what waits, is owed and ends in each store in which the person has a role, and in no other', async () => {
     const paid = await shop.buy('buyer', goodsIds.packed, 30)

@@ -10,7 +10,7 @@ const paper = { width: 210, height: 297 }
 const store = '安和𠮷祥示例大药房'
 /** Of every block of GB 18030-2022: level 2 (𬭎 𬬭 𫟼), level 3 to its last character, and what Unicode 11 added. */
 const rare = '𬭎𬬭𫟼㐂䶵𠀀𪛖𪜀𫜴𫝀𫠝𫠠𬺡𬺰𮯠鿦鿫鿬鿭鿮鿯〇⼀⺮'
-const signs = '①⑳㎡℃μ‰±×≥αЖ№Ⅻ㈱￥“”—…・ｱ'
+const signs = '−①⑳㎡℃μ‰±×≥αЖ№Ⅻ㈱￥“”—…・ｱ'
 
 const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('missing in the PDF')

@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 /** Flash sales, groups, sets and gifts in words (domain.md sections 2 and 3). */
 export const lineMessages = {
@@ -15,5 +15,5 @@ export const lineMessages = {
   giftName: { 'buy-gift': '买赠', 'tier-gift': '满赠', swap: '换购' },
   giftPrice: { 'buy-gift': '赠品', 'tier-gift': '赠品', swap: '换购价' },
   flashText: (price: string, end: string, limit: number | null, unit: string) =>
-    `秒杀价¥${withSeparators(price)}${limit === null ? '' : `，每家限购${limit}${unit}`}，${end}结束`,
+    `秒杀价${money(price)}${limit === null ? '' : `，每家限购${limit}${unit}`}，${end}结束`,
 } as const

@@ -11,6 +11,7 @@ import {
 } from '@yaoji/contract/calls/purchase/invoice'
 import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
+import { money } from '@yaoji/contract/domain/money'
 import { deliver, signedOrder } from '../../../testing/service/after-sales.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -90,7 +91,7 @@ describe.each(dialects)('invoices on %s', dialect => {
     expect(xml).toContain(`<TotalTax-includedAmount>${amount}</TotalTax-includedAmount>`)
     const { 'OFD.xml': root, 'Doc_0/Pages/Page_0/Content.xml': page } = unzipSync(await bytes('ofd'))
     expect(root && strFromU8(root)).toContain('<ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot>')
-    for (const shown of [number, title, `￥${amount}`]) expect(page && strFromU8(page)).toContain(shown)
+    for (const shown of [number, title, money(amount)]) expect(page && strFromU8(page)).toContain(shown)
     const { formats } = shop.provider
     shop.provider.formats = ['pdf', 'xml']
     expect((await file('ofd')).status).toBe(409)

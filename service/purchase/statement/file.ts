@@ -1,6 +1,6 @@
 import type { StatementFormat, StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import { chinaDay, chinaDayStart } from '@yaoji/contract/domain/china-day'
-import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, formatFen, money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { sheetPdf, type SheetColumn } from '../../platform/documents/sheet.ts'
 import { xlsxBook, type XlsxCell } from '../../platform/documents/xlsx.ts'
 import { messages } from './messages.ts'
@@ -163,11 +163,17 @@ function pdfOf(statement: StatementWire, seller: string): Uint8Array {
     table.columns.map((name, place) => (isFigure(table, place) ? { name, share: 18, isFigure: true } : { name, share: share[place] ?? 20 }))
   return sheetPdf({
     title: messages.title(statement.month),
-    facts: [[messages.company, companyOf(statement)], [messages.seller, seller], ...sumRows(statement)],
+    facts: [
+      [messages.company, companyOf(statement)],
+      [messages.seller, seller],
+      ...sumRows(statement).map(([name, amount]): [string, string] => [name, money(amount)]),
+    ],
     tables: tablesOf(statement).map(table => ({
       title: table.title,
       columns: sheetColumns(table),
-      rows: [...table.rows, totalRow(table)],
+      rows: [...table.rows, totalRow(table)].map(row =>
+        row.map((text, place) => (isFigure(table, place) && text !== '' ? money(text) : text)),
+      ),
     })),
     sums: [],
     foot: [messages.note, '', messages.sign],

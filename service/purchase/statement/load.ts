@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { monthRange } from '../invoice/list.ts'
 import { statusText } from '../order/messages.ts'
+import { moneyBack } from '../pay-method/money-back.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { typeOfMove } from '../wallet/money-log.ts'
 import { creditOf, type Credit, type Month } from './credit.ts'
@@ -48,15 +49,9 @@ const refundsOf = (db: Db, month: Month) =>
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
-    // A refund that reduced a debt paid no money back.
-    .leftJoin('ledger', join =>
-      join
-        .on('ledger.event_id', '=', sql<string>`'refund:' || refund.id`)
-        .on('ledger.account', '=', sql<string>`'credit:' || refund.member_id`),
-    )
     .select(['refund.member_id', 'refund.order_id', 'sn', 'method', 'refund.settled_at as at'])
-    .select(sql<number>`refund.amount_fen - coalesce(ledger.delta_fen, 0)`.as('amount_fen'))
-    .where(sql<SqlBool>`refund.amount_fen > coalesce(ledger.delta_fen, 0)`)
+    .select(moneyBack.as('amount_fen'))
+    .where(moneyBack, '>', 0)
     .where('refund.member_id', 'in', month.ids)
     .where('refund.state', '=', 'succeeded')
     .where(within('refund.settled_at', month))

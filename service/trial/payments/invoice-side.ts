@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { amountWords } from '@yaoji/contract/domain/amount-words'
 import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { bareUnitPrice } from '@yaoji/contract/domain/invoice-parts'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { formatFen, moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { invoiceFormats, type InvoiceFormat } from '@yaoji/contract/invoice-states'
 import type { InvoiceProvider, IssuedInvoice } from '../../providers/invoices/provider.ts'
 import { sheetOfd, sheetPdf, type Sheet, type SheetColumn } from '../../platform/documents/sheet.ts'
@@ -65,7 +65,7 @@ function sheetOf(invoice: IssuedInvoice): Sheet {
     ],
     sums: [
       [words.inWords, amountWords(amount)],
-      [words.inFigures, `￥${yuan(amount)}`],
+      [words.inFigures, moneyOf(amount as Fen)],
     ],
     foot: [`${words.remark}：${words.order(remark)}`, `${words.issued}：${chinaMinute(at)}`, `${words.issuer}：${issuer}`],
   }

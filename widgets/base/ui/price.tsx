@@ -1,4 +1,4 @@
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { signOf, withSeparators } from '@yaoji/contract/domain/money'
 
 export type PriceProps = {
   /** Yuan as on the wire, "9.20" or "0.3333". */
@@ -10,10 +10,10 @@ export type PriceProps = {
 }
 
 export function Price({ value, unit, size = 'm', tone = 'money' }: PriceProps) {
-  const [whole, decimals] = withSeparators(value).split('.')
+  const [whole, decimals] = withSeparators(value.replace('-', '')).split('.')
   return (
     <span className="yaoji-price" data-size={size} data-tone={tone} translate="no">
-      <span className="yaoji-price__sign">¥</span>
+      <span className="yaoji-price__sign">{signOf(value)}¥</span>
       {whole}
       {decimals !== undefined && <span className="yaoji-price__decimals">.{decimals}</span>}
       {unit && <span className="yaoji-price__unit">/{unit}</span>}

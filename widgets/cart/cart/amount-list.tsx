@@ -22,7 +22,7 @@ export function AmountList({ amounts, isCredited = false }: { amounts: AmountsWi
         <div key={key} className="yaoji-amounts__row" data-kind={kind}>
           <dt>{name}</dt>
           <dd>
-            {kind === 'deduction' && '-'}
+            {kind === 'deduction' && '−'}
             {value === '' ? messages.reckoning : <Price value={value} tone="plain" />}
           </dd>
         </div>

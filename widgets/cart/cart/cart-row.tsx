@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
-import { withSeparators } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { Button, Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/ui/parts.ts'
@@ -72,13 +72,13 @@ function PlainRow({ line, today }: RowParts) {
     <>
       <LineGoods key="goods" line={line} today={today} isPlain />
       <div className="yaoji-cart-row__price" role="cell" aria-colindex={3}>
-        {price === null ? messages.priceHidden : `¥${withSeparators(price)}/${goods.bzdw} ${line.price_name}`}
+        {price === null ? messages.priceHidden : `${money(price)}/${goods.bzdw} ${line.price_name}`}
       </div>
       <div className="yaoji-cart-row__quantity" role="cell" aria-colindex={4}>
         {number + goods.bzdw}
       </div>
       <div className="yaoji-cart-row__amount" role="cell" aria-colindex={5}>
-        {price !== null && `¥${withSeparators(amount)}`}
+        {price !== null && money(amount)}
       </div>
     </>
   )

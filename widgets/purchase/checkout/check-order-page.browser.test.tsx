@@ -80,7 +80,7 @@ test('a coupon is quoted anew; what was typed stays', async () => {
     }),
   )
   await screen.getByRole('radio', { name: /^满500减20券/ }).click()
-  await expect.element(summary).toMatchTextContent('优惠券-¥20.00')
+  await expect.element(summary).toMatchTextContent('优惠券−¥20.00')
   await expect.element(summary).toMatchTextContent('应付金额 ¥492.90')
   await expect.element(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货')
 })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { signedMoney } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
 import { Button, Empty } from '../../base/ui/parts.ts'
@@ -70,7 +70,7 @@ export function InvoiceList() {
         {({ page }) => (
           <>
             {page.sum !== undefined && page.total > 0 && (
-              <p className="yaoji-invoice-list__hint">{messages.sum(page.total, signedMoney(page.sum))}</p>
+              <p className="yaoji-invoice-list__hint">{messages.sum(page.total, money(page.sum))}</p>
             )}
             {page.list.length === 0 ? (
               <Empty icon="list" title={messages.empty} />

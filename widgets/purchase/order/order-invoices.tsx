@@ -1,6 +1,6 @@
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { signedMoney } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 import { environment } from '../../base/lib/environment.ts'
 import { invoicesPath } from '../../base/lib/member-paths.ts'
 import { messages } from './messages.ts'
@@ -14,7 +14,7 @@ export function OrderInvoices({ order: { id, status, invoices } }: { order: Orde
       {invoices.map(({ id: invoiceId, number, kind_name, amount, state_name }) => (
         <span key={invoiceId}>
           <br />
-          {messages.invoiceOf(number || kind_name, signedMoney(amount), state_name)}
+          {messages.invoiceOf(number || kind_name, money(amount), state_name)}
         </span>
       ))}
       <br />

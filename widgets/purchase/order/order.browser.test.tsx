@@ -138,7 +138,7 @@ test('a list that does not load can be tried again', async () => {
 test('the detail shows every figure to the fen', async () => {
   const { screen } = await showOrder()
   await expect.element(screen.getByRole('row').filter({ hasText: '黄芪' })).toMatchTextContent('¥333.30 ¥315.15')
-  await expect.element(screen.getByRole('group', { name: '金额明细' })).toMatchTextContent('满减-¥30.00')
+  await expect.element(screen.getByRole('group', { name: '金额明细' })).toMatchTextContent('满减−¥30.00')
   await expect.element(screen.getByRole('region', { name: '订单进度' })).toMatchTextContent('待付款')
   await expect.element(screen.getByText('请随货附检验报告')).toBeVisible()
   expect(screen.getByText(/运费实付/).elements()).toEqual([])

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { statementFormats, type StatementWire } from '@yaoji/contract/calls/purchase/statement'
 import type { StoreOfRowWire } from '@yaoji/contract/calls/store-scope'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { addFen, formatFen, parseFen, signedMoney, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, formatFen, money, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
@@ -29,9 +29,7 @@ function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<R
     <section className="yaoji-card" aria-label={title}>
       <h2 className="yaoji-statement__legend">
         {title}{' '}
-        <span className="yaoji-statement__hint">
-          {list.length === 0 ? messages.empty : messages.count(list.length, signedMoney(total))}
-        </span>
+        <span className="yaoji-statement__hint">{list.length === 0 ? messages.empty : messages.count(list.length, money(total))}</span>
       </h2>
       {list.length > 0 && (
         <ul className="yaoji-statement__rows" aria-label={title}>
@@ -45,7 +43,7 @@ function Entries<Row extends Entry>({ title, list, total, note }: EntriesProps<R
                 )}
                 <span>{note(row)}</span>
               </span>
-              <span className="yaoji-statement__amount">{signedMoney(row.amount)}</span>
+              <span className="yaoji-statement__amount">{money(row.amount)}</span>
             </li>
           ))}
         </ul>
@@ -85,7 +83,7 @@ function Sums({ statement }: { statement: StatementWire }) {
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{signedMoney(amount)}</dd>
+            <dd>{money(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -115,7 +113,7 @@ function Statement({ page, query }: { page: StatementWire; query: StatementQuery
             title={messages.credit}
             list={credit}
             total={sumOf(credit)}
-            note={row => messages.creditOf(row.due_on, signedMoney(row.repaid), signedMoney(row.left), row.is_overdue === 1)}
+            note={row => messages.creditOf(row.due_on, money(row.repaid), money(row.left), row.is_overdue === 1)}
           />
           <Entries title={messages.repayments} list={repayments} total={totals.repaid} note={row => messages.repayment(row.reference)} />
         </>

@@ -1,5 +1,5 @@
 import type { StatementWire } from '@yaoji/contract/calls/purchase/statement'
-import { signedMoney } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { showScope } from './store.ts'
@@ -34,7 +34,7 @@ export function StoreSums({ stores, totals }: Props) {
                   </Button>
                 </th>
                 {columns.map(name => (
-                  <td key={name}>{signedMoney(store[name])}</td>
+                  <td key={name}>{money(store[name])}</td>
                 ))}
               </tr>
             ))}
@@ -43,7 +43,7 @@ export function StoreSums({ stores, totals }: Props) {
             <tr>
               <th scope="row">{messages.sumOfAll}</th>
               {columns.map(name => (
-                <td key={name}>{signedMoney(totals[name])}</td>
+                <td key={name}>{money(totals[name])}</td>
               ))}
             </tr>
           </tfoot>

@@ -75,7 +75,7 @@ test('is topped up by the keyboard; a lost answer and a refusal keep what was ty
   await expect
     .element(screen.getByRole('region', { name: '账户余额' }))
     .toMatchTextContent(/¥50,000\.00.*其中待付款订单和提现占用¥1,269\.80/)
-  await expect.element(screen.getByRole('region', { name: '余额明细' })).toMatchTextContent('-¥12,173.55')
+  await expect.element(screen.getByRole('region', { name: '余额明细' })).toMatchTextContent('−¥12,173.55')
   amount.element().focus()
   await userEvent.keyboard('五百{Enter}')
   await expect.element(amount).toHaveAccessibleDescription(/请填写正确的充值金额/)

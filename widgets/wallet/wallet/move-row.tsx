@@ -43,5 +43,5 @@ export function MoveRow({ move: { order_id = '', order_sn, created_at }, kind, i
 /** Money with the sign of its way: `-12.00` went, `12.00` came. */
 export function movedMoney(amount: string): { amount: string; isOut: boolean } {
   const isOut = amount.startsWith('-')
-  return { isOut, amount: isOut ? `-${money(amount.slice(1))}` : `+${money(amount)}` }
+  return { isOut, amount: isOut ? money(amount) : `+${money(amount)}` }
 }
