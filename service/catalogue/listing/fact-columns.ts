@@ -14,6 +14,10 @@ export class FactColumns {
     for (const [name, { texts, column }] of this.#facts) column.set(row, texts.idOf(facts[name]))
   }
 
+  shownOf(row: number): readonly number[] {
+    return [...this.#facts.values()].map(({ column }) => column.get(row))
+  }
+
   /** In the order of {@link goodsFactNames}. */
   all(): (FactColumn & { name: GoodsFactName })[] {
     return [...this.#facts].map(([name, fact]) => ({ name, ...fact }))

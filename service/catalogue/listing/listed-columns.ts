@@ -26,6 +26,11 @@ export class ListedColumns {
     this.favourites.set(row, goods.favourites)
   }
 
+  /** What pages show of a row; favourites only put it in order. */
+  shownOf(row: number): readonly number[] {
+    return [this.category, this.manufacturer, this.dosageForm, this.type, this.sales].map(column => column.get(row))
+  }
+
   #categoryPlace(id: number): number {
     const known = this.#categoryPlaces.get(id)
     if (known !== undefined) return known

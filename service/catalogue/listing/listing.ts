@@ -1,3 +1,4 @@
+import type { GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { priceAt } from '@yaoji/contract/domain/prices/prices'
 import { winningSpecial } from '@yaoji/contract/domain/prices/special'
@@ -51,10 +52,19 @@ export class Listing {
   readonly #followers: Follower[] = []
   #size = 0
   #version = 0
+  #pageVersion = 0
 
   /** Another one after every change. */
   get version(): number {
     return this.#version
+  }
+
+  /**
+   * Another one after a change that pages and facets show: other amounts in stock and other numbers of favourites are shown only by the
+   * orders that compare them.
+   */
+  pageVersion(sort: GoodsListQuery['sort']): number {
+    return sort === 'number' || sort === 'favorite' ? this.#version : this.#pageVersion
   }
 
   /** Number of rows, including empty ones. */
@@ -140,8 +150,10 @@ export class Listing {
     this.#followers.push(follower)
   }
 
-  put(goods: ListedGoods): void {
+  /** `days`: the first sellable days that a page may be asked for; without them the goods are taken for changed. */
+  put(goods: ListedGoods, days: readonly Day[] = []): void {
     this.#version++
+    const before = this.#shownOf(goods.id, days)
     this.#leave(goods.id)
     const row = this.#rows.get(goods.id) ?? this.#size++
     this.#rows.set(goods.id, row)
@@ -154,10 +166,12 @@ export class Listing {
     if (goods.type === controlledType) this.#pricedRanks.set(row, goods.pricedRanks)
     else this.#pricedRanks.delete(row)
     for (const follower of this.#followers) follower.enter(row)
+    if (before === undefined || before !== this.#shownOf(goods.id, days)) this.#pageVersion++
   }
 
   remove(id: number): void {
     this.#version++
+    this.#pageVersion++
     this.#leave(id)
     const row = this.#rows.get(id)
     if (row === undefined) return
@@ -170,6 +184,27 @@ export class Listing {
   /** When the next special price begins or ends. */
   nextTurn(now: number): number {
     return nextTurnOf(this.#promotions.values(), now)
+  }
+
+  /** What pages show of goods on the shelf, apart from amounts; undefined where it is not known. */
+  #shownOf(id: number, days: readonly Day[]): string | undefined {
+    const row = this.rowOf(id)
+    if (row === undefined || days.length === 0) return undefined
+    const promotions = this.#promotions.get(row)
+    const first = this.#places.firstOf(row)
+    const places = Array.from({ length: this.#places.countOf(row) }, (_, at) => [
+      this.#places.pricesOf(first + at),
+      days.map(day => {
+        const stock = this.availableAt(first + at, day)
+        return [
+          stock > 0,
+          this.expiryAt(first + at, day),
+          promotions && leastQuantity({ quantityRule: { ...promotions.quantityRule, stock } }),
+        ]
+      }),
+    ])
+    const ranks = [...(this.#pricedRanks.get(row) ?? [])]
+    return JSON.stringify([this.#marks.get(row), this.columns.shownOf(row), this.facts.shownOf(row), places, promotions, ranks])
   }
 
   #leave(id: number): void {

@@ -3,12 +3,14 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { goodsPortions } from '../../platform/database/goods-portions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { SearchGoods } from '../search/search-index.ts'
+import { firstSellableExpiry } from '../offer/offer-rows.ts'
 import { controlledType } from '../offer/controlled-sales.ts'
 import { Listing } from './listing.ts'
 import { dayNumber, type Promotions, type ListedGoods, type ListedPlace } from './listed-goods.ts'
 import { loadTrade, selectGoods, selectSearchedGoods, type GoodsRow, type SomeGoods, type TradeOfGoods } from './listed-rows.ts'
 
 const idsAtOnce = 500
+const dayMs = 86_400_000
 const noRanks: ReadonlySet<number> = new Set()
 
 function placesOf({ stock, batches, prices }: TradeOfGoods): ListedPlace[] {
@@ -60,7 +62,8 @@ async function putSome<Row extends GoodsRow>(
 ): Promise<Row[]> {
   const goods = await select(db, some, now)
   const trade = await loadTrade(db, some, now)
-  for (const row of goods) listing.put(listedGoods(row, trade(row.id)))
+  const days = [now, now + dayMs].map(at => ({ firstSellable: dayNumber(firstSellableExpiry(at)) }))
+  for (const row of goods) listing.put(listedGoods(row, trade(row.id)), days)
   return goods
 }
 

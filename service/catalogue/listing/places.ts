@@ -52,6 +52,11 @@ export class Places {
     return own === none && !isOwnOnly ? (this.#prices.get(0)?.get(place) ?? none) : own
   }
 
+  /** By customer type. */
+  pricesOf(place: number): readonly (readonly [rank: number, units: number])[] {
+    return [...this.#prices].flatMap(([rank, column]) => (column.get(place) === none ? [] : [[rank, column.get(place)] as const]))
+  }
+
   put(row: number, places: readonly ListedPlace[]): void {
     if (places.length > this.#room.get(row)) {
       this.#first.set(row, this.#size)

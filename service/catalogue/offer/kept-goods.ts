@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -78,8 +78,8 @@ async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<Ke
   }))
 }
 
-function keepGoods(changes: Changes): KeptMap<number, KeptGoods> {
-  const kept = new KeptMap<number, KeptGoods>(keptMax)
+function keepGoods(changes: Changes): BoundedCache<number, KeptGoods> {
+  const kept = new BoundedCache<number, KeptGoods>(keptMax)
   changes.onNews(({ goods, shop }) => {
     // A stock row carries the name of its warehouse.
     if (shop.has('warehouse')) kept.clear()

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import { keptOfMember } from '../../platform/database/kept-of-member.ts'
 import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists.ts'
 import type { AddressRow, CouponRow, PaperRow } from '../../platform/database/rows.ts'
@@ -81,8 +81,8 @@ async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
   }
 }
 
-function keepMembers(changes: Changes): KeptMap<number, KeptMember> {
-  const kept = new KeptMap<number, KeptMember>(keptMax)
+function keepMembers(changes: Changes): BoundedCache<number, KeptMember> {
+  const kept = new BoundedCache<number, KeptMember>(keptMax)
   changes.onNews(({ memberRows }) => {
     for (const id of memberRows) kept.drop(id)
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { changesOf, type Changes } from '../../platform/database/changes.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seesPrices } from './buyability.ts'
@@ -70,14 +70,14 @@ async function lookUp(db: Db, member: MemberRow | undefined, now: number): Promi
 }
 
 /** By store, and by what its person and row say. */
-type Viewers = KeptMap<number, Map<string, Viewer>>
+type Viewers = BoundedCache<number, Map<string, Viewer>>
 type Looking = { viewers: Viewers; news: number }
 
 const visitors = 0
 const shopTables = ['promotion', 'promotion_goods', 'coupon_offer', 'warehouse', 'goods_area']
 
 function keepViewers(changes: Changes): Looking {
-  const looking: Looking = { viewers: new KeptMap(storesMax), news: 0 }
+  const looking: Looking = { viewers: new BoundedCache(storesMax), news: 0 }
   changes.onNews(({ members, shop }) => {
     looking.news++
     if (shopTables.some(table => shop.has(table))) looking.viewers.clear()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { changesOf, type Changes } from '../../platform/database/changes.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Found } from './store.ts'
 
@@ -8,8 +8,8 @@ const keptMax = 20_000
 
 type KeptSession = { found: Found | undefined }
 
-function keepSessions(changes: Changes): KeptMap<string, KeptSession> {
-  const sessions = new KeptMap<string, KeptSession>(keptMax)
+function keepSessions(changes: Changes): BoundedCache<string, KeptSession> {
+  const sessions = new BoundedCache<string, KeptSession>(keptMax)
   changes.onNews(({ sessions: changed }) => {
     if (changed.size > 0) sessions.dropWhere(({ found }) => found !== undefined && changed.has(found.member.id))
   })

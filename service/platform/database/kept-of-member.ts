@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { changesOf, trustedIn, type Changes } from './changes.ts'
-import { KeptMap } from './kept-map.ts'
+import { BoundedCache } from './cache/bounded-cache.ts'
 import type { Tables } from './tables.ts'
 
 type Read<Value, Given extends unknown[]> = (db: Kysely<Tables>, memberId: number, ...given: Given) => Promise<Value>
@@ -18,7 +18,7 @@ export function keptOfMember<Value, Given extends unknown[] = []>(
   renew?: Renew<Value, Given>,
 ): Read<Value, Given> {
   const keep = (changes: Changes) => {
-    const kept = { present: new KeptMap<number, Value>(max), former: new KeptMap<number, Value>(max) }
+    const kept = { present: new BoundedCache<number, Value>(max), former: new BoundedCache<number, Value>(max) }
     changes.onNews(({ members }) => {
       for (const id of members) {
         const value = kept.present.peek(id)

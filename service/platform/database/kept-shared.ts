@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { changesOf, trustedIn, type Changes, type Trusted } from './changes.ts'
-import { KeptMap } from './kept-map.ts'
+import { BoundedCache } from './cache/bounded-cache.ts'
 import type { Tables } from './tables.ts'
 
 /** A value read once for all members, from tables that `shop_change` logs. */
@@ -14,8 +14,8 @@ type Known = { shared: Shared<unknown>; value: unknown; from: number }
 
 const keptMax = 100
 
-function keepShared(changes: Changes): KeptMap<Shared<unknown>, Known> {
-  const known = new KeptMap<Shared<unknown>, Known>(keptMax)
+function keepShared(changes: Changes): BoundedCache<Shared<unknown>, Known> {
+  const known = new BoundedCache<Shared<unknown>, Known>(keptMax)
   changes.onNews(({ shop }) => {
     if (shop.size > 0) known.dropWhere(({ shared }) => shared.tables.some(table => shop.has(table)))
   })

@@ -1,14 +1,14 @@
-import { KeptMap } from './kept-map.ts'
+import { BoundedCache } from './cache/bounded-cache.ts'
 
 /** A value and the time from which on it is another one. */
 export type While<Value> = { value: Value; until: number }
 
 /** Values that stay right for a while: until the clock passes their end, or is set back. */
 export class KeptWhile<Key, Value> {
-  readonly #kept: KeptMap<Key, While<Value> & { from: number }>
+  readonly #kept: BoundedCache<Key, While<Value> & { from: number }>
 
   constructor(max: number) {
-    this.#kept = new KeptMap(max)
+    this.#kept = new BoundedCache(max)
   }
 
   async get(key: Key, now: number, make: () => Promise<While<Value>>): Promise<Value> {

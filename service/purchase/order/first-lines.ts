@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
 import { changesOf } from '../../platform/database/changes.ts'
 import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { writtenAs, type Written } from '../../platform/http/written.ts'
 import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
@@ -47,7 +47,7 @@ async function readFirst(db: Kysely<Tables>, orderIds: readonly string[], servic
 }
 
 /** Lines come with their order and stay as they are. */
-const keep = () => new KeptMap<string, FirstLines>(keptMax)
+const keep = () => new BoundedCache<string, FirstLines>(keptMax)
 
 /** The first lines of orders, by the order. */
 export async function firstLines(

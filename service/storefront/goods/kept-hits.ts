@@ -1,3 +1,5 @@
+import { Derived } from '../../platform/database/cache/derived.ts'
+import { onceOf } from '../../platform/http/once.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import type { Listing } from '../../catalogue/listing/listing.ts'
 import type { SearchType } from '../../catalogue/search/search-index.ts'
@@ -5,23 +7,19 @@ import { findHits, type Hits } from './hits.ts'
 
 const keptMax = 2_000
 
-type Kept = { version: number; hits: Map<string, Hits> }
+const hitsOf = onceOf((_: Listing) => new Derived<string, Hits>(keptMax))
 
-const known = new WeakMap<Listing, Kept>()
-
-/** What a keyword finds: many people begin to type the same. Kept until any goods change, those that are found among them. */
+/** What a keyword finds, cached until the index changes: many people begin to type the same. Stock and prices are no part of it. */
 export function keptHits(
   { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
   keyword: string,
   type: SearchType,
   limit: number,
 ): Hits {
-  const before = known.get(listing)
-  const kept = before?.version === listing.version ? before : { version: listing.version, hits: new Map<string, Hits>() }
-  known.set(listing, kept)
-  const key = `${type} ${limit} ${keyword}`
-  const hits = kept.hits.get(key) ?? findHits(search, keyword, type, limit)
-  if (kept.hits.size >= keptMax) kept.hits.clear()
-  kept.hits.set(key, hits)
-  return hits
+  const [key, facts] = [`${type} ${limit} ${keyword}`, [search.edition]]
+  const known = hitsOf(listing).peek(key, facts, 0)
+  if (known) return known
+  const value = findHits(search, keyword, type, limit)
+  hitsOf(listing).put(key, facts, 0, { value, until: Infinity })
+  return value
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { changesOf, type Changes } from '../../platform/database/changes.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 const keptMax = 5_000
@@ -20,8 +20,8 @@ async function readLeaflet(db: Kysely<Tables>, goodsId: number): Promise<Leaflet
   }
 }
 
-function keepLeaflets(changes: Changes): KeptMap<number, Leaflet> {
-  const kept = new KeptMap<number, Leaflet>(keptMax)
+function keepLeaflets(changes: Changes): BoundedCache<number, Leaflet> {
+  const kept = new BoundedCache<number, Leaflet>(keptMax)
   changes.onNews(({ goods }) => {
     for (const id of goods) kept.drop(id)
   })

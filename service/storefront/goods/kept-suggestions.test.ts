@@ -5,6 +5,9 @@ import { Finished } from '../../platform/http/finished.ts'
 import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { idsOf } from './hits.ts'
+import { keptHits } from './kept-hits.ts'
+import { lookedAtMax } from './suggest.ts'
 import { keptSuggestions } from './kept-suggestions.ts'
 
 const dayMs = 86_400_000
@@ -50,6 +53,23 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
     const after = await ask('阿莫西林')
     expect(after.map(({ id }) => id)).not.toContain(gone?.id)
     expect(after.find(({ id }) => id === renamed?.id)?.name).toBe('阿莫西林改名片')
+  })
+
+  test('stay when other goods are ordered, and are made again when goods among them are', async () => {
+    const reserve = async (is: 'in' | 'not in', ids: readonly number[]) => {
+      await shop.database.write(trx =>
+        trx.updateTable('stock').set({ reserved: 1 }).where('goods_id', is, ids).where('onhand', '>', 1).execute(),
+      )
+      await catalogue.takeUpChanges()
+    }
+    const hits = idsOf(keptHits(catalogue, '阿莫西林', 0, lookedAtMax))
+    const first = await ask('阿莫西林')
+    await reserve('not in', hits)
+    expect(await ask('阿莫西林')).toEqual(first)
+    expect(makers).toHaveBeenCalledOnce()
+    await reserve('in', hits)
+    await ask('阿莫西林')
+    expect(makers).toHaveBeenCalledTimes(2)
   })
 
   test('are found anew once the index knows of other names', async () => {

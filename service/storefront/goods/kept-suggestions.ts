@@ -1,22 +1,23 @@
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
-import { changesOf, type Changes } from '../../platform/database/changes.ts'
+import { Derived } from '../../platform/database/cache/derived.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { Finished } from '../../platform/http/finished.ts'
+import { onceOf } from '../../platform/http/once.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
+import type { Listing } from '../../catalogue/listing/listing.ts'
 import { keptGoods } from '../../catalogue/offer/kept-goods.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { idsOf } from './hits.ts'
-import { keepAnswers } from './kept-answers.ts'
 import { keptHits } from './kept-hits.ts'
 import { keywordOf } from './keyword.ts'
-import { lookedAtMax, suggestGoods, type SuggestInput } from './suggest.ts'
+import { lookedAtMax, suggestGoods, suggestedInStock, type SuggestInput } from './suggest.ts'
 
 /** What many begin to type: some 5 kB each. */
 const keptMax = 2_000
 
-const keepSuggestions = (changes: Changes) => keepAnswers<string>(changes, keptMax)
+const suggestionsOf = onceOf((_: Listing) => new Derived<string, Finished>(keptMax))
 
 /** Goods that are shown, or that others go before because they cannot be bought. */
 function goodsBehind(shelves: Pick<Catalogue, 'search' | 'listing'>, keyword: string, { type }: SuggestInput): number[] {
@@ -24,8 +25,8 @@ function goodsBehind(shelves: Pick<Catalogue, 'search' | 'listing'>, keyword: st
 }
 
 /**
- * Suggestions as all have them who are offered the same: written once until the listing or goods among them change, or the
- * day ends. What is left of a limit is one store's alone, so those with such goods are made for each call.
+ * Suggestions as all have them who are offered the same, serialized once until the index or goods among them change, or the day ends. What
+ * is left of a limit is one store's alone, so those with such goods are made for each call.
  */
 export async function keptSuggestions(
   db: Kysely<Tables>,
@@ -33,20 +34,20 @@ export async function keptSuggestions(
   input: SuggestInput,
   reply: FastifyReply,
 ): Promise<Finished | GoodsSearchWire> {
-  const { member, now, type } = input
-  const changes = changesOf(db)
+  const { member, role, now, type } = input
   const viewer = await viewerOf(db, member, now)
-  if (!changes || !viewer) return suggestGoods(db, catalogue, input)
   const keyword = keywordOf(input.keywords)
-  const key = `${catalogue.listing.version} ${type} ${keyword} ${viewer.alike}`
-  const { answer } = await changes.kept(keepSuggestions).get(key, now, async () => {
+  const ids = goodsBehind(catalogue, keyword, input)
+  const goods = viewer && (await keptGoods(db, ids))
+  if (!goods) return suggestGoods(db, catalogue, input)
+  const inStock = suggestedInStock(catalogue.listing, now)
+  const facts = [catalogue.search.edition, ...ids.flatMap(id => [goods.get(id), inStock(id)])]
+  return suggestionsOf(catalogue.listing).get(`${type} ${role ?? ''} ${keyword} ${viewer.alike}`, facts, now, async () => {
     const wire = await suggestGoods(db, catalogue, input)
-    const ids = goodsBehind(catalogue, keyword, input)
-    const goods = await keptGoods(db, ids)
-    const isAlike = !member || [...(goods?.values() ?? [])].every(each => each.goods.quota === null)
-    const turns = [...(goods?.values() ?? [])].flatMap(each => each.specials.flatMap(row => [row.begins_at, row.ends_at]))
-    const until = isAlike ? Math.min(viewer.until, ...turns.filter(at => at > now)) : now
-    return { value: { answer: Finished.of(wire, reply), of: new Set(ids) }, until }
+    const shown = [...goods.values()]
+    // A store that was given a price of its own meanwhile sees other offers.
+    const isAlike = (!member || shown.every(each => each.goods.quota === null)) && (await viewerOf(db, member, now)) === viewer
+    const turns = shown.flatMap(each => each.specials.flatMap(row => [row.begins_at, row.ends_at])).filter(at => at > now)
+    return { value: Finished.of(wire, reply), until: isAlike ? Math.min(viewer.until, ...turns) : now }
   })
-  return answer
 }

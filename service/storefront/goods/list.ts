@@ -131,7 +131,7 @@ function writtenAround(page: Page, query: GoodsListQuery): Written {
 /** One page of the goods that a member may know of, with facets. */
 export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<Finished> {
   const { query, member, now, serviceOrigin } = list
-  const page = await keptPage(db, shelves.listing, list, () => findPage(db, shelves, list))
+  const page = await keptPage(db, shelves, list, () => findPage(db, shelves, list))
   const { ids } = page
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.

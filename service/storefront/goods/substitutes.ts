@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { changesOf, type Changes } from '../../platform/database/changes.ts'
-import { KeptMap } from '../../platform/database/kept-map.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
@@ -41,8 +41,8 @@ async function selectNamesakes(db: Kysely<Tables>, name: string): Promise<number
   return rows.map(row => row.id)
 }
 
-function keepNamesakes(changes: Changes): KeptMap<string, number[]> {
-  const names = new KeptMap<string, number[]>(namesMax)
+function keepNamesakes(changes: Changes): BoundedCache<string, number[]> {
+  const names = new BoundedCache<string, number[]>(namesMax)
   changes.onNews(({ hasGoodsRows }) => {
     if (hasGoodsRows) names.clear()
   })

@@ -57,17 +57,21 @@ export type SuggestInput = {
   serviceOrigin: string
 }
 
+/** Whether goods can be had, as the listing estimates it; undefined for goods that are not on the shelf. */
+export function suggestedInStock(listing: Listing, now: number): (id: number) => boolean | undefined {
+  const firstSellable = dayNumber(firstSellableExpiry(now))
+  return id => {
+    const row = listing.rowOf(id)
+    return row === undefined ? undefined : listing.isSellable(row, { firstSellable })
+  }
+}
+
 /**
  * The best hits with their offers. Stock is estimated from memory, so that mostly only the shown goods are read; if this member cannot buy some of
  * them, the rest is read too, and the offers decide.
  */
 async function bestOffers(db: Kysely<Tables>, hits: Hits, listing: Listing, { type, member, now }: SuggestInput) {
-  const firstSellable = dayNumber(firstSellableExpiry(now))
-  const inStock = (id: number) => {
-    const row = listing.rowOf(id)
-    return row === undefined ? undefined : listing.isSellable(row, { firstSellable })
-  }
-  const shown = orderHits(hits, { type, limit: shownMax, isHad: inStock })
+  const shown = orderHits(hits, { type, limit: shownMax, isHad: suggestedInStock(listing, now) })
   const offers = await loadSaleOffers(
     db,
     member,

@@ -1,5 +1,5 @@
 /** Bounded FIFO cache; a value that is invalidated while loading is not stored. */
-export class KeptMap<Key, Value> {
+export class BoundedCache<Key, Value> {
   readonly #max: number
   readonly #values = new Map<Key, Value>()
   readonly #reading = new Map<Key, object>()

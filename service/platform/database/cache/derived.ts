@@ -1,0 +1,39 @@
+import { BoundedCache } from './bounded-cache.ts'
+
+/** A value and the time from which on it may be another one. */
+export type Expiring<Value> = { value: Value; until: number }
+
+type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number }
+
+const same = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((fact, at) => fact === b[at])
+
+/**
+ * Values made from facts: valid while the facts are the same objects (a changed fact is a new object), until the clock passes their time or
+ * is set back. List every fact that `make` reads. The facts are loaded first, so a change during `make` needs no care: the value is stored
+ * under the facts that were replaced, which no later call has.
+ */
+export class Derived<Key, Value> {
+  readonly #entries: BoundedCache<Key, Entry<Value>>
+
+  constructor(max: number) {
+    this.#entries = new BoundedCache(max)
+  }
+
+  /** The stored value, if it is still valid. */
+  peek(key: Key, facts: readonly unknown[], now: number): Value | undefined {
+    const known = this.#entries.peek(key)
+    return known && known.from <= now && now < known.until && same(known.facts, facts) ? known.value : undefined
+  }
+
+  put(key: Key, facts: readonly unknown[], now: number, { value, until }: Expiring<Value>): void {
+    if (now < until) this.#entries.put(key, { value, until, facts, from: now })
+  }
+
+  async get(key: Key, facts: readonly unknown[], now: number, make: () => Promise<Expiring<Value>>): Promise<Value> {
+    const known = this.peek(key, facts, now)
+    if (known !== undefined) return known
+    const made = await make()
+    this.put(key, facts, now, made)
+    return made.value
+  }
+}
