@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { MessageKind } from '@yaoji/contract/message-kinds'
 import type { Role } from '@yaoji/contract/roles'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -12,11 +12,20 @@ export type Telling = {
   text?: string
   /** A page of ours where it is dealt with. */
   path?: string
-  /** The people who get it as unread; all of the store if absent. */
-  only?: { role: Role } | { personId: number } | undefined
+  /** The people who get it as unread, all of the store if absent: of a role, one person, or those who are 店主 of another store. */
+  only?: { role: Role } | { personId: number } | { ownersOf: number } | undefined
   /** Who of the store did it, and so knows. */
   byPerson?: number | undefined
   now: number
+}
+
+/** Whether a person of the store is one of those who get a message as unread. */
+const isFor = (only: Telling['only']) => (eb: ExpressionBuilder<Tables, 'membership'>) => {
+  if (!only) return eb.lit(true)
+  if ('role' in only) return eb('role', '=', only.role)
+  if ('personId' in only) return eb('person_id', '=', only.personId)
+  const owners = eb.selectFrom('membership as owner').where('owner.member_id', '=', only.ownersOf).where('owner.role', '=', 'owner')
+  return eb('person_id', 'in', owners.select('owner.person_id'))
 }
 
 /**
@@ -40,9 +49,7 @@ export async function tell(trx: Transaction<Tables>, telling: Telling): Promise<
         .selectFrom('membership')
         .where('member_id', '=', memberId)
         .where('person_id', '<>', byPerson)
-        .$if(only !== undefined, query =>
-          only && 'role' in only ? query.where('role', '=', only.role) : query.where('person_id', '=', only?.personId ?? 0),
-        )
+        .where(isFor(only))
         .orderBy('person_id')
         .select(row => ['person_id', 'member_id', row.val(added.id).as('message_id'), row.val(kind).as('kind')]),
     )

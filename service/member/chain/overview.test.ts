@@ -128,10 +128,41 @@ describe.each(dialects)('the chain at its head office on %s', dialect => {
     const letters = (await shop.database.read.selectFrom('outbox').select('message').execute()).map(
       row => JSON.parse(row.message) as object,
     )
-    expect(letters).toMatchObject([{ kind: 'orderAwaitsApproval', company: `试验药店${own}`, name: '店员80' }])
+    const letter = { kind: 'orderAwaitsApproval', company: `试验药店${own}`, name: '店员80' }
+    expect(letters).toMatchObject([letter, letter])
     // Who may not approve there does not read what waits.
     await setRole('reader')
     expect((await overview()).approvals).toEqual([])
+  })
+
+  it('tells all who may approve it, and no other people of the store or of the head office', async () => {
+    await insertClerk(shop, own, { id: 81, role: 'owner' })
+    await insertClerk(shop, own, { id: 82, role: 'finance' })
+    await insertClerk(shop, head, { id: 83, role: 'owner' })
+    await shop.database.write(trx => trx.deleteFrom('outbox').execute())
+    await awaitApproval()
+    const owners = await shop.database.read
+      .selectFrom('membership')
+      .innerJoin('person', 'person.id', 'membership.person_id')
+      .where('member_id', '=', own)
+      .where('role', '=', 'owner')
+      .select(['person.id', 'phone'])
+      .execute()
+    expect(owners).toHaveLength(3)
+    const sent = await shop.database.read.selectFrom('outbox').where('way', '=', 'sms').select('receiver').execute()
+    expect(sent.map(({ receiver }) => receiver).toSorted()).toEqual(owners.map(({ phone }) => phone).toSorted())
+    const unread = (memberId: number) =>
+      shop.database.read
+        .selectFrom('message_unread')
+        .innerJoin('message', 'message.id', 'message_unread.message_id')
+        .where('message.member_id', '=', memberId)
+        .where('message.title', 'like', '%审批%')
+        .select('person_id')
+        .execute()
+    const unreadOf = async (memberId: number) => (await unread(memberId)).map(row => row.person_id).toSorted()
+    expect(await unreadOf(own)).toEqual(owners.map(({ id }) => id).toSorted())
+    // Of the head office the one who is 店主 there too.
+    expect(await unreadOf(head)).toEqual([memberIds.special])
   })
 
   it('is empty in a store, for other people of the head office and after a role was taken', async () => {

@@ -21,7 +21,7 @@ const tones: Readonly<Partial<Record<InvoiceWire['state'], TagTone>>> = {
 }
 
 /** What can be done with a file: by each format, or by mail. */
-function Files({ invoice: { id, number, formats } }: { invoice: InvoiceWire }) {
+function Files({ invoice: { store, id, number, formats } }: { invoice: InvoiceWire }) {
   const saving = useStore($saving)
   const isOpen = useStore($mail).id === id
   return (
@@ -38,7 +38,7 @@ function Files({ invoice: { id, number, formats } }: { invoice: InvoiceWire }) {
         </Button>
       ))}
       {!isOpen && (
-        <ActingFor group="payers" refusal={messages.refusal}>
+        <ActingFor group="payers" company={store?.company} refusal={messages.refusal}>
           <Button kind="text" size="small" label={messages.mailOf(number)} onClick={() => openMail(id)}>
             {messages.mail}
           </Button>
@@ -49,7 +49,7 @@ function Files({ invoice: { id, number, formats } }: { invoice: InvoiceWire }) {
 }
 
 function Ways({ invoice }: { invoice: InvoiceWire }) {
-  const { id, order_id, kind, state, formats, red_of, issued_at } = invoice
+  const { store, id, order_id, kind, state, formats, red_of, issued_at } = invoice
   const isConfirming = useStore($confirming) === id
   const isApplying = useStore($isApplying)
   return (
@@ -57,14 +57,14 @@ function Ways({ invoice }: { invoice: InvoiceWire }) {
       {formats.length > 0 && <Files invoice={invoice} />}
       {issued_at !== null && formats.length === 0 && <span>{messages.byShop}</span>}
       {state === 'failed' && red_of === '' && (
-        <ActingFor group="payers" refusal={messages.refusal}>
+        <ActingFor group="payers" company={store?.company} refusal={messages.refusal}>
           <Button size="small" isBusy={isApplying} onClick={() => void applyAgain(order_id, kind)}>
             {messages.again}
           </Button>
         </ActingFor>
       )}
       {state === 'to-confirm' && (
-        <ActingFor group="payers" refusal={messages.refusal}>
+        <ActingFor group="payers" company={store?.company} refusal={messages.refusal}>
           <Button kind="primary" size="small" isBusy={isConfirming} onClick={() => void confirmRed(invoice)}>
             {messages.confirm}
           </Button>

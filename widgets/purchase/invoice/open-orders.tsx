@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import type { InvoiceOrdersQuery, InvoiceOrdersWire, OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { ActingFor } from '../../shared/navigation/parts.ts'
+import { ActingFor, OrRefusal } from '../../shared/navigation/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { papersPath } from '../../base/lib/member-paths.ts'
@@ -92,6 +93,16 @@ function Terms({ page: { title, tax_number: taxNumber, kinds } }: { page: Invoic
   )
 }
 
+/** Which stores an application is for is in the rows of a joint list. */
+function Applicant({ isJoint, children }: { isJoint: boolean; children: ReactNode }) {
+  const Around = isJoint ? OrRefusal : ActingFor
+  return (
+    <Around group="payers" refusal={messages.refusal}>
+      {children}
+    </Around>
+  )
+}
+
 function Apply({ list }: { list: readonly OrderToInvoiceWire[] }) {
   const [picked, ids, sum] = [useStore($picked), useStore($pickedIds), useStore($pickedSum)]
   const isApplying = useStore($isApplying)
@@ -111,11 +122,11 @@ function Apply({ list }: { list: readonly OrderToInvoiceWire[] }) {
           </Button>
         </>
       )}
-      <ActingFor group="payers" refusal={messages.refusal}>
+      <Applicant isJoint={list.some(({ store }) => store !== undefined)}>
         <Button kind="primary" isBusy={isApplying} onClick={() => void applyForPicked()}>
           {messages.apply(ids.length)}
         </Button>
-      </ActingFor>
+      </Applicant>
       <FieldError>{error}</FieldError>
     </div>
   )

@@ -16,10 +16,10 @@ export function OrRefusal({ group, refusal = messages[group], children }: Props)
   return <span className="yaoji-acting-for__refusal">{refusal(roleNames[role])}</span>
 }
 
-/** The same with the store's name. */
-export function ActingFor(props: Props) {
+/** The same with the store's name: that of the row in a joint list, else the current one. */
+export function ActingFor({ company: other, ...props }: Props & { company?: string | undefined }) {
   const session = useLiveStore($session, loadingSession)
-  const company = session.state === 'member' ? session.user.company : ''
+  const company = other ?? (session.state === 'member' ? session.user.company : '')
   return (
     <span className="yaoji-acting-for">
       {company && <span className="yaoji-acting-for__store">{messages.store(company)}</span>}

@@ -3,7 +3,7 @@ import * as paths from '@yaoji/contract/paths'
 import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { tell, type Telling } from '../../../identity/inbox/tell.ts'
-import { reachStore } from '../../../platform/outbox/owner.ts'
+import { reachOwners } from '../../../platform/outbox/owner.ts'
 import { putMessage } from '../../../platform/outbox/put.ts'
 import { messages } from '../messages.ts'
 
@@ -34,7 +34,7 @@ export async function approvalTelling(
 
 type Asked = { orderId: string; memberId: number; sn: string; source: string; words: Told; now: number }
 
-/** Also notifies the 店主 of a waiting order by SMS, and the head office of a chain in its own context. */
+/** Also notifies every 店主 of the store by SMS, and those of them who work at the head office of the chain in its own context. */
 export async function askForApproval(trx: Transaction<Tables>, { orderId, memberId, sn, source, words, now }: Asked): Promise<void> {
   const row = await trx
     .selectFrom('order_approval')
@@ -46,7 +46,7 @@ export async function askForApproval(trx: Transaction<Tables>, { orderId, member
     .executeTakeFirstOrThrow()
   const amount = moneyOf(row.amount_fen as Fen)
   const letter = { kind: 'orderAwaitsApproval', company: row.company, order: sn, name: row.name || row.username, amount } as const
-  await putMessage(trx, await reachStore(trx, memberId), letter, now)
+  for (const receiver of await reachOwners(trx, memberId)) await putMessage(trx, receiver, letter, now)
   if (row.parent_id === null) return
   const title = `${row.company}：${words.title}`
   await tell(trx, {
@@ -55,6 +55,7 @@ export async function askForApproval(trx: Transaction<Tables>, { orderId, member
     kind: 'order',
     source: `store:${memberId}:${source}`,
     title,
+    only: { ownersOf: memberId },
     path: paths.stores,
     now,
   })
