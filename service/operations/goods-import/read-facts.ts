@@ -7,8 +7,11 @@ type Read = { facts: Partial<GoodsFacts>; notices: string[] }
 type Fact = (typeof goodsFieldList)[number]
 
 /** As it is stored; undefined where none of the words fits. */
-const storedAs = (given: string, words: Fact['words']): string | undefined =>
-  words ? words.find(([written]) => written.test(given))?.[1].replace('$0', given) : given
+function storedAs(given: string, words: Fact['words']): string | undefined {
+  if (!words) return given
+  const word = words.find(([written]) => written.test(given))
+  return word && given.replace(...word)
+}
 
 function readFact(
   cells: RowCells,

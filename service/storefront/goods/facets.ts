@@ -50,7 +50,8 @@ export function facetsOf(
       const counts = survey.facts[at]
       const values = counts ? topValues(texts, counts, query[name]) : []
       // One value for all is no choice.
-      return values.length > 1 || query[name]
+      const isForAll = values.length === 1 && values[0]?.count === counts?.reduce((sum, each) => sum + each, 0)
+      return (values.length > 0 && !isForAll) || query[name]
         ? [{ name, label: name === 'scope' ? messages.deviceClass : goodsFields[name].label, values }]
         : []
     }),

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
+import { goodsFieldColumns } from '@yaoji/contract/goods-facts'
+import type { GoodsFacts } from '@yaoji/contract/goods-fields'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { orderDetail, type OrderView } from '../detail.ts'
@@ -12,6 +14,8 @@ export type OrderPapers = {
   order: OrderDetailWire
   company: string
   lines: readonly OrderLineRow[]
+  /** What is known of the ordered goods today, by their id. */
+  facts: ReadonlyMap<number, GoodsFacts>
   /** What has left the warehouse, by line. */
   batches: readonly Selectable<Tables['order_batch']>[]
   reports: readonly Report[]
@@ -49,7 +53,13 @@ export async function loadPapersOf(db: Kysely<Tables>, memberId: number, id: str
   const lines = await orderLines(db, id)
   const batches = await db.selectFrom('order_batch').selectAll().where('order_id', '=', id).orderBy('id').execute()
   const { company } = await db.selectFrom('member').select('company').where('id', '=', memberId).executeTakeFirstOrThrow()
+  const goods = await db
+    .selectFrom('goods')
+    .select(['id', ...goodsFieldColumns])
+    .where('id', 'in', [...new Set(lines.map(line => line.goods_id))])
+    .execute()
+  const facts = new Map(goods.map(row => [row.id, row]))
   const papers = await loadGoodsPapers(db, lines, batches)
   const reports = await reportsOf(db, papers, { lines, batches, serviceOrigin: view.serviceOrigin })
-  return { order, company, lines, batches, reports, licences: licencesOf(papers, lines) }
+  return { order, company, lines, facts, batches, reports, licences: licencesOf(papers, lines) }
 }

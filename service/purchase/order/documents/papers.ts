@@ -1,3 +1,4 @@
+import { goodsFieldList } from '@yaoji/contract/goods-facts'
 import { allocate } from '@yaoji/contract/domain/allocate'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order-states'
@@ -39,13 +40,33 @@ function sumOf({ order: { amounts } }: OrderPapers): Markup {
   ])
 }
 
+function stateOf({ order }: OrderPapers): [string, string][] {
+  return [
+    [labels.status, order.status_text],
+    [labels.payMethod, order.pay_method],
+    [labels.paidAt, minute(order.paid_at)],
+    [labels.invoice, order.invoice.name],
+    [labels.remark, order.remark],
+  ]
+}
+
+/** The columns of facts that any line has. */
+function factColumns({ lines, facts }: OrderPapers): { label: string; of: (line: OrderLineRow) => string }[] {
+  const columns = goodsFieldList
+    .filter(({ isInDocuments }) => isInDocuments)
+    .map(({ name, label }) => ({ label, of: (line: OrderLineRow) => facts.get(line.goods_id)?.[name] ?? '' }))
+  return columns.filter(column => lines.some(line => column.of(line) !== ''))
+}
+
 /** The order as it was. */
 export function orderPage(papers: OrderPapers): string {
-  const { order, lines } = papers
+  const { lines } = papers
+  const known = factColumns(papers)
   const rows = lines.map(line => [
     line.name,
     line.spec,
     line.manufacturer,
+    ...known.map(column => column.of(line)),
     line.quantity,
     line.pack_unit,
     priceOf(line),
@@ -58,6 +79,7 @@ export function orderPage(papers: OrderPapers): string {
     text(name),
     text(spec),
     text(maker),
+    ...known.map(column => text(column.label)),
     figure(number),
     text(unit),
     figure(price),
@@ -65,15 +87,8 @@ export function orderPage(papers: OrderPapers): string {
     figure(amount),
     figure(net),
   ]
-  const more: [string, string][] = [
-    [labels.status, order.status_text],
-    [labels.payMethod, order.pay_method],
-    [labels.paidAt, minute(order.paid_at)],
-    [labels.invoice, order.invoice.name],
-    [labels.remark, order.remark],
-  ]
   return page(messages.titles.order, [
-    facts([...headOf(papers), ...more]),
+    facts([...headOf(papers), ...stateOf(papers)]),
     table(columns, rows),
     sumOf(papers),
     note(messages.yuan),
