@@ -37,11 +37,60 @@ export const goodsFields = {
     lengthMax: 100,
     isInLists: true,
   },
+  medical_code: {
+    group: 'medicines',
+    label: '医保编码',
+    headings: ['国家医保编码', '医保代码', '医保药品代码', '国家医保药品代码', 'medical_code'],
+    lengthMax: 40,
+    words: [[/^([A-Z][A-Z0-9]{9,29})$/, '$1']],
+    isSourced: true,
+    isInDocuments: true,
+  },
+  medical_class: {
+    group: 'medicines',
+    label: '医保类别',
+    shortLabel: '医保',
+    headings: ['甲乙类', '医保甲乙类', '医保分类', '医保属性', 'medical_class'],
+    lengthMax: 20,
+    words: [
+      [/^(?:医保)?(甲|乙)类?$/, '$1类'],
+      [/^(?:自费|丙类?|非医保|否)$/, '自费'],
+    ],
+    isInLists: true,
+    isSourced: true,
+  },
+  procurement: {
+    group: 'medicines',
+    label: '国家集采',
+    shortLabel: '集采',
+    headings: ['集采', '是否集采', '集采批次', '国家集采批次', 'procurement'],
+    lengthMax: 20,
+    words: [
+      [/^(?:国家集采)?(第(?:[一二三四五六七八九十]+|\d{1,2})批)$/, '$1'],
+      [/^(?:国家集采|集采|是)$/, '是'],
+      [/^(?:非集采|否)$/, '否'],
+    ],
+    isInLists: true,
+    isSourced: true,
+  },
+  essential: {
+    group: 'medicines',
+    label: '基药',
+    headings: ['基本药物', '国家基本药物', '是否基药', '基药类别', 'essential'],
+    lengthMax: 20,
+    words: [
+      [/^(?:国家基药|国家基本药物|国基|是)$/, '国家基药'],
+      [/^(省|市)(?:基药|增补)$/, '$1基药'],
+      [/^(?:非基药|否)$/, '否'],
+    ],
+    isInLists: true,
+    isSourced: true,
+  },
 } as const satisfies Record<string, GoodsField>
 
 /** Facts that narrow down the lists of herbs and devices, and those of all other lists; 经营范围 tells the class of a device. */
 export const askedFacts = ['origin', 'grade', 'processing', 'scope'] as const
-export const medicineFacts = [] as const
+export const medicineFacts = ['medical_class', 'procurement', 'essential'] as const
 export const goodsFactNames = [...askedFacts, ...medicineFacts] as const
 export type GoodsFactName = (typeof goodsFactNames)[number]
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodsFieldList } from '@yaoji/contract/goods-facts'
 import { csv, read } from './test-support/import-file.ts'
 
 async function readCells(cells: Readonly<Record<string, string>>) {
@@ -117,4 +118,48 @@ test('a row with more or fewer cells than headings is refused: something may hav
     { state: 'rejected', reasons: ['有 1 列，表头是 2 列：可能有没加引号的逗号'] },
     { state: 'goods' },
   ])
+})
+
+describe('facts of medicines', () => {
+  const sourced = (label: string) => ({ [`${label}来源`]: '国家医保药品目录（2025年）', [`${label}日期`]: '2026/1/1' })
+
+  test.each([
+    ['医保编码', 'XA01ABD075A002010100483', 'medical_code', 'XA01ABD075A002010100483'],
+    ['医保类别', '医保甲类', 'medical_class', '甲类'],
+    ['医保类别', '乙', 'medical_class', '乙类'],
+    ['医保类别', '非医保', 'medical_class', '自费'],
+    ['国家集采', '国家集采第九批', 'procurement', '第九批'],
+    ['国家集采', '是', 'procurement', '是'],
+    ['基药', '国家基本药物', 'essential', '国家基药'],
+    ['基药', '市基药', 'essential', '市基药'],
+  ])('%s “%s” is taken with its source and its day', async (label, given, column, stored) => {
+    expect(await readCells({ [label]: given, ...sourced(label) })).toMatchObject({
+      state: 'goods',
+      input: { facts: { [column]: stored, [`${column}_source`]: '国家医保药品目录（2025年）', [`${column}_on`]: '2026-01-01' } },
+      notices: [],
+    })
+  })
+
+  test.each(goodsFieldList.filter(({ isSourced }) => isSourced))(
+    '$label without a source or a day is left out, and the row is taken',
+    async field => {
+      const { label, name } = field
+      const value = { medical_code: 'XA01ABD075A002010100483', medical_class: '甲类' }[name as string] ?? '是'
+      for (const missing of ['来源', '日期']) {
+        const row = await readCells({ [label]: value, ...sourced(label), [label + missing]: '' })
+        expect(row).toMatchObject({ state: 'goods', input: { facts: {} } })
+        expect(row).toMatchObject({ notices: [`${label}没有写明来源和日期（列“${label}来源”“${label}日期”），没有导入${label}`] })
+      }
+    },
+  )
+
+  test.each([
+    ['医保编码', '12-34'],
+    ['医保类别', '丁类'],
+    ['国家集采', '第N批'],
+    ['基药', '也许'],
+  ])('%s “%s” means nothing: it is left out with a notice', async (label, given) => {
+    const row = await readCells({ [label]: given, ...sourced(label) })
+    expect(row).toMatchObject({ state: 'goods', input: { facts: {} }, notices: [`看不懂${label}“${given}”，没有导入${label}`] })
+  })
 })

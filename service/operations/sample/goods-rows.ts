@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import { goodsFieldList, noGoodsFacts, sourceColumns } from '@yaoji/contract/goods-facts'
+import type { GoodsFieldName } from '@yaoji/contract/goods-fields'
 import type { Tables } from '../../platform/database/tables.ts'
 import { inStoreBarcode } from './barcode.ts'
 import type { Draft } from './draft.ts'
@@ -83,6 +85,33 @@ function herbFacts({ trade, name, spec }: Draft): Pick<NewGoods, 'grade' | 'proc
   }
 }
 
+const catalogue = { name: '《国家医保药品目录》（示例）', day: '2026-01-01' }
+
+/** 医保, 集采 and 基药 of medicines, with random numbers of their own: the other columns do not depend on them. No real code has Y00. */
+function medicineFacts({ trade, name, spec, isBanned }: Draft, id: number): Partial<NewGoods> {
+  const random = randomFrom(`facts ${name} ${spec}`)
+  if (isBanned || (trade !== 'western' && trade !== 'patent') || random.chance(0.2)) return {}
+  const medicalClass = random.pick(['甲类', '乙类', '乙类', '自费'])
+  const given: Partial<Record<GoodsFieldName, string>> = {
+    medical_class: medicalClass,
+    ...(medicalClass !== '自费' && { medical_code: `${trade === 'western' ? 'X' : 'Z'}Y00AAA000A001${String(id).padStart(9, '0')}` }),
+    ...(trade === 'western' && random.chance(0.3) && { procurement: random.pick(['第七批', '第八批', '第九批']) }),
+    ...(medicalClass === '甲类' && random.chance(0.6) && { essential: '国家基药' }),
+  }
+  return Object.fromEntries(
+    goodsFieldList.flatMap(({ name: fact }) => {
+      const { source, day } = sourceColumns(fact)
+      return given[fact]
+        ? [
+            [fact, given[fact]],
+            [source, catalogue.name],
+            [day, catalogue.day],
+          ]
+        : []
+    }),
+  )
+}
+
 function goodsRow(draft: Draft, id: number, categoryId: number, now: number): NewGoods {
   const random = randomFrom(`${draft.name} ${draft.spec} ${draft.maker.name}`)
   const type = typeOf(draft, random)
@@ -112,8 +141,10 @@ function goodsRow(draft: Draft, id: number, categoryId: number, now: number): Ne
     storage: draft.storage,
     indications: draft.indications,
     usage: draft.usage,
+    ...noGoodsFacts,
     origin: draft.origin,
     ...herbFacts(draft),
+    ...medicineFacts(draft, id),
     status: statusOf(draft, random),
     sales: salesOf(random),
     pack_shot: JSON.stringify(packShotOf(draft, id)),

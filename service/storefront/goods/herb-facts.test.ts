@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
 import { goodsListCall, type GoodsListQuery } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, parseUnitPrice, withSeparators, type UnitPrice } from '@yaoji/contract/domain/money'
 import { dialects } from '../../../testing/service/dialects.ts'
@@ -36,8 +37,21 @@ describe.each(dialects)('lists of herbs and devices on %s', dialect => {
       ])
   })
 
-  test('other lists have no such choices, and what no goods have leads to none', async () => {
-    expect(namesOf(await list({}))).toEqual([])
+  test('other lists are narrowed down by 医保, 集采 and 基药, and what no goods have leads to none', async () => {
+    const all = await list({})
+    expect(namesOf(all)).toEqual(['medical_class', 'procurement', 'essential'])
+    for (const { name, values } of all.facets.facts)
+      for (const { value, count } of values) expect((await list({ [name]: value })).total).toBe(count)
+    const [covered] = (await list({ medical_class: '甲类', essential: '国家基药' })).list
+    expect(covered?.asked).toEqual(
+      expect.arrayContaining([
+        { name: '医保', value: '甲类' },
+        { name: '基药', value: '国家基药' },
+      ]),
+    )
+    const { facts } = (await shop.call(goodsDetailCall, { params: { id: String(covered?.id) } })).body.data
+    expect(facts).toContainEqual({ name: '医保类别', value: '甲类（《国家医保药品目录》（示例），2026-01-01）' })
+    expect(facts.find(({ name }) => name === '医保编码')?.value).toMatch(/^[XZ]Y00AAA000A001\d{9}（/)
     expect((await list({ zy: 2, origin: '月球' })).total).toBe(0)
   })
 

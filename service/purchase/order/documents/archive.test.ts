@@ -40,6 +40,16 @@ describe.each(dialects)('the papers of an order on %s', dialect => {
     expect(Object.keys(files)).toEqual(body.data.files)
     return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
   }
+  it('name the 医保编码 of goods that have one, in a column of their own', async () => {
+    expect((await read()).get('订单.html')).not.toContain('医保编码')
+    const code = 'XY00AAA000A001000000007'
+    await shop.database.write(trx => trx.updateTable('goods').set({ medical_code: code }).where('id', '=', packed).execute())
+    const page = (await read()).get('订单.html') ?? ''
+    const place = [...page.matchAll(/<th[^>]*>(.*?)<\/th>/g)].findIndex(([, name]) => name === '医保编码')
+    expect(place).toBeGreaterThan(0)
+    const rows = cellsOf(page)
+    expect(rows.map(row => row[place]).toSorted()).toEqual([...rows.slice(1).map(() => ''), code])
+  })
   const sumOf = (rows: readonly string[][], place: number) => addFen(...rows.map(row => parseFen(row.at(place) ?? '') ?? (NaN as Fen)))
 
   it('are what exists by now: the order, then what an invoice is made from, then the delivery with its reports', async () => {
