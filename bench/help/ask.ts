@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { searchHelp, type HelpIndex } from '../../site/articles/help-index.ts'
 import { readAll } from '../../site/content-model/files.ts'
 import { helpReader } from '../../site/articles/help-reader.ts'
-import { helpDocument, type HelpDocument } from '../../site/feeds/help-document.ts'
+import { helpDocument, helpPages, type HelpDocument } from '../../site/feeds/help-document.ts'
 import { helpFiles } from '../../site/feeds/help-files.ts'
-import { helpPages } from '../../site/feeds/help-articles.ts'
 import { articlePath } from '../../site/pages/article-paths.ts'
 
 export type Asked = { question: string; right: readonly string[]; found: readonly string[]; place: number }

@@ -2,10 +2,8 @@ import type { CollectionEntry } from 'astro:content'
 import { messages } from '../articles/messages.ts'
 import { articlePath, helpPath, zonePath } from '../pages/article-paths.ts'
 import { published } from '../pages/articles.ts'
-import { type HelpDocument, helpDocument } from './help-document.ts'
+import { helpDocument, helpPages } from './help-document.ts'
 import { type HelpFiles, helpFiles } from './help-files.ts'
-import { descriptions } from '../pages/description-messages.ts'
-import { pageRow } from '../pages/table.ts'
 
 function documentOf({ data, body = '', rendered }: CollectionEntry<'help' | 'zones' | 'rules' | 'legal'>, path: string, category: string) {
   // Astro's own list, for which the entry has no type.
@@ -32,11 +30,4 @@ export function helpIndexFiles(): Promise<HelpFiles> {
   if (import.meta.env.DEV) return made()
   known ??= made()
   return known
-}
-
-/** Pages of the help centre that are no article, as its search reads them. */
-export function helpPages(): HelpDocument[] {
-  const { path, title } = pageRow('partnerSnippet')
-  const summary = descriptions.partnerSnippet ?? ''
-  return [helpDocument({ path, title, category: messages.helpCentre, summary, keywords: messages.partnerWords, body: '' })]
 }

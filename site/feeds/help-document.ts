@@ -2,6 +2,9 @@ import { pinyin } from 'pinyin-pro'
 import { ConverterBuilder } from 'opencc-js/core'
 import * as traditionalToSimplified from 'opencc-js/preset/t2cn'
 import type { IndexedArticle, IndexedSection } from '../articles/help-index.ts'
+import { messages } from '../articles/messages.ts'
+import { descriptions } from '../pages/description-messages.ts'
+import { pageRow } from '../pages/table.ts'
 
 /** One article as input of the index; `readings` are title and keywords in pinyin and its initials. */
 export type HelpDocument = IndexedArticle & {
@@ -67,4 +70,11 @@ export function traditionalOf(articles: readonly HelpDocument[]): string {
     .map(character => [character, converter(character)] as const)
     .flatMap(([one, other]) => (one !== other && used.has(other) ? [one + other] : []))
     .join('')
+}
+
+/** Pages of the help centre that are no article, as its search reads them. */
+export function helpPages(): HelpDocument[] {
+  const { path, title } = pageRow('partnerSnippet')
+  const summary = descriptions.partnerSnippet ?? ''
+  return [helpDocument({ path, title, category: messages.helpCentre, summary, keywords: messages.partnerWords, body: '' })]
 }
