@@ -26,6 +26,7 @@ const plain: PurchaseGoodsWire = {
   qg_number: 1,
   is_split: 0,
   quota: null,
+  last_purchase: null,
 }
 export const purchaseGoods: Record<1 | 2 | 3 | 4, PurchaseGoodsWire> = {
   1: plain,
@@ -64,6 +65,7 @@ export function purchaseRow(row: number, change: Partial<PurchaseRowWire> = {}):
     keyword: '',
     amounts: [{ value: 20, unit: '' }],
     amount_text: '',
+    chosen_by: 'sure',
     goods_id: 1,
     candidates: [1],
     ...change,

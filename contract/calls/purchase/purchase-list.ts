@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { cartSchema } from './cart.ts'
-import { goodsSchema } from '../storefront/goods-wire.ts'
+import { goodsSchema, lastPurchaseSchema } from '../storefront/goods-wire.ts'
 import { idSchema, undoIdSchema } from '../schemas.ts'
 
 export const purchaseListReadCall: Call<typeof purchaseListSchemas.purchaseListRead> = {
@@ -40,6 +40,8 @@ export const purchaseRowSchema = Type.Object({
    * ignored: no goods at all, but a greeting, a heading or a sum.
    */
   state: Type.Enum(['matched', 'choose', 'missing', 'ignored']),
+  /** How the goods of a matched row were found: nothing else fits · bought before · sold most of several makers' same pack. */
+  chosen_by: Type.Enum(['', 'sure', 'bought', 'usual']),
   /** Why it was ignored or not decided, for the buyer; empty when matched. */
   reason: Type.String(),
   /** What to look for by hand: the goods' name as far as the row tells it. */
@@ -55,32 +57,36 @@ export const purchaseRowSchema = Type.Object({
 export type PurchaseRowWire = Wire<typeof purchaseRowSchema>
 
 /** Goods fields that a row shows, and the limits of their quantity. */
-export const purchaseGoodsSchema = Type.Pick(goodsSchema, [
-  'id',
-  'name',
-  'brand',
-  'sccj',
-  'ypgg',
-  'bzdw',
-  'zbz',
-  'jzl',
-  'pzwh',
-  'yxq',
-  'base_price',
-  'own_price',
-  'price',
-  'price_kind',
-  'price_name',
-  'ladder_price',
-  'ladder_price_type',
-  'is_buy',
-  'cant_buy',
-  'number',
-  'number_label',
-  'qg_number',
-  'is_split',
-  'quota',
-])
+export const purchaseGoodsSchema = Type.Object({
+  ...Type.Pick(goodsSchema, [
+    'id',
+    'name',
+    'brand',
+    'sccj',
+    'ypgg',
+    'bzdw',
+    'zbz',
+    'jzl',
+    'pzwh',
+    'yxq',
+    'base_price',
+    'own_price',
+    'price',
+    'price_kind',
+    'price_name',
+    'ladder_price',
+    'ladder_price_type',
+    'is_buy',
+    'cant_buy',
+    'number',
+    'number_label',
+    'qg_number',
+    'is_split',
+    'quota',
+  ]).properties,
+  /** Null of what the store never bought. */
+  last_purchase: Type.Union([Type.Null(), lastPurchaseSchema]),
+})
 export type PurchaseGoodsWire = Wire<typeof purchaseGoodsSchema>
 
 const skippedLineSchema = Type.Object({ goods_id: Type.Integer(), number: Type.Number(), reason: Type.String() })

@@ -1,6 +1,7 @@
 import { hasHan, normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
+import { releaseOf } from './short-names.ts'
 import { specAgrees, specEquals } from './spec.ts'
 import { processing } from './words/processings.ts'
 
@@ -8,6 +9,14 @@ import { processing } from './words/processings.ts'
 export type Agreement = {
   /** exact: the name itself · part: a part or another name · none */
   name: 'exact' | 'part' | 'none'
+  /** The row names this medicine and no other: by its name, a name of the trade, or without form or salt. */
+  isSameMedicine: boolean
+  /** The goods are of modified release, and the row does not say so. */
+  isUntoldRelease: boolean
+  /** Brand of another maker by which alone the row names the medicine; else empty. */
+  otherBrand: string
+  /** A bare figure of the row is a strength of the goods: 阿莫西林 0.5. */
+  hasFigure: boolean
   /** Pieces of the row that nothing of the goods explains. */
   unexplained: number
   /** The goods are the herb of the row, but processed: another medicine. */
@@ -65,9 +74,10 @@ function findInnerName(words: readonly string[], names: readonly string[]): read
   return
 }
 
-function findPart(words: readonly string[], { names, aliases, brand }: GoodsLabel): readonly string[] | undefined {
+function findPart(words: readonly string[], { names, aliases, otherBrands, brand }: GoodsLabel): readonly string[] | undefined {
   const isPart = (word: string) =>
-    word.length >= shortestPiece && hasHan(word) && (word === brand || aliases.includes(word) || names.some(name => name.includes(word)))
+    word.length >= shortestPiece &&
+    (aliases.includes(word) || otherBrands.includes(word) || (hasHan(word) && (word === brand || names.some(name => name.includes(word)))))
   const longest = words.filter(isPart).toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? undefined : words.toSpliced(words.indexOf(longest), 1)
 }
@@ -77,6 +87,11 @@ function namesIn({ words, phrases }: Wording, label: GoodsLabel): Names {
   if (exact) return { name: 'exact', rest: exact }
   const part = findPart(words, label)
   return part ? { name: 'part', rest: part } : { name: 'none', rest: words }
+}
+
+/** Whether words of the row are another name of the medicine, or the generic name without form or salt. */
+function namesMedicine(phrases: Wording['phrases'], { aliases, shortNames }: GoodsLabel): boolean {
+  return phrases.some(({ text }) => aliases.includes(text) || shortNames.includes(text))
 }
 
 function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): boolean {
@@ -90,7 +105,13 @@ function isMaker(piece: string, { makers }: GoodsLabel, wording: Wording): boole
 }
 
 function isExplained(piece: string, label: GoodsLabel): boolean {
-  if (piece === label.brand || label.makers.some(maker => maker === piece)) return true
+  if (
+    piece === label.brand ||
+    label.aliases.includes(piece) ||
+    label.otherBrands.includes(piece) ||
+    label.makers.some(maker => maker === piece)
+  )
+    return true
   if (piece.length < shortestPiece) return label.names.some(name => name.includes(piece))
   return [...label.names, ...label.remarks, label.brand].some(text => text.includes(piece))
 }
@@ -115,10 +136,17 @@ function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code
 
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
   const { name, rest } = namesIn(wording, label)
+  const isNamed = name === 'exact' || namesMedicine(wording.phrases, label)
+  // Beside the generic name, a brand only explains it: 阿托伐他汀钙片(立普妥).
+  const otherBrand = isNamed ? '' : (wording.phrases.find(({ text }) => label.otherBrands.includes(text))?.text ?? '')
   const makers = rest.filter(piece => piece === label.brand || isMaker(piece, label, wording))
   const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))
   return {
     name,
+    isUntoldRelease: releaseOf(label.medicine) !== '' && !wording.words.some(word => word.includes(releaseOf(label.medicine))),
+    otherBrand,
+    hasFigure: item.figures.some(figure => specAgrees(`${figure}g`, label.spec)),
+    isSameMedicine: isNamed || otherBrand !== '',
     unexplained: strange.length + wording.moreWords,
     isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
     isMakerTold: makers.length > 0,

@@ -11,6 +11,12 @@ export type Decision =
   | { state: 'choose'; candidates: readonly Candidate[]; reason: string }
   | { state: 'missing'; reason: string }
 
+/** Those of which a bare figure of the row is a strength; all where it is of none, and so rather a price. */
+export function narrowed(candidates: readonly Candidate[]): readonly Candidate[] {
+  const figured = candidates.filter(({ agreement }) => agreement.hasFigure)
+  return figured.length > 0 ? figured : candidates
+}
+
 /**
  * The one that the row surely means. A code decides when nothing else speaks against it;
  * without one the name has to be the goods' own, or where no goods have it a part of theirs that
@@ -22,11 +28,15 @@ function sureOne(candidates: readonly Candidate[], { complete }: Found, item: It
     ({ agreement }) => agreement.code === 'equal' && agreement.spec !== 'differs' && (!hasWords || agreement.name !== 'none'),
   )
   if (coded.length > 0) return coded.length === 1 ? coded[0] : undefined
-  const consistent = candidates.filter(({ agreement }) => isConsistent(agreement))
+  const consistent = narrowed(
+    candidates.filter(({ agreement }) => isConsistent(agreement) && agreement.otherBrand === '' && !agreement.isUntoldRelease),
+  )
   const exact = consistent.filter(({ agreement }) => agreement.name === 'exact')
   const confirmed = consistent.filter(({ agreement }) => agreement.isMakerTold || agreement.spec === 'equal' || agreement.spec === 'agrees')
   const isOthersName = candidates.some(({ agreement }) => agreement.name === 'exact')
-  const best = isOthersName ? exact : confirmed.length === consistent.length ? confirmed : []
+  // 诺欣妥 and 二甲双胍 are not what goods are called, but they name one medicine.
+  const same = consistent.filter(({ agreement }) => agreement.isSameMedicine)
+  const best = isOthersName ? exact : same.length > 0 ? same : confirmed.length === consistent.length ? confirmed : []
   const [only] = best
   if (best.length !== 1 || !only || !complete.has(only.id)) return
   // An unknown code needs more than the name to make up for it.
@@ -42,6 +52,9 @@ function reasonOf(candidates: readonly Candidate[], item: Item): string {
   }
   if (hasCode) return messages.codeUnknown
   const named = agreements.filter(({ name }) => name === 'exact')
+  const brand = agreements.find(({ otherBrand }) => otherBrand !== '')?.otherBrand
+  if (brand !== undefined && agreements.every(({ name, otherBrand }) => name !== 'exact' || otherBrand !== ''))
+    return messages.otherBrand(brand)
   if (agreements.filter(isConsistent).length > 1) return messages.severalAlike
   if (named.length > 0 && named.every(({ spec }) => spec === 'differs')) return messages.specDiffers
   if (named.length > 0 && named.every(({ unexplained }) => unexplained > 0))

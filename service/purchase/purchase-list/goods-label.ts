@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadInSlices } from '../../platform/queueing/slices.ts'
+import type { SaidNames } from '../../catalogue/search/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
+import { releaseOf, shortNames } from './short-names.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
 import { soldByWeight } from './words/units.ts'
@@ -11,8 +13,14 @@ export type GoodsLabel = {
   id: number
   /** Name, with and without brand, and without a strength in it. */
   names: readonly string[]
-  /** Other names of the trade: they may mean several goods. */
+  /** Generic name without brand and strength, which goods of all makers share. */
+  medicine: string
+  /** The medicine without dosage form or salt: 二甲双胍 of 盐酸二甲双胍片. */
+  shortNames: readonly string[]
+  /** Other names of the medicine, old, colloquial or short: they may mean several goods. */
   aliases: readonly string[]
+  /** Brands of other makers for the same medicine: 立普妥. */
+  otherBrands: readonly string[]
   brand: string
   makers: readonly string[]
   /** Dosage form, origin and spec as text: words of a row may be these. */
@@ -21,6 +29,8 @@ export type GoodsLabel = {
   barcode: string
   approval: string
   isSoldByWeight: boolean
+  packUnit: string
+  sales: number
 }
 
 const idsAtOnce = 250
@@ -32,20 +42,38 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('goods')
-    .select(['id', 'name', 'brand', 'manufacturer', 'mah', 'spec', 'dosage_form', 'origin', 'approval_number', 'barcode', 'pack_unit'])
+    .select([
+      'id',
+      'name',
+      'brand',
+      'manufacturer',
+      'mah',
+      'spec',
+      'dosage_form',
+      'origin',
+      'approval_number',
+      'barcode',
+      'pack_unit',
+      'sales',
+    ])
     .where('id', 'in', ids)
     .where('status', '=', 'on')
     .execute()
 }
 
-function labelOf(row: Row): GoodsLabel {
+function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const name = normalText(row.name)
   const brand = normalText(row.brand)
   const bare = normalText(takeSpecs(specForm(row.name)).rest)
+  // 心痛定 is 硝苯地平片, not its 缓释片.
+  const names = said.ofGoods(row.name).filter(({ forms }) => releaseOf(bare) === '' || forms.some(form => releaseOf(form) !== ''))
   return {
     id: row.id,
     names: distinct([name, brand && brand + name, brand && name + brand, bare]),
-    aliases: aliasesOf(row.name).map(normalText),
+    medicine: bare,
+    shortNames: shortNames(bare),
+    aliases: distinct([...aliasesOf(row.name), ...names.filter(each => each.kind !== 'trade').map(each => each.said)].map(normalText)),
+    otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(each => each !== brand),
     brand,
     makers: distinct([row.manufacturer, row.mah].flatMap(maker => [normalManufacturer(maker), normalText(maker)])),
     remarks: distinct([row.dosage_form, row.origin, row.spec].map(normalText)),
@@ -54,10 +82,12 @@ function labelOf(row: Row): GoodsLabel {
     barcode: normalCode(row.barcode),
     approval: normalCode(row.approval_number),
     isSoldByWeight: soldByWeight.includes(row.pack_unit),
+    packUnit: row.pack_unit,
+    sales: row.sales,
   }
 }
 
 /** Labels of goods on the shelf; others are missing from the map. */
-export function loadLabels(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, GoodsLabel>> {
-  return loadInSlices(ids, idsAtOnce, async some => new Map((await selectRows(db, some)).map(row => [row.id, labelOf(row)])))
+export function loadLabels(db: Kysely<Tables>, ids: readonly number[], said: SaidNames): Promise<Map<number, GoodsLabel>> {
+  return loadInSlices(ids, idsAtOnce, async some => new Map((await selectRows(db, some)).map(row => [row.id, labelOf(row, said)])))
 }

@@ -6,6 +6,8 @@ export type Item = {
   words: readonly string[]
   /** Empty when none is given. */
   spec: string
+  /** Bare decimals, which may be a strength or a price: 0.25. */
+  figures: readonly string[]
   barcode: string
   /** Approval or registration number, as it stands. */
   approval: string

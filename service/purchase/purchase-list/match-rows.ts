@@ -1,10 +1,12 @@
 import type { PurchaseGoodsWire, PurchaseMatchWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { limits } from '@yaoji/contract/limits'
-import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import type { Catalogue, CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
+import { loadLastPurchases } from '../../storefront/goods/last-purchase.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import { loadInSlices, mapInSlices } from '../../platform/queueing/slices.ts'
+import { chooseUsual, type Known } from './choose-usual.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
 import { createAsk, findCandidates, type Found } from './find-candidates.ts'
 import { loadLabels } from './goods-label.ts'
@@ -21,12 +23,12 @@ const offersAtOnce = 100
 
 type Searched = { read: ReadRow; found: Found | undefined }
 
-async function search({ catalogue }: CatalogueContext, rows: readonly ReadRow[]): Promise<Searched[]> {
-  const ask = createAsk((await catalogue()).search)
+async function search({ search }: Catalogue, rows: readonly ReadRow[]): Promise<Searched[]> {
+  const ask = createAsk(search)
   return mapInSlices(rows, read => ({ read, found: 'item' in read ? findCandidates(ask, read.item) : undefined }))
 }
 
-type Decided = { read: ReadRow; decision: Decision | undefined }
+type Decided = { read: ReadRow; decision: Decision | undefined; isComplete: boolean }
 
 function wantedIds(decided: readonly Decided[]): number[] {
   const ids = decided.flatMap(({ decision }) => {
@@ -38,13 +40,14 @@ function wantedIds(decided: readonly Decided[]): number[] {
 
 type Offers = ReadonlyMap<number, Offer>
 
-/** The best, those that can be bought before others that fit as well. */
-function shownCandidates(candidates: readonly Candidate[], offers: Offers): number[] {
+/** The best; of those that fit as well, those that can be bought first, and of these those that were. */
+function shownCandidates(candidates: readonly Candidate[], { offers, bought }: Known): number[] {
   const isHad = (id: number) => (offers.get(id)?.cantBuy === null ? 0 : 1)
+  const boughtAt = (id: number) => bought.get(id)?.boughtAt ?? 0
   return candidates
     .slice(0, pricedMax)
     .filter(each => offers.has(each.id))
-    .toSorted((a, b) => b.score - a.score || isHad(a.id) - isHad(b.id))
+    .toSorted((a, b) => b.score - a.score || isHad(a.id) - isHad(b.id) || boughtAt(b.id) - boughtAt(a.id))
     .slice(0, candidatesMax)
     .map(each => each.id)
 }
@@ -55,27 +58,40 @@ function amountsOf({ amounts, weight }: Item, ids: readonly number[], offers: Of
   return weight && amounts.length === 0 && isByWeight ? [weight] : [...amounts]
 }
 
-function rowWire({ read, decision }: Decided, offers: Offers): PurchaseRowWire {
+function rowWire({ read, decision, isComplete }: Decided, known: Known): PurchaseRowWire {
+  const { offers } = known
   const place = { row: read.row, text: read.text, goods_id: null, candidates: [], amounts: [], amount_text: '', keyword: '' }
   if (!('item' in read) || !decision) {
-    return { ...place, state: 'ignored', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
+    return { ...place, state: 'ignored', chosen_by: '', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
   }
   const { item } = read
   const keyword = (item.words.slice(0, 2).join(' ') || item.barcode || item.approval).slice(0, limits.keywordMax)
-  const own = { ...place, keyword, amount_text: item.written ?? '' }
+  const own = { ...place, chosen_by: '', keyword, amount_text: item.written ?? '' } as const
   if (decision.state === 'missing') return { ...own, state: 'missing', reason: decision.reason, amounts: [...item.amounts] }
-  const candidates =
-    decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, offers)
+  const candidates = decision.state === 'matched' ? [decision.id].filter(id => offers.has(id)) : shownCandidates(decision.candidates, known)
   const amounts = amountsOf(item, candidates, offers)
   // The index may be a moment behind the listing.
   if (candidates.length === 0) return { ...own, state: 'missing', reason: messages.missing, amounts }
-  if (decision.state === 'matched') return { ...own, state: 'matched', reason: '', amounts, goods_id: decision.id, candidates }
-  return { ...own, state: 'choose', reason: decision.reason, amounts, candidates }
+  if (decision.state === 'matched') {
+    return { ...own, state: 'matched', chosen_by: 'sure', reason: '', amounts, goods_id: decision.id, candidates }
+  }
+  const usual = chooseUsual({ candidates: decision.candidates, isComplete }, item, known)
+  if (!usual) return { ...own, state: 'choose', reason: decision.reason, amounts, candidates }
+  const others = candidates.filter(id => id !== usual.id)
+  return {
+    ...own,
+    state: 'matched',
+    chosen_by: usual.by,
+    reason: '',
+    amounts: amountsOf(item, [usual.id], offers),
+    goods_id: usual.id,
+    candidates: [usual.id, ...others].slice(0, candidatesMax),
+  }
 }
 
-function goodsOf(rows: readonly PurchaseRowWire[], offers: Offers): Promise<PurchaseGoodsWire[]> {
+function goodsOf(rows: readonly PurchaseRowWire[], { offers, bought }: Known): Promise<PurchaseGoodsWire[]> {
   const named = [...new Set(rows.flatMap(row => row.candidates))].flatMap(id => offers.get(id) ?? [])
-  return mapInSlices(named, purchaseGoodsWire)
+  return mapInSlices(named, offer => purchaseGoodsWire(offer, bought.get(offer.goods.id)))
 }
 
 /** Finds the goods of every row for this member. */
@@ -86,14 +102,20 @@ export async function matchRows(
   now: number,
 ): Promise<PurchaseMatchWire> {
   const db = context.database.read
-  const searched = await search(context, rows)
-  const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))])
+  const catalogue = await context.catalogue()
+  const searched = await search(catalogue, rows)
+  const labels = await loadLabels(db, [...new Set(searched.flatMap(({ found }) => found?.ids ?? []))], catalogue.search.said)
   const decided = await mapInSlices(searched, ({ read, found }): Decided => {
-    if (!('item' in read) || !found) return { read, decision: undefined }
+    if (!('item' in read) || !found) return { read, decision: undefined, isComplete: false }
     const { item, decision } = decide(read.item, found, labels)
-    return { read: { ...read, item }, decision }
+    return { read: { ...read, item }, decision, isComplete: found.ids.every(id => found.complete.has(id)) }
   })
-  const offers = await loadInSlices(wantedIds(decided), offersAtOnce, ids => loadOffers(db, member, ids, now))
-  const wires = await mapInSlices(decided, each => rowWire(each, offers))
-  return { rows: wires, goods: await goodsOf(wires, offers) }
+  const ids = wantedIds(decided)
+  const known: Known = {
+    labels,
+    offers: await loadInSlices(ids, offersAtOnce, some => loadOffers(db, member, some, now)),
+    bought: await loadLastPurchases(db, member.id, ids),
+  }
+  const wires = await mapInSlices(decided, each => rowWire(each, known))
+  return { rows: wires, goods: await goodsOf(wires, known) }
 }

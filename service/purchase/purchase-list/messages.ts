@@ -16,6 +16,7 @@ export const messages = {
   noName: '没有写明商品名称',
   codeUnknown: '条码或批准文号未找到，请核对品名后选择',
   codeDiffers: '条码或批准文号与品名不是同一个商品，请选择',
+  otherBrand: (brand: string) => `没有商品名是“${brand}”的商品，请从同一通用名中选择`,
   severalAlike: '有多个同名商品，请选择规格或厂家',
   specDiffers: '没有这个规格，请从其他规格中选择',
   makerDiffers: '没有这个厂家的商品，请选择',

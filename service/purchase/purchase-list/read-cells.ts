@@ -46,6 +46,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     words: [...wordsOf(name), ...wordsOf(cell('maker'))],
     spec: cell('spec') || specs.join(' '),
     barcode: barcodeOf(cell('barcode')),
+    figures: [],
     approval: cell('approval') || approval,
     amounts: cancelled === undefined ? (quantity?.amounts ?? []) : [],
     written: cancelled ?? quantity?.written,
@@ -106,6 +107,7 @@ export function readCells(cells: readonly string[], indexColumn: number): Item {
       .filter(Boolean)
       .join(' '),
     barcode: sorted.barcode || (read.find(item => item.barcode !== '')?.barcode ?? ''),
+    figures: [],
     approval: read.find(item => item.approval !== '')?.approval ?? '',
     amounts,
     written: unsure?.written,

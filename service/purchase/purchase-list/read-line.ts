@@ -79,6 +79,9 @@ export function wordsOf(text: string): string[] {
     .filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word))
 }
 
+/** Decimals that nothing counts. */
+export const figuresOf = (text: string): string[] => text.split(separators).filter(word => bareDecimal.test(word))
+
 /** Reads one line as people write it in a chat. */
 export function readLine(text: string): Item {
   const cancelled = cancelWordOf(specForm(text))
@@ -88,7 +91,7 @@ export function readLine(text: string): Item {
   const { approval, rest: afterApproval } = takeApproval(afterBarcode)
   const { amounts, weight, written, rest } = takeAmount(afterApproval.trimEnd().replace(/[,;。.!]+$/u, ''))
   const { specs, rest: named } = takeSpecs(rest)
-  const item = { words: wordsOf(named), spec: specs.join(' '), barcode, approval }
+  const item = { words: wordsOf(named), spec: specs.join(' '), figures: figuresOf(named), barcode, approval }
   return cancelled === undefined ? { ...item, amounts, weight, written } : { ...item, amounts: [], written: cancelled }
 }
 

@@ -2,6 +2,7 @@ import type { PurchaseListWire, PurchaseMatchWire } from '@yaoji/contract/calls/
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
+import { loadLastPurchases } from '../../storefront/goods/last-purchase.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { ReadRow } from './item.ts'
 import { matchRows } from './match-rows.ts'
@@ -51,7 +52,14 @@ export async function matchOne(
   if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.missing)
   const { rows } = await matchRows(context, member, [read], now)
   return {
-    rows: rows.map(row => ({ ...row, state: 'matched' as const, reason: '', goods_id, candidates: [goods_id] })),
-    goods: [purchaseGoodsWire(offer)],
+    rows: rows.map(row => ({
+      ...row,
+      state: 'matched' as const,
+      chosen_by: 'sure' as const,
+      reason: '',
+      goods_id,
+      candidates: [goods_id],
+    })),
+    goods: [purchaseGoodsWire(offer, (await loadLastPurchases(context.database.read, member.id, [goods_id])).get(goods_id))],
   }
 }

@@ -2,6 +2,7 @@ import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
 import { readHeadings } from './columns.ts'
 import type { ListRow } from './read-list.ts'
+import { splitGoods } from './split-goods.ts'
 
 const linesLookedAt = 10
 
@@ -34,5 +35,6 @@ export function textRows(pasted: string): ListRow[] {
   const lines = text.split('\n')
   const halfWidth = lines.map(line => line.replaceAll('，', ','))
   if (isCommaTable(halfWidth)) return tableRows(halfWidth.join('\n'), ',')
-  return lines.map((line, index) => ({ row: index + 1, cells: [line] }))
+  // Each goods is a row of its own, so that each can be chosen and counted.
+  return lines.flatMap(splitGoods).map((line, index) => ({ row: index + 1, cells: [line] }))
 }

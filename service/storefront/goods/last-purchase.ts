@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -12,19 +12,32 @@ export function lastPurchaseWire({ price, number, orderId, boughtAt }: Purchase)
   return { price: formatUnitPrice(price as UnitPrice), number, bought_at: seconds(boughtAt), order_id: orderId }
 }
 
-/** The member's latest order of the goods that was not cancelled; to be given them is none. */
-export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<LastPurchaseWire | null> {
-  const row = await db
+/** The member's latest order of each of these goods that was not cancelled; what came as a gift is none. One statement. */
+export async function loadLastPurchases(db: Kysely<Tables>, memberId: number, goodsIds: readonly number[]): Promise<Map<number, Purchase>> {
+  if (goodsIds.length === 0) return new Map()
+  const lines = db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .where('order_line.buyer_id', '=', memberId)
-    .where('order_line.goods_id', '=', goodsId)
+    .where('order_line.goods_id', 'in', goodsIds)
     .where('orders.state', '>', 0)
     .where('order_line.line_kind', 'not in', giftKinds)
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('order_line.id', 'desc')
-    .limit(1)
-    .select(['orders.id as orderId', 'orders.created_at as boughtAt', 'order_line.price_units as price', 'order_line.quantity as number'])
-    .executeTakeFirst()
-  return row ? lastPurchaseWire(row) : null
+    .select([
+      'order_line.goods_id as goodsId',
+      'orders.id as orderId',
+      'orders.created_at as boughtAt',
+      'order_line.price_units as price',
+      'order_line.quantity as number',
+      sql<number>`row_number() over (partition by order_line.goods_id order by orders.created_at desc, order_line.id desc)`.as('place'),
+    ])
+  const rows = await db.selectFrom(lines.as('lines')).selectAll().where('place', '=', 1).execute()
+  return new Map(
+    rows.map(({ goodsId, orderId, boughtAt, price, number }) => [goodsId, { orderId, boughtAt: Number(boughtAt), price, number }]),
+  )
+}
+
+/** That of one goods, as the wire has it. */
+export async function loadLastPurchase(db: Kysely<Tables>, memberId: number, goodsId: number): Promise<LastPurchaseWire | null> {
+  const last = (await loadLastPurchases(db, memberId, [goodsId])).get(goodsId)
+  return last ? lastPurchaseWire(last) : null
 }

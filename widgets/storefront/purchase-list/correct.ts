@@ -22,7 +22,7 @@ export function setNumber(line: Line, number: number): void {
 
 /** Takes one of the candidates. */
 export function chooseGoods(row: number, goodsId: number): void {
-  change([row], each => ({ ...each, state: 'matched', goods_id: goodsId }))
+  change([row], each => ({ ...each, state: 'matched', chosen_by: 'sure', goods_id: goodsId }))
 }
 
 /** Asks the service for a row: with goods that the buyer has found, or taken for goods after all. */

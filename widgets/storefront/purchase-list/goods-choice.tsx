@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { Price, Saving } from '../../base/ui/parts.ts'
@@ -34,11 +35,24 @@ type Props = {
   onDone: () => void
 }
 
-/** The candidates of a row; arrows move the choice, Enter confirms it. */
+/** Why it cannot be bought, else what tells the usual one: the last purchase, expiry and stock. */
+function remarkOf({ cant_buy, last_purchase: last, bzdw, yxq, number_label }: PurchaseGoodsWire): string {
+  if (cant_buy) return cant_buy.text
+  return [last && messages.lastBought(last.price, last.number, bzdw), yxq && messages.expiry(yxq), number_label].filter(Boolean).join(' · ')
+}
+
+/** The candidates of a row; arrows move the choice, Enter or the number of a candidate confirms it. */
 export function GoodsChoice({ row, goods, chosen, onChoose, onDone }: Props) {
+  const chooseByNumber = (event: KeyboardEvent<HTMLElement>) => {
+    const picked = /^[1-9]$/.test(event.key) ? goods[Number(event.key) - 1] : undefined
+    if (!picked || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onChoose(picked.id)
+    onDone()
+  }
   return (
-    <div className="yaoji-list-choice" role="radiogroup" aria-label={messages.candidatesOf(row)}>
-      {goods.map(each => (
+    <div className="yaoji-list-choice" role="radiogroup" aria-label={messages.candidatesOf(row)} onKeyDown={chooseByNumber}>
+      {goods.map((each, index) => (
         <label key={each.id} className="yaoji-list-choice__option" data-chosen={each.id === chosen} data-out={each.cant_buy !== null}>
           <input
             type="radio"
@@ -58,7 +72,10 @@ export function GoodsChoice({ row, goods, chosen, onChoose, onDone }: Props) {
               onDone()
             }}
           />
-          <ChoiceText goods={each} remark={each.cant_buy?.text ?? ''} />
+          <span className="yaoji-list-choice__key" aria-hidden="true">
+            {index + 1}
+          </span>
+          <ChoiceText goods={each} remark={remarkOf(each)} />
         </label>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import type { PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
@@ -12,7 +12,19 @@ import type { Line } from './rows.ts'
 
 export type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
 
-function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
+/** Why these goods and no others of the row's candidates, and what the store paid last. */
+function Reason({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: PurchaseRowWire['chosen_by'] }) {
+  const { last_purchase: last } = goods
+  const why = chosenBy === 'bought' || chosenBy === 'usual' ? messages.chosenBy[chosenBy] : ''
+  if (!why && !last) return null
+  return (
+    <p className="yaoji-list-line__note">
+      {[why, last && messages.lastBought(last.price, last.number, goods.bzdw)].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+function OwnGoods({ goods, chosenBy }: { goods: PurchaseGoodsWire; chosenBy: PurchaseRowWire['chosen_by'] }) {
   return (
     <>
       <a className="yaoji-list-line__name" href={environment.href(goodsPath(goods.id))} target="_blank" rel="noopener">
@@ -22,6 +34,7 @@ function OwnGoods({ goods }: { goods: PurchaseGoodsWire }) {
         <span>{goods.ypgg}</span>
         <span>{goods.sccj}</span>
       </p>
+      <Reason goods={goods} chosenBy={chosenBy} />
     </>
   )
 }
@@ -61,7 +74,7 @@ export function LineGoods({ line, candidates }: LineProps) {
   const isChoosing = !isClosed && (isOpen || kind === 'choose') && candidates.length > 0
   return (
     <div className="yaoji-list-line__goods" role="cell" ref={cell}>
-      {line.goods && !isChoosing && <OwnGoods goods={line.goods} />}
+      {line.goods && !isChoosing && <OwnGoods goods={line.goods} chosenBy={row.chosen_by} />}
       {(kind === 'choose' || kind === 'missing' || kind === 'ignored') && <p className="yaoji-list-line__problem">{row.reason}</p>}
       <Correction line={line} />
       {isChoosing && (

@@ -59,11 +59,17 @@ function choicesOfAmounts(amounts: readonly PurchaseAmountWire[], goods: Purchas
   return [...new Set(packs.flatMap(each => (each.kind === 'sure' ? [each.number] : each.choices)))]
 }
 
+/** What the store bought last, and the least that can be bought. */
+function usualQuantities(goods: PurchaseGoodsWire): number[] {
+  const last = goods.last_purchase?.number
+  return [...new Set([...(last === undefined ? [] : [last]), quantityRange(quantityRuleOf(goods)).min])]
+}
+
 function countRow(row: ListRow, goods: PurchaseGoodsWire): Counted {
   if (row.number !== undefined) return { number: row.number }
   if (row.amount_text !== '') return { reason: messages.writtenQuantity(row.amount_text), choices: choicesOfAmounts(row.amounts, goods) }
   const [only, ...others] = row.amounts
-  if (!only) return { reason: messages.noQuantity, choices: [quantityRange(quantityRuleOf(goods)).min] }
+  if (!only) return { reason: messages.noQuantity, choices: usualQuantities(goods) }
   if (others.length === 0) return ofAmount(only, goods)
   return { reason: messages.unclearQuantity, choices: choicesOfAmounts(row.amounts, goods) }
 }

@@ -3,10 +3,16 @@
  * (the goods surely meant; the candidates that must be offered first; nothing; no goods),
  * and the quantities read from it. Blank lines are empty.
  */
-export type Outcome = { state: 'matched'; id: number } | { state: 'choose'; among: readonly number[] } | { state: 'missing' | 'ignored' }
+export type Outcome =
+  | { state: 'matched'; id: number }
+  /** Chosen for the buyer among makers of the same pack. */
+  | { state: 'matched'; among: readonly number[] }
+  | { state: 'choose'; among: readonly number[] }
+  | { state: 'missing' | 'ignored' }
 
 const matched = (id: number): Outcome => ({ state: 'matched', id })
 const among = (...ids: number[]): Outcome => ({ state: 'choose', among: ids })
+const usual = (...ids: number[]): Outcome => ({ state: 'matched', among: ids })
 const missing: Outcome = { state: 'missing' }
 const ignored: Outcome = { state: 'ignored' }
 
@@ -14,7 +20,7 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['你好，帮我配一下：', ignored, ''],
   ['1、板蓝根颗粒 x 20', among(1001, 1002), '20'],
   ['2、阿莫西林胶囊 0.25g*24粒 霁川 20盒', matched(1270), '20盒'],
-  ['3、阿莫西林胶囊 0.25g*24粒 10盒', among(1270, 1271, 1272), '10盒'],
+  ['3、阿莫西林胶囊 0.25g*24粒 10盒', usual(1270, 1271, 1272), '10盒'],
   ['4、阿莫西林胶囊 0.5g*24粒 10盒', matched(1273), '10盒'],
   ['阿莫西林胶囊 250mg×24s 鹿溪 10盒', matched(1271), '10盒'],
   ['连花清瘟胶囊　０．３５ｇ＊３６粒　十盒', matched(1009), '10盒'],
@@ -22,7 +28,7 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['感冒灵颗粒10盒', matched(1004), '10盒'],
   ['松醴感冒灵颗粒 10盒', matched(1004), '10盒'],
   ['三黄片 松醴示例中药股份有限公司 100片 5瓶', matched(1032), '5瓶'],
-  ['三黄片 100片 5瓶', among(1031, 1032), '5瓶'],
+  ['三黄片 100片 5瓶', usual(1031, 1032), '5瓶'],
   ['六味地黄丸 三瓶', among(1115, 1116, 1117, 1118), '3瓶'],
   ['维C银翘片 24片 10', matched(1010), '10'],
   ['银翘解毒丸（禾砚）10瓶', matched(1013), '10瓶'],
@@ -40,18 +46,18 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['白术 1kg 5', matched(1881), '5'],
   ['党参 2公斤', matched(1880), '2公斤'],
   ['双花 10', among(1931, 1932), '10'],
-  ['黄连素片 10瓶', among(1469, 1470), '10瓶'],
+  ['黄连素片 10瓶', usual(1469, 1470), '10瓶'],
   ['头孢克肟胶囊 0.1*8 5盒', matched(1295), '5盒'],
   ['头孢克肟胶囊 0.1g*10 5盒', among(1295), '5盒'],
-  ['布洛芬缓释胶囊', among(1611, 1612, 1613, 1614), ''],
-  ['布洛芬缓释胶囊 24粒', among(1613, 1614), ''],
+  ['布洛芬缓释胶囊', usual(1611, 1612, 1613, 1614), ''],
+  ['布洛芬缓释胶囊 24粒', usual(1613, 1614), ''],
   ['amxl 10盒', among(), '10盒'],
   ['阿莫西林胶襄 10盒', among(1270, 1271, 1272, 1273), '10盒'],
   ['藿香正气水10ml*10支 60盒', matched(1019), '60盒'],
   ['藿香正汽水 60盒', among(1019), '60盒'],
   ['口服补液盐散(Ⅲ) 5盒', matched(1472), '5盒'],
   ['75%酒精消毒液 500ml 10瓶', matched(2189), '10瓶'],
-  ['氯化钠注射液 0.9% 100ml:0.9g 10', among(1791, 1792, 1793), '10'],
+  ['氯化钠注射液 0.9% 100ml:0.9g 10', usual(1791, 1792, 1793), '10'],
   ['5%葡萄糖注射液 250ml 10瓶', matched(1789), '10瓶'],
   ['10%葡萄糖注射液 250ml 10瓶', among(1789, 1790), '10瓶'],
   ['阿司匹林肠溶片 100mg*30片 拜耳 10盒', among(1402), '10盒'],
@@ -63,7 +69,7 @@ export const messyList: readonly (readonly [line: string, outcome: Outcome, amou
   ['夏桑菊颗粒 20包', matched(1023), '20包'],
   ['蒲地蓝消炎口服液 10ml*10支 蘅芜 1.5盒', matched(1026), '1.5盒'],
   ['医用外科口罩 50只', among(2115), '50只'],
-  ['安宫牛黄丸 2盒', among(1111, 1112, 1113), '2盒'],
+  ['安宫牛黄丸 2盒', usual(1111, 1112, 1113), '2盒'],
   ['阿莫西林胶囊,0.25g*24粒,朴原,10', matched(1272), '10'],
   ['盐酸二甲双胍片 0.25g*48片*10盒', matched(1541), '10盒'],
   ['重楼 100g', matched(1954), '100g'],

@@ -28,6 +28,8 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
     /^[^\d]{1,30}(配一下|配货|订一下|发一下|发货|下单|如下|以下药品?|安排一下|看一下|有没有货?|有吗|到货|送货|谢谢)[^\d]{0,10}$/,
   ],
   ['heading', /^[^\d]{1,20}:$/],
+  // 【本周补货】, === 中药 ===.
+  ['heading', /^(?:【[^】\d]{1,30}】|\[[^\]\d]{1,30}\]|([=*#~—-])\1+[^\d]{0,30}\p{Script=Han}[^\d]{0,30}\1\1+)$/u],
 ]
 
 /** Labels before a part of a line, and words that a quantity is asked with. */
@@ -48,6 +50,9 @@ export const politeBeginning =
 /** Words that say nothing of the goods. */
 export const fillers: ReadonlySet<string> = new Set([
   '要',
+  '改',
+  '改成',
+  '改为',
   '来',
   '拿',
   '订',

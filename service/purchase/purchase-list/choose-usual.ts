@@ -1,0 +1,87 @@
+import type { Offer } from '../../catalogue/offer/sale-offer.ts'
+import type { Purchase } from '../../storefront/goods/last-purchase.ts'
+import { isConsistent, type Agreement } from './agreement.ts'
+import { narrowed, type Candidate } from './decide.ts'
+import type { GoodsLabel } from './goods-label.ts'
+import type { Item } from './item.ts'
+import { releaseOf } from './short-names.ts'
+import { specEquals } from './spec.ts'
+
+/** How the goods of a matched row were chosen: nothing else fits, bought before, or sold most among makers of the same pack. */
+export type ChosenBy = 'sure' | 'bought' | 'usual'
+
+export type Known = {
+  labels: ReadonlyMap<number, GoodsLabel>
+  offers: ReadonlyMap<number, Offer>
+  /** What the store bought last, by goods. */
+  bought: ReadonlyMap<number, Purchase>
+}
+
+type Fitting = { id: number; label: GoodsLabel; agreement: Agreement }
+
+/** Goods of the medicine that the row names, which nothing in the row speaks against. */
+function fitting(candidates: readonly Candidate[], { labels }: Known): Fitting[] {
+  return candidates.flatMap(({ id, agreement }) => {
+    const label = labels.get(id)
+    return label && isConsistent(agreement) && agreement.isSameMedicine ? [{ id, label, agreement }] : []
+  })
+}
+
+/** Without a medicine of modified release that the row does not name, beside the one without: 二甲双胍 is 盐酸二甲双胍片, not its 缓释片. */
+function plain(goods: readonly Fitting[]): readonly Fitting[] {
+  const medicines = new Set(goods.map(({ label }) => label.medicine))
+  return goods.filter(
+    ({ label, agreement }) => !agreement.isUntoldRelease || !medicines.has(label.medicine.replace(releaseOf(label.medicine), '')),
+  )
+}
+
+/** Those that are sold in the unit of the row; all where none is, or where it names none. */
+function inUnit(goods: readonly Fitting[], { amounts }: Item): readonly Fitting[] {
+  const units = new Set(amounts.map(({ unit }) => unit).filter(Boolean))
+  const same = goods.filter(({ label }) => units.has(label.packUnit))
+  return same.length > 0 ? same : goods
+}
+
+/** One medicine in one pack: they differ by maker only. */
+function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
+  const [first, ...others] = goods
+  return (
+    first !== undefined &&
+    others.every(
+      ({ label }) =>
+        label.medicine === first.label.medicine && label.packUnit === first.label.packUnit && specEquals(label.spec, first.label.spec),
+    )
+  )
+}
+
+const wanted = ({ amounts }: Item): number => (amounts.length === 1 ? (amounts[0]?.value ?? 0) : 0)
+
+/**
+ * The goods that a buyer most likely means where a row fits several: what the store bought last, else the best seller among
+ * makers of the same pack. Nothing is chosen between different medicines, dosage forms or packs that were never bought.
+ */
+export function chooseUsual(
+  { candidates, isComplete }: { candidates: readonly Candidate[]; isComplete: boolean },
+  item: Item,
+  known: Known,
+): { id: number; by: ChosenBy } | undefined {
+  // A code that fits nothing, or other goods, is for the buyer to look at.
+  if (item.barcode !== '' || item.approval !== '') return
+  const inItsUnit = inUnit(plain(fitting(narrowed(candidates), known)), item)
+  const named = inItsUnit.filter(({ agreement }) => agreement.name === 'exact')
+  const fit = named.length > 0 ? named : inItsUnit
+  const open = fit.flatMap(each => {
+    const offer = known.offers.get(each.id)
+    return offer?.cantBuy === null ? [{ ...each, offer }] : []
+  })
+  const boughtAt = ({ id }: Fitting) => known.bought.get(id)?.boughtAt ?? 0
+  const bought = open.filter(each => boughtAt(each) > 0).toSorted((a, b) => boughtAt(b) - boughtAt(a))
+  const [last] = bought
+  // Who buys 布洛芬 as granules and as capsules has to say which.
+  if (last) return new Set(bought.map(({ label }) => label.medicine)).size === 1 ? { id: last.id, by: 'bought' } : undefined
+  // Who wrote the brand of another maker has to say that these will do.
+  if (!isComplete || !isOnePack(fit) || fit.some(({ agreement }) => agreement.otherBrand !== '' || agreement.isUntoldRelease)) return
+  const isShort = ({ offer }: (typeof open)[number]) => (offer.available < wanted(item) ? 1 : 0)
+  const [usual] = open.toSorted((a, b) => isShort(a) - isShort(b) || b.label.sales - a.label.sales || a.id - b.id)
+  return usual && { id: usual.id, by: 'usual' }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { releaseOf, shortNames } from './short-names.ts'
+
+test.each([
+  ['盐酸二甲双胍片', ['二甲双胍', '二甲双胍片', '盐酸二甲双胍']],
+  ['阿托伐他汀钙片', ['阿托伐他汀', '阿托伐他汀片', '阿托伐他汀钙']],
+  ['布洛芬缓释胶囊', ['布洛芬', '布洛芬缓释']],
+  ['感冒灵颗粒', ['感冒灵']],
+  ['硝苯地平缓释片ii', ['硝苯地平缓释片', '硝苯地平缓释', '硝苯地平']],
+])('%s is written %j too', (medicine, names) => {
+  expect(shortNames(medicine)).toEqual(expect.arrayContaining(names))
+})
+
+test.each([
+  ['葡萄糖氯化钠注射液', '葡萄糖'],
+  ['阿莫西林克拉维酸钾片', '阿莫西林'],
+  ['复方甘草片', '甘草'],
+  ['维生素ad滴剂', '维生素'],
+  ['牛黄解毒片', '牛黄'],
+])('%s is not %s', (medicine, other) => {
+  expect(shortNames(medicine)).not.toContain(other)
+})
+
+test('modified release makes another medicine', () => {
+  expect(['硝苯地平控释片', '布洛芬缓释胶囊', '硝苯地平片'].map(releaseOf)).toEqual(['控释', '缓释', ''])
+})

@@ -1,0 +1,38 @@
+/** Dosage forms as generic names end with them; a longer one stands before those that it ends with. */
+const forms = [
+  '缓释胶囊 控释胶囊 肠溶胶囊 肠溶软胶囊 软胶囊 滴丸 缓释片 控释片 肠溶片 分散片 咀嚼片 泡腾片 口崩片 口腔崩解片 含片 舌下片 薄膜衣片 阴道片 阴道泡腾片',
+  '干混悬剂 混悬液 混悬滴剂 口服溶液 口服混悬液 口服液 糖浆 合剂 颗粒 颗粒剂 冲剂 胶囊 片 丸 浓缩丸 水蜜丸 大蜜丸 蜜丸 水丸 散 膏 煎膏 酊 酒 栓',
+  '注射液 滴眼液 滴耳液 滴鼻液 眼膏 眼用凝胶 软膏 乳膏 凝胶 乳胶剂 搽剂 洗剂 洗液 溶液 贴 贴膏 巴布膏 喷雾剂 鼻喷雾剂 气雾剂 吸入气雾剂 粉吸入剂 滴剂',
+]
+  .join(' ')
+  .split(' ')
+  .toSorted((a, b) => b.length - a.length)
+const formEnd = new RegExp(`(?:${forms.join('|')})$`, 'u')
+
+const acids =
+  /^(?:盐酸|氢溴酸|硫酸氢|硫酸|磷酸|硝酸|醋酸|乙酸|苯磺酸|甲磺酸|甲苯磺酸|马来酸|富马酸|酒石酸|琥珀酸|枸橼酸|柠檬酸|乳酸|门冬氨酸|双羟萘酸|糠酸|丙酸|重酒石酸)/u
+const bases = /(?:钠|钾|钙|镁|锌|铋|酯|叔丁胺|氨丁三醇|二钠|二钾)$/u
+/** The number of a recipe behind the name: 硝苯地平缓释片(Ⅱ) in the form in which names are compared. */
+const recipe = /(?:iv|i{1,3}|v)$/u
+
+const shortest = 2
+
+/** Modified release, which makes another medicine of the same substance; empty without it. */
+export const releaseOf = (name: string): string => /缓释|控释/u.exec(name)?.[0] ?? ''
+
+/**
+ * Ways to name a medicine without its dosage form, its salt or both: what pharmacists write in a list.
+ * Expects the form in which names are compared (`normalText`).
+ *
+ * @example shortNames('盐酸二甲双胍片') has 盐酸二甲双胍, 二甲双胍 and 二甲双胍片
+ */
+export function shortNames(medicine: string): string[] {
+  const name = medicine.replace(recipe, '')
+  const form = formEnd.exec(name)?.[0] ?? ''
+  const whole = name.slice(0, name.length - form.length)
+  const stems = [whole, whole.replace(acids, ''), whole.replace(bases, ''), whole.replace(acids, '').replace(bases, '')]
+  // 布洛芬缓释 is what people write of 布洛芬缓释胶囊.
+  const release = /^(?:缓释|控释|肠溶|分散|咀嚼|泡腾)/u.exec(form)?.[0] ?? ''
+  const usable = stems.filter(stem => stem.length >= shortest)
+  return [...new Set([...usable, ...usable.flatMap(stem => [stem + release, stem + form])])].filter(short => short !== medicine)
+}
