@@ -78,7 +78,7 @@ export const figuresOfArticles: Readonly<Record<string, readonly string[]>> = {
   'help/xg/cgd': [
     ...['8', megabytes((limits.purchaseListFileMax * 3) / 4), count(limits.purchaseListRowsMax, '行')],
     ...['0.25', '24', '10盒', '1', '20', '20', '6901234567892', '20013191', '5', '2公斤'],
-    ...['10', '1', '20', '10盒', '5', '10盒', '2', '5盒', '5盒', '100', '20', '5盒'],
+    ...['10', '1', '20', '10盒', '5', '10盒', '2', '5盒', '10', '20', '5盒', '100', '20', '5盒'],
     ...['250', '24', '0.25', '24'],
   ],
   'help/xg/gwc': [count(limits.cartLinesMax, '种'), pay.flash],

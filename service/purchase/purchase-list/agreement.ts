@@ -1,7 +1,7 @@
 import { hasHan, normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
-import { releaseOf } from './short-names.ts'
+import { releaseOf } from './words/short-names.ts'
 import { specAgrees, specEquals } from './spec.ts'
 import { processing } from './words/processings.ts'
 
@@ -137,7 +137,7 @@ function codeOf({ barcode, approval }: Item, label: GoodsLabel): Agreement['code
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
   const { name, rest } = namesIn(wording, label)
   const isNamed = name === 'exact' || namesMedicine(wording.phrases, label)
-  // Beside the generic name, a brand only explains it: 阿托伐他汀钙片(立普妥).
+  // A brand next to the generic name only explains it: 阿托伐他汀钙片(立普妥).
   const otherBrand = isNamed ? '' : (wording.phrases.find(({ text }) => label.otherBrands.includes(text))?.text ?? '')
   const makers = rest.filter(piece => piece === label.brand || isMaker(piece, label, wording))
   const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))

@@ -4,7 +4,7 @@ import { isConsistent, type Agreement } from './agreement.ts'
 import { narrowed, type Candidate } from './decide.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
-import { releaseOf } from './short-names.ts'
+import { releaseOf } from './words/short-names.ts'
 import { specEquals } from './spec.ts'
 
 /** How the goods of a matched row were chosen: nothing else fits, bought before, or sold most among makers of the same pack. */
@@ -27,7 +27,7 @@ function fitting(candidates: readonly Candidate[], { labels }: Known): Fitting[]
   })
 }
 
-/** Without a medicine of modified release that the row does not name, beside the one without: 二甲双胍 is 盐酸二甲双胍片, not its 缓释片. */
+/** Without a medicine of modified release that the row does not name, where there is one without: 二甲双胍 is 盐酸二甲双胍片, not its 缓释片. */
 function plain(goods: readonly Fitting[]): readonly Fitting[] {
   const medicines = new Set(goods.map(({ label }) => label.medicine))
   return goods.filter(

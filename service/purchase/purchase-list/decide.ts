@@ -11,7 +11,7 @@ export type Decision =
   | { state: 'choose'; candidates: readonly Candidate[]; reason: string }
   | { state: 'missing'; reason: string }
 
-/** Those of which a bare figure of the row is a strength; all where it is of none, and so rather a price. */
+/** Those with a bare figure of the row as their strength; all where none has it, since it is a price then. */
 export function narrowed(candidates: readonly Candidate[]): readonly Candidate[] {
   const figured = candidates.filter(({ agreement }) => agreement.hasFigure)
   return figured.length > 0 ? figured : candidates

@@ -57,6 +57,25 @@ describe('the box', () => {
 })
 
 describe('the result', () => {
+  test('tells why goods were chosen and what the store paid last, and takes a candidate by its number', async () => {
+    const last = { price: '11.50', number: 40, bought_at: 1_795_000_000, order_id: '1' }
+    const list = {
+      ...purchaseList,
+      rows: [
+        purchaseRow(1, { text: '板蓝根 20包', chosen_by: 'bought', candidates: [1, 2] }),
+        purchaseRow(2, { text: '阿莫西林 5盒', state: 'choose', chosen_by: '', goods_id: null, candidates: [2, 4] }),
+      ],
+      goods: [{ ...purchaseGoods[1], last_purchase: last }, purchaseGoods[2], purchaseGoods[4]],
+    }
+    const { screen, read } = await showList(() => envelope(list))
+    await read()
+    await expect.element(screen.getByText('买过，已自动选择 · 上次 ¥11.50 × 40包')).toBeVisible()
+    await screen.getByRole('radio').first().element().focus()
+    await userEvent.keyboard('2')
+    await expect.element(screen.getByRole('link', { name: '鹿溪 阿莫西林胶囊' })).toBeVisible()
+    await expect.element(screen.getByRole('radiogroup')).not.toBeInTheDocument()
+  })
+
   test('shows every row with its state, without accessibility violations', async () => {
     const { screen, row, read } = await showList()
     await read()

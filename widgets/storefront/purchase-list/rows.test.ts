@@ -50,6 +50,12 @@ describe('the status of a row', () => {
   ])('%s', (_, change, expected) => expect(line(change)).toMatchObject(expected))
 })
 
+test('a row without a quantity offers what the store bought last', () => {
+  const last = { price: '11.80', number: 40, bought_at: 1_795_000_000, order_id: '1' }
+  const bought = { ...goods, 1: { ...goods[1], last_purchase: last } }
+  expect(linesOf([purchaseRow(1, amounts())], bought)[0]).toMatchObject({ status: { kind: 'fix', choices: [40, 10] } })
+})
+
 describe('rows of the same goods', () => {
   test('are one line with the sum, which may fit where none of them does', () => {
     const [merged, ...others] = linesOf([purchaseRow(3, amounts([5, ''])), purchaseRow(9, amounts([15, '']))], goods)
