@@ -9,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'visitor' | 'member' | 'operator' | 'staff'
 
 /** What a session on a partner's page may do (security.md section 3 (b)): nothing that pays, orders or shows papers. */
-export type EmbedScope = 'search' | 'goods' | 'cart'
+export const embedScopes = ['search', 'goods', 'cart'] as const
+export type EmbedScope = (typeof embedScopes)[number]
 
 declare const carried: unique symbol
 

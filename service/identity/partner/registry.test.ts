@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { partnerAskCall, partnerLookCall } from '@yaoji/contract/calls/identity/partner'
+import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
+import { partnerHeader } from '@yaoji/contract/partner-limits'
+import { problemsIn } from '../../operations/doctor/examine.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { pageSteps } from '../../../testing/service/page-steps.ts'
@@ -41,6 +44,22 @@ describe.each(dialects)('the registry of partners on %s', dialect => {
     expect([await ask(next), await takenOrigin(read, [origin])]).toEqual([404, undefined])
     expect(await write(trx => rotateKey(trx, next, now))).toBeUndefined()
   })
+
+  test.each(['null', '5', '"search"', '{}', '[null]', '["search","all"]'])(
+    'lets a partner whose scopes are %s do nothing',
+    async scopes => {
+      const { write, read } = shop.database
+      const setScopes = (text: string) =>
+        write(trx => trx.updateTable('partner').set({ scopes: text }).where('key', '=', portal.key).execute())
+      await setScopes(scopes)
+      const headers = { origin: portal.origin, 'sec-fetch-site': 'cross-site', [partnerHeader]: portal.key }
+      expect((await shop.call(goodsSearchCall, { headers, query: { keywords: '阿莫', type: 0 } })).status).toBe(403)
+      expect((await shop.call(partnerAskCall, { query: { partner: portal.key, origin: portal.origin } })).status).toBe(200)
+      expect((await listPartners(read)).find(({ key }) => key === portal.key)?.scopes).toEqual([])
+      expect(await problemsIn(read)).toContainEqual(expect.stringMatching(/^partner .* scopes cannot be read/))
+      await setScopes('[]')
+    },
+  )
 
   test('tells a partner’s page its brand colour, and nobody else', async () => {
     const { write, read } = shop.database

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { EmbedScope } from '@yaoji/contract/calls/call'
 import { partnerLimits } from '@yaoji/contract/partner-limits'
 import type { Tables } from '../../platform/database/tables.ts'
+import { readScopes } from '../../platform/http/partner.ts'
 
 /** Widgets a partner may be allowed: `search` finds goods and shows them, `cart` fills the cart. */
 export const widgets = ['search', 'cart'] as const
@@ -82,8 +83,7 @@ export async function listPartners(db: Kysely<Tables>): Promise<Listed[]> {
     key,
     origins: origins.filter(each => each.partner_id === id).map(({ origin }) => origin),
     returns: returns.filter(each => each.partner_id === id).map(({ url }) => url),
-    // The registry writes the list.
-    scopes: JSON.parse(scopes) as string[],
+    scopes: [...(readScopes(scopes) ?? [])],
     theme,
     isRevoked: gone !== null,
   }))

@@ -8,6 +8,9 @@ import { readCouponTerms } from '../../promotions/rules/coupon-terms.ts'
 import { groupKind, readGroupTarget } from '../../promotions/rules/group-offer.ts'
 import { isGiftKind, readGiftTerms, readSetPrice } from '../../promotions/rules/line-terms.ts'
 import { readTerms, type TermsRow } from '../../promotions/rules/terms.ts'
+import { documentOf } from '../../promotions/campaign/document.ts'
+import { isPublished } from '../../promotions/campaign/published.ts'
+import { readScopes } from '../../platform/http/partner.ts'
 import { readSetting } from '../../platform/settings/reader.ts'
 import { settingKeys } from '../../platform/settings/schemas.ts'
 
@@ -41,6 +44,21 @@ const ranked = async (db: Db) => [
   ...(await db.selectFrom('lottery').select(['id', 'ranks']).orderBy('id').execute()).map(row => ({ ...row, table: 'lottery' })),
 ]
 
+async function campaignProblems(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('campaign').select(['id', 'draft', 'content']).orderBy('id').execute()
+  return rows.flatMap(({ id, draft, content }) => [
+    ...(isPublished({ content }) && !documentOf(content) ? [`campaign ${id}: content cannot be read, no page shows it`] : []),
+    ...(documentOf(draft) ? [] : [`campaign ${id}: draft cannot be read, save it again`]),
+  ])
+}
+
+async function partnerProblems(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('partner').select(['id', 'name', 'scopes']).orderBy('id').execute()
+  return rows
+    .filter(({ scopes }) => !readScopes(scopes))
+    .map(({ id, name }) => `partner ${id} (${name}): scopes cannot be read, its pages may do nothing`)
+}
+
 async function settingProblems(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).orderBy('key').execute()
   return rows.flatMap(({ key, value }) => {
@@ -63,6 +81,8 @@ export async function writtenProblems(db: Db): Promise<string[]> {
     ...(await ranked(db))
       .filter(({ ranks }) => !isRanks(ranks))
       .map(({ table, id }) => `${table} ${id}: ranks cannot be read, it is for nobody`),
+    ...(await campaignProblems(db)),
+    ...(await partnerProblems(db)),
     ...(await settingProblems(db)),
   ]
 }

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
 import { campaignLimits as limits } from '@yaoji/contract/campaign-limits'
 import { idSchema } from '@yaoji/contract/calls/schemas'
+import { onceOfText } from '../../platform/http/once.ts'
+import { momentOf } from './moments.ts'
 
 const closed = { additionalProperties: false } as const
 const title = Type.Optional(Type.String({ minLength: 1, maxLength: 60 }))
@@ -79,5 +82,18 @@ export const documentSchema = Type.Object(
 )
 export type CampaignDocument = Omit<Static<typeof documentSchema>, 'blocks'> & { blocks: Block[] }
 
-/** Of a column that the desk alone has written, after it was checked. */
-export const documentOf = (json: string): CampaignDocument => JSON.parse(json) as CampaignDocument
+/** Goods of a block come from exactly one of the three. */
+export const hasOneSource = ({ goods, brand, category }: GoodsBlock): boolean =>
+  [goods, brand, category].filter(each => each !== undefined).length === 1
+
+const isReadableBlock = (block: Block): boolean =>
+  Value.Check(blockSchemas[block.type], block) && (block.type !== 'goods' || hasOneSource(block))
+
+/** A campaign as it is stored; undefined for JSON that the desk does not write, which no page shows and the doctor reports. */
+export const documentOf = onceOfText((json): CampaignDocument | undefined => {
+  const value: unknown = JSON.parse(json)
+  if (!Value.Check(documentSchema, value)) return
+  const document = value as CampaignDocument // The blocks are checked next, each by the schema of its type.
+  const hasPeriod = momentOf(document.begins, false) !== undefined && momentOf(document.ends, true) !== undefined
+  return hasPeriod && document.blocks.every(isReadableBlock) ? document : undefined
+})

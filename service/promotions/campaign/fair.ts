@@ -29,7 +29,7 @@ export async function fairWith(db: Db, member: Pick<MemberRow, 'rank' | 'code'>,
     .execute()
   for (const { id, content } of rows) {
     const document = documentOf(content)
-    if (!isMeantFor(document, member)) continue
+    if (!document || !isMeantFor(document, member)) continue
     for (const block of document.blocks) if (block.type === 'goods' && (await holds(db, block, goods))) return id
   }
 }

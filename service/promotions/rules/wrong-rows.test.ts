@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callTable } from '@yaoji/contract/calls/table'
+import { listCampaigns } from '../../storefront/campaign-page/list.ts'
 import { problemsIn } from '../../operations/doctor/examine.ts'
 import { paramsOf } from '../../../testing/service/fields-of.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
@@ -19,6 +20,9 @@ const wrong = [
   '{"goods_ids":{"a":1}}',
   '{"tiers":null}',
   '{"tiers":[null]}',
+  '{"name":"专场","begins":"2026-02-30","ends":"2099-01-01","blocks":[{"type":"countdown"}]}',
+  '{"name":"专场","begins":"2026-01-01","ends":"2099-01-01","blocks":[{"type":"goods"}]}',
+  '{"name":"专场","begins":"2026-01-01","ends":"2099-01-01","blocks":[null,{"type":"text"}],"ranks":"all"}',
 ]
 /** JSON columns that an operator may reach with SQL alone, and what the doctor calls their rows. */
 const columns = [
@@ -30,6 +34,8 @@ const columns = [
   { table: 'coupon_offer', column: 'terms', called: 'coupon offer ' },
   { table: 'coupon_offer', column: 'ranks', called: 'coupon offer ' },
   { table: 'lottery', column: 'ranks', called: 'lottery ' },
+  { table: 'campaign', column: 'content', called: 'campaign ' },
+  { table: 'campaign', column: 'draft', called: 'campaign ' },
 ]
 const reads = callTable.filter(
   ({ call, schema }) =>
@@ -57,6 +63,7 @@ describe.each(dialects)('JSON of a wrong shape on %s', dialect => {
         })
         if (status >= 500) found.push(`${call.path} ${status}`)
       }
+    await listCampaigns(shop.database.read, shop.clock.now())
     return found
   }
 

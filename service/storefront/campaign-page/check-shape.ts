@@ -1,6 +1,13 @@
 import { campaignLimits } from '@yaoji/contract/campaign-limits'
 import { clinicRank } from '@yaoji/contract/customer-types'
-import { blockSchemas, documentSchema, type Block, type CampaignDocument, type GoodsBlock } from '../../promotions/campaign/document.ts'
+import {
+  blockSchemas,
+  documentSchema,
+  hasOneSource,
+  type Block,
+  type CampaignDocument,
+  type GoodsBlock,
+} from '../../promotions/campaign/document.ts'
 import { momentOf } from '../../promotions/campaign/moments.ts'
 import { linkProblem } from '../../platform/settings/links.ts'
 import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
@@ -19,8 +26,9 @@ function periodProblems({ begins, ends }: CampaignDocument, now: number): string
   return until <= now ? [problemAt('/ends', messages.isOver)] : []
 }
 
-function goodsProblem({ goods, brand, category, most }: GoodsBlock): string | undefined {
-  if ([goods, brand, category].filter(each => each !== undefined).length !== 1) return messages.oneSource
+function goodsProblem(block: GoodsBlock): string | undefined {
+  const { goods, most } = block
+  if (!hasOneSource(block)) return messages.oneSource
   return goods && most !== undefined ? messages.mostOfChosen : undefined
 }
 

@@ -5,6 +5,7 @@ import { momentOf } from '../../promotions/campaign/moments.ts'
 import { isPublished } from '../../promotions/campaign/published.ts'
 import type { CampaignRow } from '../../platform/database/rows.ts'
 import { seconds } from '../../platform/http/seconds.ts'
+import { messages } from './messages.ts'
 
 /** When a page is shown. @throws {Error} for one that was not checked */
 export function periodOf({ begins, ends }: CampaignDocument): { begins_at: number; ends_at: number } {
@@ -13,16 +14,16 @@ export function periodOf({ begins, ends }: CampaignDocument): { begins_at: numbe
   return { begins_at, ends_at }
 }
 
-/** A campaign as its operator reads of it. */
+/** A campaign as its operator reads of it; one whose draft cannot be read says so in place of its name. */
 export function operated({ id, place, draft, content, preview_key, ...row }: CampaignRow): CampaignOperatedWire {
   const document = documentOf(draft)
-  const period = isPublished({ content }) ? row : periodOf(document)
+  const period = isPublished({ content }) || !document ? row : periodOf(document)
   const path = paths.campaignPath(place, id)
   return {
     campaign_id: id,
-    name: document.name,
-    begins_at: seconds(period.begins_at),
-    ends_at: seconds(period.ends_at),
+    name: document?.name ?? messages.unreadable,
+    begins_at: seconds(Number(period.begins_at)),
+    ends_at: seconds(Number(period.ends_at)),
     is_published: isPublished({ content }),
     has_draft: draft !== content,
     path,

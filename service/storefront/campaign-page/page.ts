@@ -22,9 +22,11 @@ const toldAfterEndMs = 7 * 86_400_000
 /** A campaign with what is shown of it: what was published, or in a preview the draft. */
 type Shown = { id: number; place: string; document: CampaignDocument; begins_at: number; ends_at: number; isPreview: boolean }
 
-function publishedOf({ id, place, content, begins_at, ends_at }: CampaignRow): Shown {
+/** What is shown of a row; nothing where its content cannot be read. */
+function publishedOf({ id, place, content, begins_at, ends_at }: CampaignRow): Shown[] {
+  const document = documentOf(content)
   // PostgreSQL answers times as text.
-  return { id, place, document: documentOf(content), begins_at: Number(begins_at), ends_at: Number(ends_at), isPreview: false }
+  return document ? [{ id, place, document, begins_at: Number(begins_at), ends_at: Number(ends_at), isPreview: false }] : []
 }
 
 function stateOf({ begins_at, ends_at }: Shown, now: number) {
@@ -46,13 +48,13 @@ async function loadTabs(db: Db, { place, query: { id, tabs } }: Asked, now: numb
   if (place === 'Hdzx') {
     const ids = (tabs ?? '').split('-').filter(Boolean).map(Number)
     if (ids.length === 0) return []
-    const rows = (await published(db).where('id', 'in', ids).orderBy('id').execute()).map(publishedOf)
+    const rows = (await published(db).where('id', 'in', ids).orderBy('id').execute()).flatMap(publishedOf)
     return [...new Set(ids)].flatMap(each => rows.find(row => row.id === each) ?? [])
   }
   const isFair = place === 'yjh' || place === 'yyh'
   const until = isFair ? now - toldAfterEndMs : now
   const rows = await published(db).where('place', '=', place).where('ends_at', '>', until).orderBy('id').execute()
-  const sorted = byState(rows.map(publishedOf), now)
+  const sorted = byState(rows.flatMap(publishedOf), now)
   // A template page is one campaign: its neighbours have addresses of their own.
   return isFair ? sorted : sorted.filter(row => id === undefined || row.id === id).slice(0, 1)
 }
@@ -69,6 +71,7 @@ async function loadPreview(db: Db, { place, query: { id, preview } }: Asked): Pr
     .executeTakeFirst()
   if (!row) return []
   const document = documentOf(row.draft)
+  if (!document) return []
   return [{ id: row.id, place: row.place, document, ...periodOf(document), isPreview: true }]
 }
 

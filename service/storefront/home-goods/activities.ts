@@ -32,7 +32,7 @@ async function campaigns(db: Db, { member, now }: Looking): Promise<ActivityWire
     .execute()
   return rows.flatMap(({ id, place, content, ends_at }): ActivityWire[] => {
     const document = documentOf(content)
-    if (member && !isMeantFor(document, member)) return []
+    if (!document || (member && !isMeantFor(document, member))) return []
     return [{ kind: 'campaign', name: document.name, text: '', url: paths.campaignPath(place, id), ends_at: seconds(Number(ends_at)) }]
   })
 }

@@ -25,7 +25,7 @@ export async function readCampaigns({ database: { read } }: Source, now: number)
     .execute()
   return rows.flatMap(({ id, place, content }) => {
     const document = documentOf(content)
-    return document.ranks || document.stores ? [] : [{ id, place, name: document.name, text: wordsOf(document) }]
+    return !document || document.ranks || document.stores ? [] : [{ id, place, name: document.name, text: wordsOf(document) }]
   })
 }
 
