@@ -35,7 +35,7 @@ function Carts({ stores }: Pick<Matrix, 'stores'>) {
   return (
     <section className="yaoji-matrix__carts" aria-label={messages.carts}>
       <h2>{messages.carts}</h2>
-      <p className="yaoji-matrix__hint">{messages.cartsHint}</p>
+      <p className="yaoji-matrix__hint yaoji-key-hint">{messages.cartsHint}</p>
       <ul>
         {filled.map(({ id, company, cart_lines: lines }) => (
           <li key={id}>
@@ -68,7 +68,7 @@ function StorePages({ page, lastPage, stores }: Pick<Matrix, 'page' | 'lastPage'
 function Filled({ matrix }: { matrix: Matrix }) {
   return (
     <>
-      <p className="yaoji-matrix__hint">{messages.keys}</p>
+      <p className="yaoji-matrix__hint yaoji-key-hint">{messages.keys}</p>
       <StorePages {...matrix} />
       <MatrixGrid stores={matrix.stores} rows={matrix.rows} />
       <MatrixBar matrix={matrix} />

@@ -26,7 +26,7 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
             {messages.clear}
           </Button>
         )}
-        <span className="yaoji-entry-bar__keys">{messages.keys}</span>
+        <span className="yaoji-entry-bar__keys yaoji-key-hint">{messages.keys}</span>
       </div>
       <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isEmpty ? messages.nothingFilled : messages.filled(lines.length + wrong)}

@@ -10,7 +10,7 @@ export const messages = {
   nothingSent: '订单还没有发货，发货后可在这里核对',
 
   scan: '扫码核对',
-  scanHint: '扫商品条码或药品追溯码；没有扫码枪可输入条码后按回车，或在下面填写实收数量',
+  scanHint: '扫商品条码或药品追溯码；没有扫码枪可输入条码后确认，或在下面填写实收数量',
   damagedLast: '刚扫的一盒破损',
   undoLast: '撤销刚扫的一盒',
   sound: '提示音',

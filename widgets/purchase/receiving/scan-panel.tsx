@@ -83,10 +83,10 @@ export function ScanPanel({ isDisabled }: { isDisabled: boolean }) {
       {!isDisabled && (
         <p className="yaoji-receiving__keys">
           <Button size="small" onClick={markLastDamaged}>
-            {messages.damagedLast} (F2)
+            {messages.damagedLast} <span className="yaoji-key-hint">(F2)</span>
           </Button>
           <Button size="small" onClick={undoLastBox}>
-            {messages.undoLast} (F4)
+            {messages.undoLast} <span className="yaoji-key-hint">(F4)</span>
           </Button>
         </p>
       )}

@@ -93,7 +93,7 @@ export function Grid(props: GridProps) {
   })
   return (
     <>
-      <p id={helpId} className="yaoji-goods-table__help">
+      <p id={helpId} className="yaoji-goods-table__help yaoji-key-hint">
         {messages.help}
       </p>
       <div
