@@ -53,13 +53,11 @@ export async function dataModel(): Promise<string> {
     await database.close()
     const read = new DatabaseSync(file, { readOnly: true })
     const byFile = Map.groupBy(filesOfTables(), ([, from]) => from)
-    const parts = [...byFile]
-      .toSorted(([a], [b]) => (a < b ? 1 : -1))
-      .map(([from, tables]) => {
-        const known = tables.map(([table]) => table).filter(table => read.prepare('select 1 from sqlite_master where name = ?').get(table))
-        const rows = known.toSorted().map(table => tableText(read, table))
-        return `\n## ${from}\n\n| Table | Columns | Log |\n| --- | --- | --- |\n${rows.join('\n')}\n`
-      })
+    const parts = [...byFile].map(([from, tables]) => {
+      const known = tables.map(([table]) => table).filter(table => read.prepare('select 1 from sqlite_master where name = ?').get(table))
+      const rows = known.toSorted().map(table => tableText(read, table))
+      return `\n## ${from}\n\n| Table | Columns | Log |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+    })
     read.close()
     return head + parts.join('')
   } finally {
