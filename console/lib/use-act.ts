@@ -28,10 +28,10 @@ async function runAll(steps: readonly Step[]): Promise<{ id: string; reason: str
 }
 
 /** Does operations and says what came of them: how many were done, and each refusal with its reason. Lists are read again afterwards. */
-export function useAct(said: (done: number, refused: number) => string) {
+export function useAct() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const act = async (steps: readonly Step[]): Promise<boolean> => {
+  const act = async (steps: readonly Step[], said: (done: number, refused: number) => string): Promise<boolean> => {
     setBusy(new Set(steps.map(step => step.id)))
     const refused = await runAll(steps)
     await client.invalidateQueries()

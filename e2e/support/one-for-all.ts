@@ -8,8 +8,12 @@ import { giveTemplate, makeTemplate } from './template.ts'
 /** What no journey changes and all may share: the site, the partner's page, the sample data to copy. */
 export default async function start(): Promise<() => Promise<void>> {
   const ports: number[] = []
-  for (let worker = 0; worker < workers; worker++) ports.push(await freePort())
-  givePorts(ports)
+  const consolePorts: number[] = []
+  for (let worker = 0; worker < workers; worker++) {
+    ports.push(await freePort())
+    consolePorts.push(await freePort())
+  }
+  givePorts(ports, consolePorts)
   await bundleService(join(import.meta.dirname, '../..'))
   const template = await makeTemplate(ports[0] ?? 0)
   giveTemplate(template.dataDir)

@@ -12,9 +12,12 @@ export const workers = availableParallelism() + 1
 
 const portsVariable = 'YAOJI_JOURNEY_PORTS'
 
-/** Tells the workers, which start later, where their services listen. */
-export function givePorts(ports: readonly number[]): void {
+const consolePortsVariable = 'YAOJI_JOURNEY_CONSOLE_PORTS'
+
+/** Tells the workers, which start later, where their services and consoles listen. */
+export function givePorts(ports: readonly number[], consolePorts: readonly number[]): void {
   process.env[portsVariable] = ports.join(',')
+  process.env[consolePortsVariable] = consolePorts.join(',')
 }
 
 const ports = read(portsVariable, new URL(serviceOrigin).port).split(',')
@@ -24,6 +27,10 @@ const ports = read(portsVariable, new URL(serviceOrigin).port).split(',')
  * a browser uses this one directly.
  */
 export const ownServicePort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
+/** The operators' console of this worker's service, whose own origin is its address. */
+export const ownConsolePort = read(consolePortsVariable, '0').split(',')[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? '0'
+export const ownConsoleOrigin = `http://localhost:${ownConsolePort}`
+
 export const ownServiceOrigin = `http://localhost:${ownServicePort}`
 
 /** What leads a browser of this worker to its own service. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { goodsListCall } from '../../contract/calls/storefront/goods.ts'
 import { endLeftOver, noteService } from './left-over.ts'
-import { ownServiceOrigin, ownServicePort } from './origins.ts'
+import { ownConsolePort, ownServiceOrigin, ownServicePort } from './origins.ts'
 import { SqlitePutBack } from '../../testing/service/put-back/sqlite.ts'
 import type { Program } from './program.ts'
 import { startService } from './start-service.ts'
@@ -47,7 +47,7 @@ export class ShopService {
 
   async start(): Promise<void> {
     await endLeftOver()
-    this.program = await startService(this.dataDir, ownServicePort)
+    this.program = await startService(this.dataDir, ownServicePort, ownConsolePort)
     noteService(this.program.pid)
   }
 

@@ -24,7 +24,7 @@ export const messages = {
   noName: '请写员工的姓名（20 字以内，只用汉字和字母）。',
   noAccount: '请用 --account 写登录名：小写字母开头，2 到 30 位小写字母、数字、点、下划线或横线。',
   noRole: (word: string) => `${word === '' ? '请用 --role 写角色' : `没有角色 ${word}`}，可用：${roleList}。`,
-  password: '密码（8 到 20 位，字母、数字、符号至少两种；直接回车就生成一个）：',
+  password: '密码（8 到 64 位，字母、数字、符号至少两种；直接回车就生成一个）：',
   refused: (text: string) => `没有执行：${text}`,
   noSample: '这里没有演示数据，验证码请看自己的验证器。',
   code: (code: string) => `演示账号现在的验证码：${code}`,

@@ -4,9 +4,9 @@ import { Problem } from './problem.ts'
 
 describe('addresses', () => {
   test('have the agreed defaults', () => {
-    const { settings, service, site, partner } = makePlan({})
+    const { settings, service, site, partner, console: desk } = makePlan({})
     expect(settings).toMatchObject({ serviceOrigin: 'http://localhost:8787', siteOrigin: 'http://localhost:4321' })
-    expect([service, site, partner].map(({ port }) => port)).toEqual([8787, 4321, 4330])
+    expect([service, site, partner, desk].map(({ port }) => port)).toEqual([8787, 4321, 4330, 4350])
   })
 
   test('follow the ports', () => {

@@ -22,7 +22,7 @@ function Entries({ entries }: { entries: readonly AuditEntryWire[] }) {
     <ol className="time sec">
       {entries.map(entry => (
         <li key={entry.id} data-s="do">
-          {messages.action(entry.action)}
+          <b>{messages.action(entry.action)}</b>
           <time>{momentOf(entry.created_at, now)}</time>
           <small>
             {[entry.actor, auditEntryPointNames[entry.entry_point], entry.signer && messages.signed(entry.signer)]

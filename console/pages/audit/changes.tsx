@@ -15,7 +15,8 @@ export function Changes({ entry }: { entry: AuditEntryWire }) {
           {messages.name(name)}
         </dt>,
         <dd key={name}>
-          <span className="soft">{before || messages.none}</span> → <b>{after || messages.none}</b>
+          <span className="soft">{messages.value(entry.object, name, before) || messages.none}</span> →{' '}
+          <b>{messages.value(entry.object, name, after) || messages.none}</b>
         </dd>,
       ])}
       {carried.map(({ name, value }) => [

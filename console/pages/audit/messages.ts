@@ -33,6 +33,23 @@ const actions: Readonly<Record<string, string>> = {
   'paper/reject': '驳回证件',
 }
 
+const orderStates: Readonly<Record<string, string>> = {
+  10: '待付款',
+  15: '待审批',
+  20: '转账待确认',
+  30: '待开单',
+  40: '已开单',
+  50: '拣货中',
+  60: '已出库',
+  65: '部分发货',
+  70: '已发货',
+  80: '已签收',
+  100: '已完成',
+  [-1]: '已取消',
+  [-2]: '退款中',
+  [-3]: '已退款',
+}
+
 const names: Readonly<Record<string, string>> = {
   state: '状态',
   pay_method: '付款方式',
@@ -53,6 +70,9 @@ export const messages = {
   of: '谁改的',
   action: (action: string) => actions[action] ?? action,
   name: (name: string) => names[name] ?? name,
+  /** A value of an object as people read it. */
+  value: (object: string, name: string, value: string) =>
+    object.startsWith('order:') && name === 'state' ? (orderStates[value] ?? value) : value,
   none: '空',
   signed: (name: string) => `${name}签字`,
   empty: '还没有人改过',

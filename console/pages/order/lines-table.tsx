@@ -13,7 +13,9 @@ function BatchCells({ batch }: { batch: Batch | undefined }) {
       <td className={batch.is_planned ? 'code soft' : 'code'}>{batch.number}</td>
       <td className="soft">{batch.expires_on}</td>
       <td className="n">{batch.quantity}</td>
-      <td className={batch.parcel ? 'last' : 'last warn'}>{batch.parcel ?? (batch.is_planned ? messages.planned : messages.unsent)}</td>
+      <td className={batch.parcel ? 'last' : batch.is_planned ? 'last soft' : 'last warn'}>
+        {batch.parcel ?? (batch.is_planned ? messages.planned : messages.unsent)}
+      </td>
     </>
   )
 }

@@ -26,7 +26,7 @@ export const messages = {
     taken: '出',
     parcel: '包裹',
   },
-  planned: '按先到期预计',
+  planned: '预计',
   unsent: '待发',
   lacking: (number: number) => `缺 ${number}`,
   noBatch: '没有可出的批号',

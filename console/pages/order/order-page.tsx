@@ -53,10 +53,11 @@ function Head({ shown, showChanges, back }: { shown: ConsoleOrderWire; showChang
 function useNextStep(shown: ConsoleOrderWire, open: (kind: DialogKind) => void) {
   const may = useMay()
   const { next, order_sn, holds } = shown.order
-  const { act, isBusy } = useAct(messages.done(next ? orderMessages.verb(next) : ''))
+  const { act, isBusy } = useAct()
   const press = () => {
     if (next === null || !may(operationOfStep[next], fieldsOfStep(next, holds))) return
-    if (plainSteps.includes(next)) void act([{ id: order_sn, operation: operationOfStep[next], fields: { order_sn } }])
+    const steps = [{ id: order_sn, operation: operationOfStep[next], fields: { order_sn } }]
+    if (plainSteps.includes(next)) void act(steps, messages.done(orderMessages.verb(next)))
     else open(next as DialogKind) // What is not done at once has a dialog of its name.
   }
   return { press, isBusy: isBusy(order_sn) }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isWaitingView } from '@yaoji/contract/console-orders'
+import { isWaitingView, type OrderView } from '@yaoji/contract/console-orders'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Refusal } from '../../lib/call.ts'
 import { useKeys } from '../../lib/use-keys.ts'
@@ -37,7 +37,7 @@ function AddFilter({ apply, close }: { apply: (more: OrdersSearch) => void; clos
 }
 
 /** What narrows the list, all of it in the address. */
-export function FilterBar({ search }: { search: OrdersSearch }) {
+export function FilterBar({ search }: { search: OrdersSearch & { view: OrderView } }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [isAdding, setAdding] = useState(false)
@@ -73,7 +73,7 @@ export function FilterBar({ search }: { search: OrdersSearch }) {
         ＋ {messages.addFilter} <kbd>F</kbd>
       </button>
       <span className="grow" />
-      <span className="note nw">{isWaitingView(search.view ?? 'paid') ? messages.oldestFirst : messages.newestFirst}</span>
+      <span className="note nw">{isWaitingView(search.view) ? messages.oldestFirst : messages.newestFirst}</span>
       {isAdding && <AddFilter apply={change} close={() => setAdding(false)} />}
     </div>
   )

@@ -2,12 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console-orders'
+import type { StaffRole } from '@yaoji/contract/staff-roles'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { fieldsOfStep, operationOfStep, plainSteps } from '../../lib/order-words.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -30,10 +31,13 @@ const keyHints: readonly KeyHint[] = [
   [['Esc'], messages.keys.unpick],
 ]
 
-function Views({ search }: { search: OrdersSearch }) {
+/** What a role begins with; the others with what waits for its slip. */
+const firstViews: Partial<Record<StaffRole, OrderView>> = { warehouse: 'released', finance: 'transfer', quality: 'hold', sales: 'open' }
+
+function Views({ search }: { search: OrdersSearch & { view: OrderView } }) {
   const { data } = useQuery(viewsQuery)
   const countOf = (view: OrderView) => data?.views.find(each => each.view === view)
-  const current = search.view ?? 'paid'
+  const current = search.view
   const shown = orderViews.filter(view => view === current || view === 'all' || (countOf(view)?.count ?? 0) > 0)
   return (
     <nav className="views" aria-label={messages.views}>
@@ -72,14 +76,12 @@ function commonStep(rows: readonly ConsoleOrderRowWire[], may: (row: ConsoleOrde
 function useSteps(selection: ReturnType<typeof useSelection>) {
   const navigate = useNavigate()
   const may = useMay()
-  const [verb, setVerb] = useState('')
-  const { act, isBusy } = useAct(messages.done(verb))
+  const { act, isBusy } = useAct()
   const mayPress = (row: ConsoleOrderRowWire) => row.next !== null && may(operationOfStep[row.next], fieldsOfStep(row.next, row.holds))
   const open = (row: ConsoleOrderRowWire) => void navigate({ to: '/orders/$number', params: { number: row.order_sn } })
   const run = (step: OrderNextStep, rows: readonly ConsoleOrderRowWire[]) => {
-    setVerb(orderMessages.verb(step))
     const steps = rows.map(({ order_sn }) => ({ id: order_sn, operation: operationOfStep[step], fields: { order_sn } }))
-    void act(steps).then(selection.clear)
+    void act(steps, messages.done(orderMessages.verb(step))).then(selection.clear)
   }
   const press = (row: ConsoleOrderRowWire) => (row.next && plainSteps.includes(row.next) ? run(row.next, [row]) : open(row))
   return { mayPress, open, press, run, isBusy, ...commonStep(selection.picked, mayPress) }
@@ -136,7 +138,8 @@ function Orders({
 /** Orders of a view, with filters, next steps and work on many at once. */
 export function OrdersPage() {
   const given: OrdersSearch = useSearch({ from: '/orders' })
-  const search = { ...given, view: given.view ?? 'paid' }
+  const { role } = useStaff()
+  const search = { ...given, view: given.view ?? firstViews[role] ?? 'paid' }
   const orders = useInfiniteQuery(ordersQuery(search))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = orders
   return (

@@ -51,12 +51,8 @@ function QueueList({ shown, now }: { shown: readonly QueueWire[]; now: number })
 
 function useActions() {
   const navigate = useNavigate()
-  const [verb, setVerb] = useState('')
-  const { act, isBusy } = useAct(messages.done(verb))
-  const done = (queue: QueueWire, steps: ReturnType<typeof readySteps>) => {
-    setVerb(queues[queue.queue].verb)
-    void act(steps)
-  }
+  const { act, isBusy } = useAct()
+  const done = (queue: QueueWire, steps: ReturnType<typeof readySteps>) => void act(steps, messages.done(queues[queue.queue].verb))
   return {
     isBusy,
     open: (item: QueueItemWire) => void navigate({ to: '/orders/$number', params: { number: item.id } }),

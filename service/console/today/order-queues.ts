@@ -92,7 +92,7 @@ export async function transferQueue(db: Db, reader: Reader): Promise<Found> {
       id: sn,
       title: messages.yuan(row.payable),
       detail: messages.paidBy(row.company, sn),
-      note: isOwn ? '' : messages.otherPayer(proof?.payer ?? ''),
+      note: isOwn ? messages.samePayer : messages.otherPayer(proof?.payer ?? ''),
       file_id: proof?.file_id ?? '',
       fields: own(sn, { amount: row.payable, ...(isEphedrine && { payer: proof?.payer ?? '' }) }),
       since: Math.floor(since / 1_000),

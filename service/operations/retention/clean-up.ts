@@ -16,6 +16,7 @@ const forgotten: readonly Forgotten[] = [
   ['idempotency', 'created_at', limits.idempotencyLifeDays],
   // Ended sessions stay a while, for questions about who did what.
   ['session', 'ends_at', 180],
+  ['staff_session', 'ends_at', 180],
   // An addition to a cart can be undone for a month.
   ['cart_import', 'created_at', 30],
   // The page that offers to undo is closed long before.

@@ -35,6 +35,10 @@ describe.each(dialects)('constraints on %s', dialect => {
   })
   afterAll(() => shop.close())
 
+  const staffRow = (account: string, name: string, role: string) =>
+    `insert into staff (account, name, role, password_hash, totp_secret, created_by, created_at) values ('${account}', '${name}', '${role}', '', '', '', 0)`
+  const auditRow = (id: number, entryPoint: string, detail: string) =>
+    `insert into audit_entry values (${id}, 0, '${entryPoint}', '', '', '', '', '${detail}', '')`
   const orderRow = (
     id: string,
     quote: string,
@@ -90,6 +94,15 @@ describe.each(dialects)('constraints on %s', dialect => {
       `insert into voucher (member_id, name, face_fen, balance_fen, begins_at, ends_at, state) select id, '', 5, 6, 0, 1, 'open' from member`,
     ],
     ['more of the freight than was taken', `insert into order_deduction values ('order-1', 'coupon', 1, '', 5, 6, '')`],
+    ['a role of the staff that there is not', staffRow('boss', '新人', 'boss')],
+    [
+      'two persons of the staff with one name',
+      `insert into staff (account, name, role, password_hash, totp_secret, created_by, created_at)
+      values ('one', '新人', 'admin', '', '', '', 0), ('two', '新人', 'admin', '', '', '', 0)`,
+    ],
+    ['a second head of the audit log', `insert into audit_head values (2, 0, '')`],
+    ['an audit entry of no known entry point', auditRow(1, 'page', '{}')],
+    ['an audit entry whose detail is no JSON', auditRow(1, 'console', '{')],
     ['a changed ledger row', 'update ledger set delta_fen = 0'],
     ['a deleted ledger row', 'delete from ledger'],
     ['a changed entry of points', 'update points_log set points = 1'],

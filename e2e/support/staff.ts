@@ -1,0 +1,29 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { ownConsoleOrigin } from './origins.ts'
+import { Watch } from './watch.ts'
+
+const password = 'Yaoji2026!'
+
+/** Types account, password and code; the code is what the page of a shop with sample data shows. */
+export async function enterConsole(page: Page, account: string, code?: string): Promise<void> {
+  const shown = /\d{6}/.exec((await page.getByText('演示：').textContent()) ?? '')?.[0] ?? ''
+  await page.getByLabel('登录名').fill(account)
+  await page.getByLabel('密码').fill(password)
+  await page.getByLabel('验证码').fill(code ?? shown)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+/** A person of the staff in a browser of their own, whose pages may complain of nothing: a refused style or script is a complaint. */
+export async function openConsole(
+  browser: Browser,
+  account: string,
+  viewport = { width: 1440, height: 900 },
+): Promise<{ page: Page; watch: Watch }> {
+  const context = await browser.newContext({ baseURL: ownConsoleOrigin, viewport })
+  const watch = new Watch(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await enterConsole(page, account)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  return { page, watch }
+}
