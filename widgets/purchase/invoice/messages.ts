@@ -1,5 +1,5 @@
 import type { OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
-import { money, signedMoney } from '@yaoji/contract/domain/money'
+import { money } from '@yaoji/contract/domain/money'
 
 type Part = OrderToInvoiceWire['parts'][number]
 
@@ -46,7 +46,7 @@ export const messages = {
   red: '红字发票',
   number: '发票号码',
   amount: '价税合计',
-  tax: (amount: string, percent: number) => `税额${signedMoney(amount)}（${percent}%）`,
+  tax: (amount: string, percent: number) => `税额${money(amount)}（${percent}%）`,
   issuedAt: '开具',
   askedAt: '申请',
   redOf: (number: string) => `红冲发票${number}`,
