@@ -17,6 +17,7 @@ export const demoAccounts: DemoAccounts = {
     { username: 'caiwu', role: '连锁财务' },
     { username: 'zhidu', role: '连锁只读' },
     { username: 'xinke', role: '认证中' },
+    { username: 'bohui', role: '认证被驳回' },
     { username: 'daiqian', role: '合同待签署' },
   ],
 }

@@ -39,6 +39,7 @@ export const messages = {
   caiwu      连锁总部的财务
   zhidu      连锁总部的只读账号
   xinke      资质审核中
+  bohui      资质被驳回
   daiqian    合同待签署
 ${
   desk

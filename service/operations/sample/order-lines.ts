@@ -54,9 +54,8 @@ function priceOf(trade: TradeRows, goodsId: number, rank: number, quantity: numb
   return { price: own.price_units as UnitPrice, priceName }
 }
 
-function lineOf(trade: TradeRows, goods: SampleGoods, rank: number, random: Random): PastLine[] {
+function lineOf(trade: TradeRows, goods: SampleGoods, { rank, wanted }: { rank: number; wanted: number }): PastLine[] {
   const { row } = goods
-  const wanted = random.pick([5, 10, 10, 20, 30])
   const quantity = clampQuantity(wanted, {
     middlePack: row.middle_pack,
     minimum: row.minimum,
@@ -67,9 +66,16 @@ function lineOf(trade: TradeRows, goods: SampleGoods, rank: number, random: Rand
   return named ? [{ goods, quantity, ...named }] : []
 }
 
-/** Different goods, at the prices of this member's customer type. */
-export function pickLines(pool: readonly SampleGoods[], trade: TradeRows, member: SampleMember, count: number, random: Random): PastLine[] {
-  const goods = new Set<SampleGoods>()
+type Pick = { member: SampleMember; count: number; random: Random; reduced?: { goodsId: number; quantity: number } | undefined }
+
+/** Different goods, at the prices of this member's customer type; `reduced` come first, in their quantity. */
+export function pickLines(pool: readonly SampleGoods[], trade: TradeRows, { member, count, random, reduced }: Pick): PastLine[] {
+  const goods = new Set(pool.filter(({ row }) => row.id === reduced?.goodsId))
   while (goods.size < Math.min(count, pool.length)) goods.add(random.pick(pool))
-  return [...goods].flatMap(each => lineOf(trade, each, member.rank, random))
+  return [...goods].flatMap(each =>
+    lineOf(trade, each, {
+      rank: member.rank,
+      wanted: each.row.id === reduced?.goodsId ? reduced.quantity : random.pick([5, 10, 10, 20, 30]),
+    }),
+  )
 }

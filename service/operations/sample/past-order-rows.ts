@@ -155,7 +155,8 @@ type Source = { member: SampleMember; pool: readonly SampleGoods[]; trade: Trade
 
 function addOrder(rows: PastOrderRows, past: PastOrder, { member, pool, trade, now, lines: given }: Source): void {
   const random = randomFrom(`order ${member.code} ${past.hoursAgo}${given ? ' group' : ''}`)
-  const lines = given ?? linesAboveStart(past, count => withSales(past, pickLines(pool, trade, member, count, random)))
+  const lines =
+    given ?? linesAboveStart(past, count => withSales(past, pickLines(pool, trade, { member, count, random, reduced: past.reduced })))
   const made = makeOrder(past, member, lines, now, random)
   rows.orders.push(made.order)
   const firstLine = rows.order_line.length + 1

@@ -25,14 +25,15 @@ function applicationRow(member: (typeof sampleMembers)[number], now: number): In
   const [address] = member.addresses
   const owner = samplePeople.find(({ stores }) => stores.some(({ id, role }) => id === member.id && role === 'owner'))
   if (!owner) return []
-  const state: ApplicationState = member.isPassed ? 'approved' : 'waiting'
+  const state: ApplicationState = member.isPassed ? 'approved' : member.refusal ? 'rejected' : 'waiting'
+  const isDecided = state !== 'waiting'
   const submitted_at = member.isPassed ? now - 199 * dayMs : now - dayMs
   return [
     {
-      ...{ member_id: member.id, state, reason: '', contact: owner.name, contact_phone: owner.phone, email: '' },
+      ...{ member_id: member.id, state, reason: member.refusal ?? '', contact: owner.name, contact_phone: owner.phone, email: '' },
       ...{ region: address?.region ?? '', detail: address?.detail ?? '', agreed_at: submitted_at, submitted_at },
-      decided_at: member.isPassed ? submitted_at + dayMs : null,
-      decided_by: member.isPassed ? texts.quality : '',
+      decided_at: member.isPassed ? submitted_at + dayMs : isDecided ? now - dayMs / 2 : null,
+      decided_by: isDecided ? texts.quality : '',
     },
   ]
 }

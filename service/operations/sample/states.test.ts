@@ -5,6 +5,7 @@ import { moneyLogCall } from '@yaoji/contract/calls/purchase/wallet'
 import { afterSaleKinds, afterSaleStates } from '@yaoji/contract/domain/after-sale-states'
 import { contractStates } from '@yaoji/contract/domain/contract-state'
 import { drawStatuses } from '@yaoji/contract/domain/lottery'
+import { applicationStates } from '@yaoji/contract/application-states'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { pointsOrderStates } from '@yaoji/contract/domain/points-mall'
 import { invoiceStates, redStates } from '@yaoji/contract/invoice-states'
@@ -31,10 +32,10 @@ const columns = [
   ['withdrawal', 'state', withdrawalStates],
   ['points_order', 'state', pointsOrderStates],
   ['coupon', 'state', ['unused', 'used', 'void']],
-  ['order_deduction', 'kind', ['full-reduction', 'order-discount', 'coupon', 'voucher', 'points']],
+  ['order_deduction', 'kind', ['item-reduction', 'full-reduction', 'order-discount', 'coupon', 'voucher', 'points']],
   ['order_line', 'line_kind', ['ordinary', 'group-buy', 'flash-sale', 'set', 'buy-gift']],
   ['invitation', 'state', ['open', 'accepted', 'declined', 'withdrawn']],
-  ['store_application', 'state', ['waiting', 'approved']],
+  ['store_application', 'state', applicationStates],
   ['goods_right', 'state', rightStates],
   ['recharge', 'state', ['created', 'succeeded']],
   ['receipt', 'state', ['open', 'sent', 'archived', 'rejected']],

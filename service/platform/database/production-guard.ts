@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 
 /** Their password is in the README. */
-const demoAccounts = ['danti', 'zhensuo', 'liansuo', 'xinke', 'caigou', 'caiwu', 'zhidu', 'daiqian']
+const demoAccounts = ['danti', 'zhensuo', 'liansuo', 'xinke', 'caigou', 'caiwu', 'zhidu', 'daiqian', 'bohui']
 
 /** Demo accounts in production would be goods for nothing (security.md row 37). */
 export async function refuseDemoAccounts({ env }: Pick<Config, 'env'>, { read }: Database): Promise<void> {

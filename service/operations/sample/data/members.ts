@@ -12,6 +12,8 @@ export type SampleMember = {
   rank: number
   parentId: number | null
   isPassed: boolean
+  /** Why its application was refused. */
+  refusal?: string
   isSpecial: boolean
   showsFreeShippingZone: boolean
   points: number
@@ -134,6 +136,23 @@ export const sampleMembers: readonly SampleMember[] = [
     balanceFen: 300_000,
     addresses: [{ name: '赵示例', phone: '13900001014', region: '浙江省 宁波市 海曙区', detail: '示例街21号青禾示例药房' }],
   },
+  {
+    id: 9,
+    code: 'bohui',
+    company: '知夏示例药店',
+    rank: 1,
+    parentId: null,
+    isPassed: false,
+    refusal: '营业执照上的企业名称与填写的不一致，请按营业执照填写',
+    isSpecial: false,
+    showsFreeShippingZone: false,
+    points: 0,
+    admin: null,
+    salesperson: '',
+    scopes: [],
+    balanceFen: 0,
+    addresses: [],
+  },
 ]
 
 /** Its order of the sample that waits for the 店主 is above this. */
@@ -157,4 +176,5 @@ export const samplePeople: readonly {
   { id: 6, username: 'caiwu', phone: '13900001012', name: '何示例', stores: [{ id: 3, role: 'finance' }] },
   { id: 7, username: 'zhidu', phone: '13900001013', name: '苏示例', stores: [{ id: 3, role: 'reader' }] },
   { id: 8, username: 'daiqian', phone: '13900001014', name: '赵示例', stores: [{ id: 8, role: 'owner' }] },
+  { id: 9, username: 'bohui', phone: '13900001015', name: '唐示例', stores: [{ id: 9, role: 'owner' }] },
 ]

@@ -33,6 +33,8 @@ export type PastOrder = {
   couponId?: number
   /** Its first lines are of a flash sale, a set and a gift. */
   hasSales?: true
+  /** Bought with the rest: enough of these goods for the item reduction that they have (data/shop.ts). */
+  reduced?: { goodsId: number; quantity: number }
   voucher?: { id: number; fen: number }
   /** Of 含麻 goods alone. */
   isEphedrine?: true
@@ -198,11 +200,12 @@ const ofLateStore: readonly PastOrder[] = [
   { hoursAgo: 45 * day, lines: 5, remark: '', method: 'credit', way: [...delivered, [completed, 14 * day]] },
 ]
 
-/** A paid order to an address that was not checked yet, one with a coupon and one with a part of a voucher. */
+/** A paid order to an address that was not checked yet, one with a coupon, one with a part of a voucher and one with an item reduction. */
 const ofClinic: readonly PastOrder[] = [
   { hoursAgo: 3 * day, lines: 4, remark: '', way: delivered.slice(0, 6), couponId: usedCouponId },
   { hoursAgo: 5 * day, lines: 6, remark: '', way: delivered, hasSales: true },
   { hoursAgo: 2.6 * day, lines: 4, remark: '', way: delivered, voucher: { id: 6, fen: 2_500 } },
+  { hoursAgo: 9 * day, lines: 4, remark: '', way: delivered, reduced: { goodsId: 1454, quantity: 60 } },
   {
     hoursAgo: 5,
     lines: 4,
