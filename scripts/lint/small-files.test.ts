@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A file of fewer lines is a fragment: whoever reads it reads another one first. */
+/** A file of fewer lines is a fragment: its reader has to open another file first. */
 const fewLines = 15
 
 /** The number of such files in the repository. It may only fall: lower it after you have merged some. */
