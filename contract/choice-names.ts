@@ -30,7 +30,7 @@ const choiceNames: Readonly<Record<string, string>> = {
 }
 
 /** @example choiceText('purchase') is 'purchase（年度购销合同）', choiceText('balance') is 'balance' */
-export function choiceText(value: unknown): string {
+function choiceText(value: unknown): string {
   const name = Object.hasOwn(choiceNames, String(value)) ? choiceNames[String(value)] : undefined
   return name === undefined ? String(value) : `${String(value)}（${name}）`
 }

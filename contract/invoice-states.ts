@@ -16,9 +16,6 @@ export const invoiceStateNames: Readonly<Record<InvoiceState | RedState, string>
   lapsed: '已失效',
 }
 
-/** How an order stands that has no invoice: 待申请, or 无需开票 where nothing of it was paid. */
-export const unaskedNames = { open: '待申请', none: '无需开票' } as const
-
 /** The buyer confirms the red note of a 专票 so soon; then it lapses. */
 export const redConfirmHours = 72
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { publicPagesFolder } from '@yaoji/contract/public-pages'
 import { demoAccounts, siteTitle, type DemoAccounts } from './messages.ts'
 
-export const statisticsKinds = ['baidu', 'umeng', 'matomo', 'event'] as const
+const statisticsKinds = ['baidu', 'umeng', 'matomo', 'event'] as const
 export type StatisticsKind = (typeof statisticsKinds)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>

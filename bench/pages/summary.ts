@@ -4,8 +4,8 @@ import { categories, type Visit } from './lighthouse.ts'
 export type BenchPage = { name: string; path: string; isText: boolean }
 export type Summary = BenchPage & Visit
 
-export const scoreMin = 95
-export const scriptBytesMax = 16_000
+const scoreMin = 95
+const scriptBytesMax = 16_000
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

@@ -19,7 +19,7 @@ const licence = { number: 'any', end: 'always', opens: [] } as const
 const clinic: readonly Scope[] = [...drugScopes, '一类器械', '二类器械', '三类器械']
 
 /** Papers of a store by their name (docs/rules/domain.md section 11). */
-export const paperKinds = {
+const paperKinds = {
   营业执照: { number: 'company', end: 'maybe', opens: ['一类器械', '化妆品', '消杀'], opensAll: true },
   药品经营许可证: { ...licence, opens: drugScopes, namesScopes: true },
   医疗机构执业许可证: { ...licence, opens: clinic, namesScopes: true },

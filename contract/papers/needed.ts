@@ -6,7 +6,7 @@ export type OneOf = readonly PaperKind[]
 type Needed = { required: readonly OneOf[]; conditional: readonly PaperKind[] }
 
 /** Customer type of clinics (docs/rules/domain.md section 12). */
-export const clinicRank = 2
+const clinicRank = 2
 
 /** Signed online as a contract before the first order; on paper it is another form of the same (docs/rules/domain.md section 10). */
 const agreement: readonly PaperKind[] = [agreementPaper]

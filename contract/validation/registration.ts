@@ -20,7 +20,7 @@ export type CompanyFields = {
 }
 export type CompanyField = keyof CompanyFields
 
-export const phoneTexts = {
+const phoneTexts = {
   missing: '请输入手机号',
   malformed: '请输入正确的11位手机号',
 } as const

@@ -10,7 +10,7 @@ const scalar = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Ty
 const fields = Type.Record(text(60), Type.Union([scalar, Type.Array(scalar, { maxItems: 100 })]), { maxProperties: 60 })
 
 /** What each deed of the form takes. */
-export const deedSchemas = {
+const deedSchemas = {
   save: Type.Object({ path, fields, body: Type.String(), version, conflict: Type.Optional(text(64)) }),
   remove: Type.Object({ path, version }),
   move: Type.Object({ path, version, slug: text(120) }),

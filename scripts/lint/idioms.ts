@@ -2,7 +2,7 @@
  * Idioms that an engineer who never met the writer has to translate (CONTRIBUTING.md, "Plain English"). Each has a suggestion. They are refused in
  * comments of new files; an older file may hold as many as `idioms-baseline.json` says, which `npm run lint:idioms` only lowers.
  */
-export const idioms: readonly { pattern: RegExp; instead: string }[] = [
+const idioms: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bwho(m)?ever\b/gi, instead: 'name the caller, buyer or process' },
   { pattern: /\bof (which|whom)\b/gi, instead: 'two sentences' },
   { pattern: /\b(all|any|both|each|every|few|first|half|many|most|none|one|some|two) of (these|those|them) that\b/gi, instead: 'a noun' },

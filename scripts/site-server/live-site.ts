@@ -14,7 +14,7 @@ export function servedFolder(releases: string | undefined, dist: string): string
 const isLate = (address: string): boolean => address.startsWith('/_astro/')
 
 /** A built site, read whole. Pages that are open in browsers still ask for parts of the one before it. */
-export function readSite(folder: string, before?: Site): Site {
+function readSite(folder: string, before?: Site): Site {
   const files = new Map(siteFiles(folder))
   for (const [address, file] of before?.files ?? []) if (isLate(address) && !files.has(address)) files.set(address, file)
   return { rules: JSON.parse(readFileSync(join(folder, '_hosting/rules.json'), 'utf8')), files }

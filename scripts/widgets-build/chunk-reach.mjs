@@ -1,5 +1,5 @@
 /** The files of a bundle that one comes to load, at once or later, itself among them, and the packages that these import. */
-export function chunkReach(bundle, fileName, seen = new Set()) {
+function chunkReach(bundle, fileName, seen = new Set()) {
   if (seen.has(fileName)) return seen
   seen.add(fileName)
   const { imports = [], dynamicImports = [] } = bundle[fileName] ?? {}

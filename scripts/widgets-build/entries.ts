@@ -33,7 +33,7 @@ export const entries = [...fileByEntry.keys()].toSorted()
 export const entryFile = (name: string): string => fileByEntry.get(name) ?? `widgets/${name}/index.ts`
 
 /** What package.json has to say of them under `exports`. */
-export function packageExports(): Record<string, unknown> {
+function packageExports(): Record<string, unknown> {
   const built = (name: string, types: string, code: string) => ({ [`./${name}`]: { types: `./dist/${types}`, default: `./dist/${code}` } })
   return Object.assign(
     {},

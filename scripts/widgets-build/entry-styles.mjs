@@ -40,7 +40,7 @@ const atHosts = 'widgets/base/theme/unlayered.css'
  * The same rules outside layers, where a host's reset would win against every layer: what one layer wins over the one
  * before it by its place, it here wins by weight, over host rules too.
  */
-export function withoutLayers(css) {
+function withoutLayers(css) {
   let ids = 0
   const visitor = {
     Rule: {

@@ -1,7 +1,7 @@
 import { normalized } from '../articles/help-terms.ts'
 
 /** What customers call the same thing; an article that names one in its title or keywords is found by the others. */
-export const synonyms: readonly (readonly string[])[] = [
+const synonyms: readonly (readonly string[])[] = [
   ['注册', '开户', '开通账号', '申请账号', '入驻', '办账号', '新客户'],
   ['资质', '证件', '证照', '执照', '许可证', '首营', '建档'],
   ['委托书', '授权书', '法人委托'],

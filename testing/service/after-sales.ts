@@ -26,7 +26,7 @@ export async function deliver(shop: Shop, as: Username, orderId: string): Promis
 }
 
 /** The batches of an order as the buyer can ask for them. */
-export async function batchesOf(shop: Shop, as: Username, orderId: string) {
+async function batchesOf(shop: Shop, as: Username, orderId: string) {
   return (await shop.call(afterSaleOptionsCall, { as, params: { id: orderId } })).body.data.batches
 }
 

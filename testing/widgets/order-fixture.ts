@@ -65,7 +65,7 @@ function planned({ goods_id, name, sccj, ypgg, bzdw, goods_image, number, price,
   return { key, goods_id, name, sccj, ypgg, bzdw, goods_image, type: 0, number, price, price_name }
 }
 
-export const unpaidOrder: OrderSummaryWire = {
+const unpaidOrder: OrderSummaryWire = {
   id: 'order-1',
   order_sn: '2026112100000001',
   kind: 'normal',
@@ -82,7 +82,7 @@ export const unpaidOrder: OrderSummaryWire = {
   lines,
 }
 
-export const completedOrder: OrderSummaryWire = {
+const completedOrder: OrderSummaryWire = {
   ...unpaidOrder,
   id: 'order-2',
   order_sn: '2026110100000002',

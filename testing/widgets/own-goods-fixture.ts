@@ -7,7 +7,7 @@ import { crowdedGoodsFixture, goodsFixture, shortGoodsFixture, soldOutGoodsFixtu
 const daySeconds = 86_400
 
 /** Left the shelf since it was kept or bought. */
-export const offShelfGoodsFixture: GoodsWire = {
+const offShelfGoodsFixture: GoodsWire = {
   ...goodsFixture,
   id: 17,
   name: '阿昔洛韦片',

@@ -4,7 +4,7 @@ import { crowdedGoodsFixture, goodsFixture, goodsListFixture, shortGoodsFixture,
 const kinds = [goodsFixture, crowdedGoodsFixture, soldOutGoodsFixture, { ...shortGoodsFixture, market_price: null }]
 
 /** The goods of row `index` of a long table, from 0: of every kind in turn. */
-export function tableGoods(index: number): GoodsWire {
+function tableGoods(index: number): GoodsWire {
   const kind = kinds[index % kinds.length] ?? goodsFixture
   return { ...kind, id: 1000 + index, name: `${kind.name}${index + 1}号` }
 }

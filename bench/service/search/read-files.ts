@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { SearchGoods } from '../../../service/catalogue/search/search-index.ts'
 
 /** Reads a CSV file with a header row into records; quotes as in RFC 4180. */
-export function readCsv(file: string): Record<string, string>[] {
+function readCsv(file: string): Record<string, string>[] {
   const [header = [], ...rows] = parseCsv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   return rows.map(row => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])))
 }

@@ -26,7 +26,7 @@ export const ladders: fc.Arbitrary<Ladder> = fc.record({
   }),
 })
 
-export const tiers: fc.Arbitrary<Tier> = fc.record({
+const tiers: fc.Arbitrary<Tier> = fc.record({
   amount: fens(100_000_00),
   benefit: fc.oneof(
     fc.record({ kind: fc.constant('reduce' as const), reduction: fens(100_000_00) }),
@@ -84,7 +84,7 @@ const promotionsOf = (kind: DeductionKind) => {
 }
 
 /** Any promotions of every kind, in any order. */
-export const promotions: fc.Arbitrary<CartPromotion[]> = fc
+const promotions: fc.Arbitrary<CartPromotion[]> = fc
   .tuple(...deductions.map(rule => promotionsOf(rule.kind)))
   .chain(kinds => fc.shuffledSubarray(kinds.flat()))
 

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts'
 
 /** What keeps a call from being answered, in the editor's words. */
-export class CallFailed extends Error {}
+class CallFailed extends Error {}
 
 export const reasonOf = (error: unknown): string => (error instanceof CallFailed ? error.message : messages.failedPlainly)
 

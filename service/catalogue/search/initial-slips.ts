@@ -35,7 +35,7 @@ function isTyped(letters: string, least: number): boolean {
   return letters.length >= least && letters.length <= longest && /^[a-z]+$/.test(letters)
 }
 
-export function slipDistance(typed: string, meant: string): number {
+function slipDistance(typed: string, meant: string): number {
   if (typed.length < meant.length) return missingDistance
   const isSwapped = typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('')
   return isSwapped ? swappedDistance : otherDistance

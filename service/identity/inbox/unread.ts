@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 /** Who reads, for which store. */
 export type Reader = { personId: number; memberId: number }
 
-export function ownUnread(db: Kysely<Tables>, { personId, memberId }: Reader) {
+function ownUnread(db: Kysely<Tables>, { personId, memberId }: Reader) {
   return db.selectFrom('message_unread').where('message_unread.person_id', '=', personId).where('message_unread.member_id', '=', memberId)
 }
 

@@ -25,7 +25,7 @@ const scopeOfStores = (stores: readonly StoreOfRowWire[], isJoint: boolean): Sto
 })
 
 /** The scope of a call without any: one store, and no statement. */
-export const onlyStore = ({ id, company }: StoreOfRowWire): StoreScope => scopeOfStores([{ id, company }], false)
+const onlyStore = ({ id, company }: StoreOfRowWire): StoreScope => scopeOfStores([{ id, company }], false)
 
 /**
  * Resolves the `scope` of a call with at most one statement, however many stores there are. A change is limited to stores that are active and

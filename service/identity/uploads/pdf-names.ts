@@ -7,7 +7,7 @@ const dictionaryMax = 8_000
 const streamsMax = 5_000
 
 /** Names with their escapes (`/Java#53cript`) as those that they are (ISO 32000-1, 7.3.5). */
-export const plainNames = (text: string): string =>
+const plainNames = (text: string): string =>
   text.replace(/#([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 type Stream = { dictionary: string; from: number }

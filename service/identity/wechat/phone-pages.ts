@@ -16,7 +16,7 @@ const style = `
     color: #0b6b52; font: inherit; cursor: pointer } button.main { background: #0b6b52; color: #fff }
   button:focus-visible, input:focus-visible { outline: 3px solid #f0b429; outline-offset: 2px }`
 
-export function phonePage(content: string, title: string = messages.title): string {
+function phonePage(content: string, title: string = messages.title): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head><body><main><section><h1>${title}</h1>${content}</section></main></body></html>`
 }

@@ -10,7 +10,7 @@ import { scannedRow, scanPath, step } from './code.ts'
 import { messages } from './messages.ts'
 import { askOnPhone, sayOnPhone } from './phone-pages.ts'
 
-export const nameMax = 40
+const nameMax = 40
 
 export function show(reply: FastifyReply, html: string): FastifyReply {
   return reply

@@ -10,7 +10,7 @@ function fields(line: string): string[] {
 }
 
 /** `0.25g*24粒/盒 6.80; 0.5g*24粒/盒 11.50` */
-export function parsePacks(text: string): Pack[] {
+function parsePacks(text: string): Pack[] {
   return text.split(';').map(part => {
     const match = /^(.+)\/([^/\s]+) (\d+\.\d{2})$/.exec(part.trim())
     if (!match) throw new Error(`sample data: no pack in "${part}"`)

@@ -15,7 +15,7 @@ type Rows<Table extends keyof Tables> = readonly Insertable<Tables[Table]>[]
 const parametersMax = 20_000
 
 /** Where the sample's partner page is served, another site than the shop's. */
-export const samplePartnerOrigin = 'http://127.0.0.1:4330'
+const samplePartnerOrigin = 'http://127.0.0.1:4330'
 
 async function insert<Table extends keyof Tables>(trx: Transaction<Tables>, table: Table, rows: Rows<Table>): Promise<void> {
   const size = Math.floor(parametersMax / Object.keys(rows[0] ?? { id: 0 }).length)

@@ -33,7 +33,7 @@ export function registerErrorHandler(app: FastifyInstance, { now }: Pick<Context
 }
 
 /** What may be answered: never the text of an error that is not ours. */
-export function asApiError(error: FastifyError | ApiError): ApiError {
+function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (error.validation) {
     // A path that cannot be one of ours is an address that does not exist.

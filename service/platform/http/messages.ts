@@ -185,7 +185,7 @@ export function hasLabel(field: string): boolean {
   return Object.hasOwn(fields, field)
 }
 
-export function labelOf(field: string): string {
+function labelOf(field: string): string {
   return hasLabel(field) ? (fields[field]?.label ?? field) : field
 }
 

@@ -15,7 +15,7 @@ export type Provenance = { origin: string | undefined; fetchSite: string | undef
  * The Origin must be the site. Without one only a browser that swears same-origin is
  * believed: same-site could be any neighbour under the registrable domain.
  */
-export function mayChange({ origin, fetchSite }: Provenance, siteOrigin: string): boolean {
+function mayChange({ origin, fetchSite }: Provenance, siteOrigin: string): boolean {
   if (origin === undefined) return fetchSite === 'same-origin'
   return origin === siteOrigin && (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'same-site')
 }

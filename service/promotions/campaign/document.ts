@@ -65,7 +65,7 @@ export type BlockType = keyof typeof blockSchemas
 export type Block = { [Each in BlockType]: Static<(typeof blockSchemas)[Each]> }[BlockType]
 export type GoodsBlock = Extract<Block, { type: 'goods' }>
 
-export const blockTypes = Object.keys(blockSchemas) as BlockType[] // The object above has no other keys.
+const blockTypes = Object.keys(blockSchemas) as BlockType[] // The object above has no other keys.
 
 /** A page as its operator writes it; each block is then held to the schema of its type. */
 export const documentSchema = Type.Object(

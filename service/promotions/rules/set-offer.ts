@@ -16,7 +16,7 @@ import { readSetPrice } from './line-terms.ts'
 export type SetPart = { offer: SaleOffer; number: number; price: UnitPrice; left: number }
 
 /** Its goods as they are sold alone; none where one of them is unknown. */
-export function partsOf(set: LinePromotion, offers: ReadonlyMap<number, SaleOffer>): SetPart[] {
+function partsOf(set: LinePromotion, offers: ReadonlyMap<number, SaleOffer>): SetPart[] {
   const parts = set.goods.flatMap(({ goodsId, number, left }): SetPart[] => {
     const offer = offers.get(goodsId)
     return offer ? [{ offer, number, left, price: offer.unitPrice(number)?.price ?? (0 as UnitPrice) }] : []

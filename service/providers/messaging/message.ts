@@ -37,5 +37,4 @@ export const messageKinds = [
 ] as const satisfies readonly MessageKind[]
 
 /** The ways on which a message may go; WeChat's own messages would be a third. */
-export const wayNames = ['sms', 'mail'] as const
-export type Way = (typeof wayNames)[number]
+export type Way = 'sms' | 'mail'

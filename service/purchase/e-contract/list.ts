@@ -20,7 +20,7 @@ export function selectContracts(db: Db) {
 }
 export type ShownContract = Awaited<ReturnType<ReturnType<typeof selectContracts>['executeTakeFirstOrThrow']>>
 
-export function contractWire(row: ShownContract, now: number): ContractWire {
+function contractWire(row: ShownContract, now: number): ContractWire {
   const { id, number, kind, title, begins_on, ends_on, text_hash, signer, end_reason } = row
   return {
     ...{ id, number, kind, title, begins_on, ends_on, text_hash, signer, end_reason },

@@ -15,7 +15,7 @@ type Trx = Transaction<Tables>
 type Order = Pick<OrderRow, 'id' | 'sn' | 'state' | 'payable_fen'>
 
 /** Invoices are made from the moment on at which an order has left the warehouse (domain.md section 10). */
-export const isOut = (state: number): boolean => state >= orderStates.outOfWarehouse
+const isOut = (state: number): boolean => state >= orderStates.outOfWarehouse
 
 /** Why there is no invoice for an order now; empty where there is one to be had. */
 export function whyNot(order: Pick<OrderRow, 'state' | 'payable_fen'>, lines: readonly OrderLineRow[]): string {

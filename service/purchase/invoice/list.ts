@@ -25,7 +25,7 @@ export function selectInvoices(db: Db) {
 }
 export type ShownInvoice = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
 
-export function orderInvoiceWire(row: ShownInvoice): OrderInvoiceWire {
+function orderInvoiceWire(row: ShownInvoice): OrderInvoiceWire {
   return {
     id: row.id,
     kind: row.kind,

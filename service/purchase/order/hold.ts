@@ -30,7 +30,7 @@ export async function holdOrder(trx: Trx, orderId: string, kinds: readonly HoldK
 }
 
 /** What an order waits for in addition to its money. */
-export async function openHolds(db: Kysely<Tables>, orderId: string): Promise<HoldKind[]> {
+async function openHolds(db: Kysely<Tables>, orderId: string): Promise<HoldKind[]> {
   const open = db.selectFrom('order_hold').where('order_id', '=', orderId).where('cleared_at', 'is', null)
   return (await open.select('kind').orderBy('kind').execute()).map(({ kind }) => kind)
 }

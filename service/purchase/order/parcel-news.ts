@@ -55,7 +55,7 @@ function ordersOf(trx: Trx, { carrier, number }: Track): Promise<(OrderRow & { d
 }
 
 /** Takes what a provider says of a parcel: its events, 已送达 once it was signed for, and a message where the buyer has something to do. */
-export async function takeParcelNews(trx: Trx, track: Track, news: TrackNews, now: number): Promise<void> {
+async function takeParcelNews(trx: Trx, track: Track, news: TrackNews, now: number): Promise<void> {
   for (const memberId of new Set((await ordersOf(trx, track)).map(order => order.member_id))) await lockMember(trx, memberId)
   if (!(await keepEvents(trx, track, news))) return
   const title = news.state === track.state ? undefined : tellings[news.state]

@@ -20,7 +20,7 @@ const sweepMax = 50
 const silenceMaxMs = 3_600_000
 
 /** When the provider is asked next. The last question comes right behind the end of its time. */
-export function nextAsk(charge: Pick<ChargeRow, 'asked' | 'expires_at'>, now: number): number {
+function nextAsk(charge: Pick<ChargeRow, 'asked' | 'expires_at'>, now: number): number {
   const next = now + (gapsMs[charge.asked] ?? laterGapMs)
   return now < charge.expires_at ? Math.min(next, charge.expires_at + 1_000) : next
 }

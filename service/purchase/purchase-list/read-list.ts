@@ -14,7 +14,7 @@ const sums = remarkLines.filter(([kind]) => kind === 'sum').map(([, pattern]) =>
 const filledCells = (cells: readonly string[]): string[] => cells.map(cell => cell.trim()).filter(Boolean)
 
 /** The text by which a row is shown and can be read again. */
-export const textOfCells = (cells: readonly string[]): string => filledCells(cells).join('\t')
+const textOfCells = (cells: readonly string[]): string => filledCells(cells).join('\t')
 
 /** Lines that begin with 1, 2, 3 … without a mark behind the number. */
 const counting = /^\s*(\d{1,3})\s+(?=\p{Script=Han})/u

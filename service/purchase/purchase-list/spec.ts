@@ -64,7 +64,7 @@ function strengthOf(value: number, name: string): string | undefined {
   return strength && `${strength[0]} ${Math.round(value * strength[1] * 1e3)}`
 }
 
-export function readSpec(text: string): Spec {
+function readSpec(text: string): Spec {
   const strengths: string[] = []
   const bare: number[] = []
   const counts: number[] = []

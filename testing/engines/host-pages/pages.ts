@@ -13,7 +13,7 @@ const withPolicy = (text: string) => ({ 'content-security-policy': text })
 const gone = (what: string) => `Object.defineProperty(window, '${what}', { get() { throw new DOMException('blocked', 'SecurityError') } })`
 
 /** Pages with old libraries, which Debian brings. */
-export const libraryPages: readonly HostPage[] = [
+const libraryPages: readonly HostPage[] = [
   { name: 'jQuery 1.12', libraries: [jQuery] },
   { name: 'Prototype 1.7.3', libraries: [prototypeJs] },
   { name: 'MooTools', libraries: [mooTools] },

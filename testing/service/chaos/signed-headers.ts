@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import { signatureOf } from '../../../service/operations/operator-calls/signature.ts'
 
-export const operatorSecret = 'C'.repeat(32)
+const operatorSecret = 'C'.repeat(32)
 /** In the environment of a service that knows the secret. */
 export const operatorKeys = { YAOJI_OPERATOR_KEYS: `chaos:${operatorSecret}` }
 

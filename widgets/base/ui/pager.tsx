@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 export type PagerProps = { page: number; lastPage: number; total: number; onChoose: (page: number) => void }
 
 /** First, last and the pages around the current one; gaps are left out. */
-export function visiblePages(page: number, lastPage: number): number[] {
+function visiblePages(page: number, lastPage: number): number[] {
   const near = [1, page - 1, page, page + 1, lastPage]
   return [...new Set(near)].filter(each => each >= 1 && each <= lastPage).toSorted((a, b) => a - b)
 }

@@ -27,7 +27,7 @@ export function quantityKey({
 }
 
 /** Leads to the quantity of the next or the former row, within what is marked `data-quantities`; answers whether there is one. */
-export function focusQuantity(from: HTMLElement, direction: 1 | -1): boolean {
+function focusQuantity(from: HTMLElement, direction: 1 | -1): boolean {
   const boxes = [...(from.closest('[data-quantities]')?.querySelectorAll<HTMLInputElement>('[data-quantity]:enabled') ?? [])]
   const at = boxes.findIndex(box => box === from)
   const next = at < 0 ? undefined : boxes[at + direction]

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 type Row = { key: string; name: string; value: string; kind?: 'deduction' | 'cashback' }
 
 /** Rows of the sum in the order of its calculation, and the cashback, which is empty while it is recalculated. */
-export function amountRows({ goods, deductions, freight, cashback }: AmountsWire, isCredited = false): Row[] {
+function amountRows({ goods, deductions, freight, cashback }: AmountsWire, isCredited = false): Row[] {
   return [
     { key: 'goods', name: messages.goodsAmount, value: goods },
     ...deductions.map(({ name, amount }, place) => ({ key: `deduction ${place}`, name, value: amount, kind: 'deduction' as const })),

@@ -1,7 +1,7 @@
 import { limits } from '@yaoji/contract/limits'
 
 /** A count as badge text: 99+ above the maximum (spec section 9). */
-export function badgeText(count: number): string {
+function badgeText(count: number): string {
   return count > limits.cartBadgeMax ? `${limits.cartBadgeMax}+` : String(count)
 }
 

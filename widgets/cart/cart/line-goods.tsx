@@ -71,7 +71,7 @@ export function LineGoods({ line, today, isPlain = false }: LineGoodsProps) {
 }
 
 /** An expiry in the colours of domain.md section 2; the colour is also said in words. */
-export function ExpiryLabel({ yxq, today }: { yxq: string; today: string }) {
+function ExpiryLabel({ yxq, today }: { yxq: string; today: string }) {
   if (!yxq) return null
   const state = expiryState(yxq, today)
   return (

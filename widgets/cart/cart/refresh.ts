@@ -69,7 +69,7 @@ export function hearCart(): void {
 }
 
 /** Refreshes only the number of lines, for pages that show just a badge. */
-export async function refreshCount(): Promise<void> {
+async function refreshCount(): Promise<void> {
   const result = await request(cartTotalCall, { isSilent: true })
   if (result.ok) $counted.set(result.data.total.count)
 }

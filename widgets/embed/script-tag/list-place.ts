@@ -7,7 +7,7 @@ const enoughPx = 548
 type Room = { below: number; above: number; wanted: number }
 
 /** @example of { below: 100, above: 400, wanted: 300 } is true, of { below: 300, above: 400, wanted: 300 } is false */
-export const isFlipped = ({ below, above, wanted }: Room): boolean => below < Math.min(wanted, enoughPx) && above > below
+const isFlipped = ({ below, above, wanted }: Room): boolean => below < Math.min(wanted, enoughPx) && above > below
 
 function place(panel: HTMLElement): void {
   const bar = panel.parentElement?.getBoundingClientRect()

@@ -38,6 +38,3 @@ export function createMenu<Key extends string | number>() {
 }
 
 export type MenuStore<Key extends string | number> = ReturnType<typeof createMenu<Key>>
-
-/** The category menu, which the header and the bar at the bottom of a phone open. */
-export const categoryMenu = createMenu()

@@ -3,7 +3,7 @@ import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
 /** The steps of a form over several pages; `current` counts from 0. */
-export function Steps({ names, current }: { names: readonly string[]; current: number }) {
+function Steps({ names, current }: { names: readonly string[]; current: number }) {
   return (
     <ol className="yaoji-steps" aria-label={messages.steps}>
       {names.map((name, index) => (

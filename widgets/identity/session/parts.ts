@@ -1,4 +1,4 @@
-export { buyer, onBuyerChange, onBuyerKnown, onMemberGone } from './buyer.ts'
+export { onBuyerChange, onMemberGone } from './buyer.ts'
 export { goOver } from './go-over.ts'
 export { login, welcome, type LoginResult } from './log-in.ts'
 export { logout } from './log-out.ts'

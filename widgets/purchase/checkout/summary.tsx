@@ -125,7 +125,7 @@ export function Summary({ value }: { value: Ready }) {
 }
 
 /** Says before the order is made that the 店主 will be asked about it, and why. */
-export function ApprovalNote({ quote: { approval, amounts } }: { quote: QuoteWire }) {
+function ApprovalNote({ quote: { approval, amounts } }: { quote: QuoteWire }) {
   if (!approval) return null
   return (
     <div className="yaoji-check-order__changes yaoji-check-order__approval" role="status">

@@ -14,7 +14,7 @@ import { createOwnList } from '../../shared/member-list/parts.ts'
 const isState = (text: string): text is ReceiptState => (receiptStates as readonly string[]).includes(text)
 
 /** Reads the query of /hmdd; what is malformed is dropped. */
-export function readReceiptQuery(address: string): ReceiptListQuery {
+function readReceiptQuery(address: string): ReceiptListQuery {
   const query: ReceiptListQuery = {}
   for (const [name, value] of queryOf(address)) {
     if (name === 'page' && /^[1-9]\d{0,4}$/.test(value)) query.page = Number(value)

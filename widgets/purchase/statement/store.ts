@@ -16,7 +16,7 @@ const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
 const thisMonth = (): string => chinaDay(serverNow()).slice(0, 7)
 
 /** The month of the address; this one without. */
-export function monthOf(address: string): string {
+function monthOf(address: string): string {
   const month = queryOf(address).get('month') ?? ''
   return isMonth(month) ? month : thisMonth()
 }

@@ -16,7 +16,7 @@ import { onBuyerChange } from '../../identity/session/parts.ts'
 const isGroup = (text: string | null): text is CombinationGroup => combinationGroups.some(group => group === text)
 
 /** Reads the query of a page of offers; malformed values are dropped. */
-export function readQuery(address: string): CombinationsQuery {
+function readQuery(address: string): CombinationsQuery {
   const query = queryOf(address)
   const [group, page] = [query.get('group'), query.get('page') ?? '']
   return { ...(isGroup(group) && { group }), ...(/^[1-9]\d{0,3}$/.test(page) && { page: Number(page) }) }

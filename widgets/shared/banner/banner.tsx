@@ -23,7 +23,7 @@ export function ShownBanner({ banner, slot }: { banner: DrawnBanner; slot: strin
 }
 
 /** A banner that can be sent away for good. Nothing when there is none. */
-export function DismissibleBanner({ $banner, slot }: { $banner: ReadableAtom<BannerWire | undefined>; slot: string }) {
+function DismissibleBanner({ $banner, slot }: { $banner: ReadableAtom<BannerWire | undefined>; slot: string }) {
   const banner = useLiveStore($banner, undefined)
   return banner ? <ShownBanner key={banner.id} banner={banner} slot={slot} /> : null
 }

@@ -100,7 +100,7 @@ async function settled({ $files, $underWay }: State): Promise<string[] | undefin
 }
 
 /** Files of a form, each uploaded when chosen. */
-export function createFiles(of: FilesOf): Files {
+function createFiles(of: FilesOf): Files {
   const $files = atom(none)
   const state: State = { ...of, $files, $key: atom(), $underWay: atom(Promise.resolve()) }
   return {

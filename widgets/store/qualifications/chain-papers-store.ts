@@ -17,10 +17,6 @@ export const chainPapers = createOwnList<Query, PageWire<ChainPaperWire>>({
   ask: (query, options) => request(chainPapersCall, { query, ...options }),
 })
 
-export function showPapersOf(scope: string | undefined): void {
-  environment.navigate(papersPath({ scope }))
-}
-
 export function turnPapers(page: number): void {
   environment.navigate(papersPath({ ...chainPapers.$query.get(), page }))
 }

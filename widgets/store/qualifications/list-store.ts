@@ -28,11 +28,6 @@ export function takePaper(paper: PaperWire): void {
   $papers.set({ state: 'ready', value: { ...value.value, list } })
 }
 
-export function paperOf(kind: string): PaperWire | undefined {
-  const value = $papers.get()
-  return value.state === 'ready' ? value.value.list.find(paper => paper.kind === kind) : undefined
-}
-
 const isThere = ({ state }: PaperWire): boolean => state !== 'missing' && state !== 'rejected' && state !== 'expired'
 
 /** Rejected papers that were not submitted again. */

@@ -9,13 +9,13 @@ import { moreMessages } from './detail-more-messages.ts'
 const perUnitOf = ({ per_unit }: GoodsWire) => parseUnitPrice(per_unit?.price ?? '') ?? Infinity
 
 /** Goods that can be bought first, then by price per tablet. */
-export function inOrderOfUse(goods: readonly GoodsWire[]): GoodsWire[] {
+function inOrderOfUse(goods: readonly GoodsWire[]): GoodsWire[] {
   const isBlocked = ({ cant_buy }: GoodsWire) => Number(cant_buy !== null)
   return goods.toSorted((a, b) => isBlocked(a) - isBlocked(b) || (perUnitOf(a) < perUnitOf(b) ? -1 : 1))
 }
 
 /** The goods with the lowest price per unit, if several can be compared. */
-export function lowestPerUnit(goods: readonly GoodsWire[]): ReadonlySet<number> {
+function lowestPerUnit(goods: readonly GoodsWire[]): ReadonlySet<number> {
   const priced = goods.filter(({ per_unit, cant_buy }) => per_unit !== null && cant_buy === null)
   const units = new Set(priced.map(({ per_unit }) => per_unit?.unit))
   const prices = priced.map(perUnitOf)

@@ -1,5 +1,5 @@
 export { ListLayout, useListAddress, type GoodsZone } from './list-layout.tsx'
-export { addressWith, isSameQuery, queryKey, withChange, type ListQuery, type Sort } from './list-query.ts'
+export { addressWith, queryKey, withChange, type ListQuery, type Sort } from './list-query.ts'
 export { GoodsFailed } from './list-states.tsx'
 export { NoGoods } from './no-goods.tsx'
 export { orderText, sortChange, sortOrder } from './sort-bar.tsx'

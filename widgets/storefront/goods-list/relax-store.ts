@@ -17,7 +17,7 @@ async function count(query: ListQuery): Promise<number> {
 }
 
 /** Which filter to give up where all together leave nothing; those that help, the most helpful first. */
-export function createRelaxStore() {
+function createRelaxStore() {
   const $relaxed = atom<RelaxValue>()
 
   async function relax(query: ListQuery, chosen: readonly ChosenFilter[]): Promise<void> {

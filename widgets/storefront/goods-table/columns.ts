@@ -1,6 +1,6 @@
 import type { Sort } from '../goods-list/parts.ts'
 
-export const columnNames = [
+const columnNames = [
   'mark',
   'name',
   'spec',

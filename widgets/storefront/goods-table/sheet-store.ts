@@ -85,7 +85,7 @@ export function markedRows(value: SheetValue): SheetRow[] {
 }
 
 /** Text of an outcome, for the row and for screen readers. */
-export function outcomeText(goods: GoodsWire, outcome: RowOutcome): string {
+function outcomeText(goods: GoodsWire, outcome: RowOutcome): string {
   if (outcome.state === 'added') return messages.addedOf(outcome.number, goods.bzdw, fullName(goods))
   return outcome.state === 'refused' ? messages.problemOf(outcome.reason, fullName(goods)) : messages.adding
 }

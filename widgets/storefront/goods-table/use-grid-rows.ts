@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { TableRow } from './pages.ts'
 
 /** Heights of heading and rows, as in goods-table.css. */
-export const headHeight = 40
+const headHeight = 40
 export const rowHeight = 66
 const rowsBeyond = 6
 const wantDelayMs = 80

@@ -1,5 +1,4 @@
 export {
-  atRest,
   listAddingOver,
   createListAdding,
   type ListAdded,
@@ -8,7 +7,7 @@ export {
   type ListAddingValue,
 } from './list-adding.ts'
 export { AddingOutcome } from './adding-outcome.tsx'
-export { addPurchaseList, undoPurchaseList, type PurchaseLine, type PurchaseListAdded } from './add-list.ts'
+export type { PurchaseLine, PurchaseListAdded } from './add-list.ts'
 export { ChoiceText } from './goods-choice.tsx'
 export { createRowSearch } from './row-search.ts'
 export { rowSearchText, walkFound } from './row-search-view.ts'

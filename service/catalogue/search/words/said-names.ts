@@ -5,8 +5,7 @@ import { nervesAndWomen } from './said-names/nerves-and-women.ts'
 import { skinAndOthers } from './said-names/skin-and-others.ts'
 
 /** What a name that pharmacists say is: of a maker's goods, of former times, of every day, or short. */
-export const saidKinds = ['trade', 'old', 'colloquial', 'short'] as const
-export type SaidKind = (typeof saidKinds)[number]
+export type SaidKind = 'trade' | 'old' | 'colloquial' | 'short'
 
 /** A name that is said, and the generic name that it means; `forms` are all the ways in which goods' names begin with it. */
 export type SaidName = { said: string; kind: SaidKind; generic: string; forms: readonly string[] }

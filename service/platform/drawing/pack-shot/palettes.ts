@@ -5,7 +5,7 @@ const white = '#ffffff'
 const cream = '#fbf6ea'
 
 /** Ten for western medicine, six for Chinese patent medicine, three for herbs, four for devices, three for health food. */
-export const palettes: readonly Palette[] = [
+const palettes: readonly Palette[] = [
   { main: '#1f5fa8', second: '#54b4e4', paper: white },
   { main: '#0f7f86', second: '#7ac9bd', paper: white },
   { main: '#3b4fa3', second: '#f0a63c', paper: white },
