@@ -11,7 +11,7 @@ export const goodsFieldList: readonly (GoodsField & { name: GoodsFieldName })[] 
 export const sourceColumns = (name: GoodsFieldName) =>
   ({ source: `${name}_source`, day: `${name}_on` }) as unknown as Record<'source' | 'day', GoodsFieldColumn>
 
-const goodsFieldColumns: readonly GoodsFieldColumn[] = goodsFieldList.flatMap(({ name, isSourced }) =>
+export const goodsFieldColumns: readonly GoodsFieldColumn[] = goodsFieldList.flatMap(({ name, isSourced }) =>
   isSourced ? [name, sourceColumns(name).source, sourceColumns(name).day] : [name],
 )
 

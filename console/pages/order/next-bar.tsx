@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const cancellable: readonly number[] = [10, 15, 30]
 
 /** What else may be done with an order in its state, by this role. */
-export function furtherActs({ order }: ConsoleOrderWire, may: May): [DialogKind, string][] {
+function furtherActs({ order }: ConsoleOrderWire, may: May): [DialogKind, string][] {
   return [
     ...(order.status === 20 && may('order/reject_transfer') ? [['reject_transfer', messages.rejectProof] as [DialogKind, string]] : []),
     ...(order.status === 50 && may('order/ship') ? [['ship', orderMessages.verb('ship')] as [DialogKind, string]] : []),

@@ -25,7 +25,7 @@ export async function findConsoleOrder(db: Db, reader: Reader, number: string): 
 }
 
 /** 13912341001 as 139****1001. */
-export const maskedPhone = (phone: string): string => phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
+const maskedPhone = (phone: string): string => phone.replace(/^(.{3}).+(.{4})$/, '$1****$2')
 
 async function payments(db: Db, orderId: string): Promise<ConsoleOrderWire['payments']> {
   const rows = await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()

@@ -80,7 +80,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Decimals that nothing counts. */
-export const figuresOf = (text: string): string[] => text.split(separators).filter(word => bareDecimal.test(word))
+const figuresOf = (text: string): string[] => text.split(separators).filter(word => bareDecimal.test(word))
 
 /** Reads one line as people write it in a chat. */
 export function readLine(text: string): Item {
