@@ -1,4 +1,5 @@
 import { contractKindNames, contractStateNames } from './domain/contract-state.ts'
+import { operatedPromotionNames } from './operated-promotions.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
 
 /** What the codes are called from which an operator chooses, for the sentence that lists them. */
@@ -14,19 +15,7 @@ const choiceNames: Readonly<Record<string, string>> = {
   zqmb: '专区',
   hdmb: '活动',
   yyh: '医友汇',
-  'zone-discount': '全场折扣',
-  'item-reduction': '品种满减',
-  'full-reduction': '全场满减',
-  'order-discount': '满折',
-  cashback: '满返',
-  special: '特价',
-  daily: '每日特价',
-  newcomer: '新人特价',
-  'flash-sale': '秒杀',
-  set: '组合',
-  'buy-gift': '买赠',
-  'tier-gift': '满赠',
-  swap: '换购',
+  ...operatedPromotionNames,
 }
 
 /** @example choiceText('purchase') is 'purchase（年度购销合同）', choiceText('balance') is 'balance' */

@@ -1,6 +1,6 @@
 import type { CartTotal } from './cart-total.ts'
 import { drivenOutBy, weigh } from './deductions/choice.ts'
-import { ruleOf, type CartPromotion, type DeductionKind } from './deductions/deductions.ts'
+import { deductionNames, ruleOf, type CartPromotion } from './deductions/deductions.ts'
 import type { JudgedPromotion } from './deductions/walk.ts'
 import type { LadderRung } from './ladder-price.ts'
 import { addFen, sumFloored, type Fen, type UnitPrice } from './money.ts'
@@ -29,12 +29,6 @@ export type LadderLine = { id: number; quantity: number; price: UnitPrice; rung:
 /** A step further off than this multiple of the cart's goods is not suggested. */
 const farTimes = 10
 
-const stepKindOf: Partial<Record<DeductionKind, NextStepKind>> = {
-  'item-reduction': 'manjian',
-  'full-reduction': 'manjian',
-  'order-discount': 'discount',
-}
-
 function warehouseSteps({ groups }: CartTotal): NextStep[] {
   return groups.flatMap(({ warehouseId: id, startGap, missingForFree, freight }): NextStep[] => [
     ...(startGap > 0 ? [{ kind: 'start' as const, id, bar: 0, missing: startGap, gain: 0 as Fen }] : []),
@@ -44,7 +38,7 @@ function warehouseSteps({ groups }: CartTotal): NextStep[] {
 
 /** The nearest tier that deducts more than the current one. */
 function tierSteps({ promotion, eligible, left, freight, amount }: JudgedPromotion): NextStep[] {
-  const kind = stepKindOf[promotion.kind]
+  const kind = deductionNames[promotion.kind].nextStep
   const nearest = judgeTiers(promotion.tiers, eligible).flatMap(({ amount: bar, missing, isReached }) => {
     if (isReached) return []
     const at = { eligible: bar, left: (left + missing) as Fen, freight }

@@ -22,6 +22,32 @@ export const deductions = [
 
 export type DeductionKind = (typeof deductions)[number]['kind']
 
+type DeductionNames = {
+  /** What it is called where its promotion has no name of its own. */
+  name: string
+  /** The hint that tells what is missing to its next tier (next-steps.ts); null for kinds without tiers. */
+  nextStep: 'manjian' | 'discount' | null
+  /** What operators call the promotion that they set up; null where their desk does not set it up. */
+  operatorName: string | null
+}
+
+/** Apart from the rules, which browsers carry. */
+export const deductionNames = {
+  'zone-discount': { name: '专区折扣', nextStep: null, operatorName: '全场折扣' },
+  'item-reduction': { name: '品种满减', nextStep: 'manjian', operatorName: '品种满减' },
+  'full-reduction': { name: '满减', nextStep: 'manjian', operatorName: '全场满减' },
+  'order-discount': { name: '满折', nextStep: 'discount', operatorName: '满折' },
+  coupon: { name: '优惠券', nextStep: null, operatorName: null },
+  'freight-coupon': { name: '包邮券', nextStep: null, operatorName: null },
+  voucher: { name: '现金券', nextStep: null, operatorName: null },
+  points: { name: '积分', nextStep: null, operatorName: null },
+} as const satisfies Record<DeductionKind, DeductionNames>
+
+/** Deductions that the operators' desk of promotions sets up. */
+export type OperatedDeductionKind = {
+  [Kind in DeductionKind]: (typeof deductionNames)[Kind]['operatorName'] extends string ? Kind : never
+}[DeductionKind]
+
 /** As codes of the wire. */
 export const deductionKinds = deductions.map(rule => rule.kind)
 

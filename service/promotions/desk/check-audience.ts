@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { problemAt } from '../../platform/settings/problems.ts'
 import { isArea } from '../../identity/user/region.ts'
-import type { PromotionDocument } from './documents.ts'
+import type { PromotionDocument } from '../kinds/document-parts.ts'
 import { messages } from './messages.ts'
 
 /** Problems of an audience: invalid areas and unknown stores. */

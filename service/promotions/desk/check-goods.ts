@@ -5,7 +5,7 @@ import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { feedsDeductions, isPromoted } from '../../catalogue/offer/special-price.ts'
 import { problemAt } from '../../platform/settings/problems.ts'
-import { chosenIn, goodsMax, soldIn, type PromotionDocument } from './documents.ts'
+import { chosenIn, goodsMax, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
 import { messages } from './messages.ts'
 
 type Db = Kysely<Tables>

@@ -5,9 +5,9 @@ import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import type { GoodsRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { problemAt } from '../../platform/settings/problems.ts'
-import type { PromotionDocument, SoldGoods } from './documents.ts'
+import type { PromotionDocument, SoldGoods } from '../kinds/document-parts.ts'
 import { messages } from './messages.ts'
-import type { PromotionRows } from './rows.ts'
+import type { PromotionRows } from '../kinds/row-parts.ts'
 
 type Db = Kysely<Tables>
 type Sold = { sold: readonly SoldGoods[]; at: string; goods: ReadonlyMap<number, GoodsRow> }

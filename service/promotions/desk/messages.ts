@@ -1,20 +1,9 @@
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
+import { operatedPromotionNames, type OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 
 /** What operators call them. */
 export const kindNames: Readonly<Record<OperatedPromotionKind, string>> = {
-  'zone-discount': '全场折扣（/welfare）',
-  'item-reduction': '品种满减',
-  'full-reduction': '全场满减',
-  'order-discount': '满折',
-  cashback: '满返',
-  special: '特价',
-  daily: '每日特价',
-  newcomer: '新人特价',
-  'flash-sale': '秒杀',
-  set: '组合',
-  'buy-gift': '买赠',
-  'tier-gift': '满赠',
-  swap: '换购',
+  ...operatedPromotionNames,
+  'zone-discount': `${operatedPromotionNames['zone-discount']}（/welfare）`,
 }
 
 /** 活动台 (docs/operators/promotions.md). */

@@ -3,7 +3,8 @@ import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import { percentProblem } from '../effect/percent.ts'
 import { momentOf } from '../campaign/moments.ts'
 import { problemAt, readTypedJson, shapeProblems } from '../../platform/settings/problems.ts'
-import { chosenIn, documentSchemas, soldIn, type PromotionDocument } from './documents.ts'
+import { chosenIn, soldIn, type PromotionDocument } from '../kinds/document-parts.ts'
+import { promotionKinds } from '../kinds/kinds.ts'
 import { messages } from './messages.ts'
 
 export type Read = { document: PromotionDocument } | { problems: string[] }
@@ -70,7 +71,7 @@ export function readDocument(kind: OperatedPromotionKind, text: string, now: num
   if ('problem' in json) return { problems: [json.problem] }
   const percents = percentProblems(json.value)
   if (percents.length > 0) return { problems: percents }
-  const shapes = shapeProblems(documentSchemas[kind], json.value)
+  const shapes = shapeProblems(promotionKinds[kind].document, json.value)
   if (shapes.length > 0) return { problems: shapes }
   const document = json.value as PromotionDocument // The schema of its kind has said so.
   const problems = [

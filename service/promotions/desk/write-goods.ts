@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { PromotionRows, SoldRow } from './rows.ts'
+import type { PromotionRows, SoldRow } from '../kinds/row-parts.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,20 +1,8 @@
-import type { DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
-
-/** What a deduction is called where its promotion has no name of its own. */
-const deductionNames: Readonly<Record<DeductionKind, string>> = {
-  'zone-discount': '专区折扣',
-  'item-reduction': '品种满减',
-  'full-reduction': '满减',
-  'order-discount': '满折',
-  coupon: '优惠券',
-  'freight-coupon': '包邮券',
-  voucher: '现金券',
-  points: '积分',
-}
+import { deductionNames, type DeductionKind } from '@yaoji/contract/domain/deductions/deductions'
 
 /** The name that buyers read. */
 export function deductionName({ kind, name }: { kind: DeductionKind; name: string }): string {
-  return name || deductionNames[kind]
+  return name || deductionNames[kind].name
 }
 
 /** Why a coupon cannot be used (domain.md section 3). */

@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { idSchema } from '@yaoji/contract/calls/schemas'
 import { guardLimits } from '@yaoji/contract/operator-guards'
-import type { OperatedPromotionKind } from '@yaoji/contract/operated-promotions'
 import type { Audience } from '../../catalogue/offer/participation.ts'
 
-const closed = { additionalProperties: false } as const
-const many = <Item extends ReturnType<typeof Type.Object>>(item: Item, maxItems: number) => Type.Array(item, { minItems: 1, maxItems })
-const count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+export const closed = { additionalProperties: false } as const
+export const many = <Item extends ReturnType<typeof Type.Object>>(item: Item, maxItems: number) =>
+  Type.Array(item, { minItems: 1, maxItems })
+export const count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 /** What is paid, 94 is 九四折; what is wrong with one is said beforehand (read-document.ts). */
-const percent = Type.Integer({ minimum: guardLimits.percentMin, maximum: 99 })
-const amount = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,7}\.\d{2}$` })
-const setPrice = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,5}\.\d{2}$` })
-const unitPrice = Type.String({ pattern: String.raw`^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,4})?$` })
+export const percent = Type.Integer({ minimum: guardLimits.percentMin, maximum: 99 })
+export const amount = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,7}\.\d{2}$` })
+export const setPrice = Type.String({ pattern: String.raw`^(?!0+\.00$)\d{1,5}\.\d{2}$` })
+export const unitPrice = Type.String({ pattern: String.raw`^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,4})?$` })
 /** China time; a day alone is its beginning, or as an end its end. */
 const moment = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$` })
 
 export const goodsMax = 2_000
-const tiersMax = 10
+export const tiersMax = 10
 
 /** Never markup and never a formula. */
 const named = { name: Type.String({ pattern: String.raw`^[^\s<>"'=@+\-][^\x00-\x1f<>"']{0,39}$` }), begins: moment }
@@ -32,69 +32,32 @@ const howOften = { orders: Type.Optional(count), orders_a_day: Type.Optional(cou
 /** Who may take part; what is named must all hold (service/catalogue/offer/participation.ts). */
 const meant = { for: Type.Optional(Type.Object(who, { ...closed, minProperties: 1 })) }
 /** Who, and in how many orders of one store. */
-const shared = { for: Type.Optional(Type.Object({ ...who, ...howOften }, { ...closed, minProperties: 1 })) }
+export const shared = { for: Type.Optional(Type.Object({ ...who, ...howOften }, { ...closed, minProperties: 1 })) }
 
-const endless = { ...named, ends: Type.Optional(moment) }
-const ending = { ...named, ends: moment }
+export const endless = { ...named, ends: Type.Optional(moment) }
+export const ending = { ...named, ends: moment }
 
 /** Which goods feed it: chosen ones, or all of a brand, a maker or a category as it is now; all goods without. */
-const pool = {
+export const pool = {
   goods: Type.Optional(Type.Array(idSchema, { minItems: 1, maxItems: goodsMax })),
   brand: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   maker: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
   category: Type.Optional(idSchema),
 }
 
-const priced = Type.Object(
+/** Goods with a price that is lower for a time. */
+export const priced = Type.Object(
   { ...ending, ...meant, goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count) }, closed), 200) },
   closed,
 )
-const reduction = Type.Object(
+/** Off the total, more from each bar on. */
+export const reduction = Type.Object(
   { ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, off: amount }, closed), tiersMax) },
   closed,
 )
 
-const gift = (more: object) => Type.Object({ id: idSchema, number: count, total: Type.Optional(count), ...more }, closed)
-const giving = { ...endless, ...shared, ...pool, times: Type.Integer({ minimum: 1, maximum: 1_000 }) }
-
-/** What an operator writes for each kind. */
-export const documentSchemas = {
-  'zone-discount': Type.Object({ ...endless, ...shared, ...pool, percent }, closed),
-  'item-reduction': reduction,
-  'full-reduction': reduction,
-  'order-discount': Type.Object(
-    { ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, percent }, closed), tiersMax) },
-    closed,
-  ),
-  cashback: Type.Object(
-    { ...endless, ...shared, ...pool, tiers: many(Type.Object({ from: amount, back: amount }, closed), tiersMax) },
-    closed,
-  ),
-  special: priced,
-  daily: priced,
-  newcomer: priced,
-  'flash-sale': Type.Object(
-    {
-      ...ending,
-      ...shared,
-      goods: many(Type.Object({ id: idSchema, price: unitPrice, limit: Type.Optional(count), total: Type.Optional(count) }, closed), 200),
-    },
-    closed,
-  ),
-  set: Type.Object(
-    {
-      ...endless,
-      ...shared,
-      price: setPrice,
-      goods: many(Type.Object({ id: idSchema, number: count }, closed), 10),
-      total: Type.Optional(count),
-    },
-    closed,
-  ),
-  'buy-gift': Type.Object({ ...giving, from_number: count, gifts: many(gift({}), 10) }, closed),
-  'tier-gift': Type.Object({ ...giving, from: amount, gifts: many(gift({}), 10) }, closed),
-  swap: Type.Object({ ...giving, from: amount, gifts: many(gift({ price: unitPrice }), 10) }, closed),
-} as const satisfies Record<OperatedPromotionKind, unknown>
+export const gift = (more: object) => Type.Object({ id: idSchema, number: count, total: Type.Optional(count), ...more }, closed)
+export const giving = { ...endless, ...shared, ...pool, times: Type.Integer({ minimum: 1, maximum: 1_000 }) }
 
 /** What all of them have, and each kind some of; its schema has said which. */
 export type PromotionDocument = {
