@@ -141,6 +141,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   tab: { label: '订单状态', choose: true },
   keywords: { label: '搜索关键词' },
   page: { label: '页码' },
+  after: { label: '上一页的最后一项' },
   page_size: { label: '每页条数' },
   category_id: { label: '分类', choose: true },
   select: { label: '分类', choose: true },
