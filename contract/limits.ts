@@ -46,8 +46,10 @@ export const limits = {
   flashPaymentTimeoutMinutes: 30,
   transferPaymentTimeoutHours: 72,
   autoReceiptDays: 7,
-  /** Days from 已签收 to 已完成: the longest window of domain.md section 8 that has an end. */
+  /** Days from 已签收 to 已完成: as long as the longest window of domain.md section 8 that has an end (`returnDays`). */
   afterSaleDays: 7,
+  /** domain.md section 8: days after sending within which goods that are 不想要 can be returned. */
+  returnDays: 7,
   /** domain.md section 9: the least and the most that tops a balance up at once, and how long that waits for its money. */
   rechargeMinFen: 100,
   rechargeMaxFen: 20_000_000,

@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const signed = { state: 80, signedAt: 100 * hourMs }
 const batch: DeliveredBatch = { sentAt: 0, free: 3, isCold: false, isEphedrine: false, isNearExpiry: false }
 const damageEnds = signed.signedAt + limits.damageReportHours * hourMs
-const anyEnds = limits.afterSaleDays * 24 * hourMs
+const anyEnds = limits.returnDays * 24 * hourMs
 
 describe('what can be asked for', () => {
   it.each([
@@ -63,5 +63,10 @@ describe('what can be asked for', () => {
     expect(Object.keys(afterSaleReasonNames)).toEqual([...afterSaleReasons])
     expect(reasonEnds('damaged', { signedAt: null, sentAt: 0 })).toBeNull()
     expect(reasonEnds('quality', { signedAt: 0, sentAt: 0 })).toBeNull()
+  })
+
+  it('has no window that ends after its order is over', () => {
+    expect(limits.returnDays).toBeLessThanOrEqual(limits.afterSaleDays)
+    expect(limits.damageReportHours).toBeLessThanOrEqual(limits.afterSaleDays * 24)
   })
 })

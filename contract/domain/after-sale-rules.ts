@@ -25,7 +25,7 @@ const windows: Partial<Record<AfterSaleReason, { since: 'signed' | 'sent'; ms: n
   damaged: { since: 'signed', ms: limits.damageReportHours * hourMs },
   short: { since: 'signed', ms: limits.damageReportHours * hourMs },
   wrong: { since: 'signed', ms: limits.damageReportHours * hourMs },
-  'not-wanted': { since: 'sent', ms: limits.afterSaleDays * 24 * hourMs },
+  'not-wanted': { since: 'sent', ms: limits.returnDays * 24 * hourMs },
 }
 
 /** A batch of an order as it reached the buyer. */

@@ -42,7 +42,7 @@ const checkIn = checkInRound.map((each, at) => (at === checkInRound.length - 1 ?
 const checkInWord = spelt(checkInRound.length, '天')
 const stockLabels = [limits.stockAmpleFrom, limits.stockTightFrom, limits.stockAmpleFrom - 1, limits.stockTightFrom].map(String)
 const damage = hours(limits.damageReportHours)
-const returns = days(limits.afterSaleDays)
+const returns = days(limits.returnDays)
 const yearEnd = ['12月', '31日']
 
 /** What people of the shop promise; nothing in the code holds them to it. */
