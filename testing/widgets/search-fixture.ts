@@ -22,7 +22,7 @@ export function suggestion(id: number, name: string, rest: Partial<SuggestionWir
 }
 
 export const amoxicillin = suggestion(1, '阿莫西林胶囊')
-export const amoxicillinGranules = suggestion(2, '阿莫西林颗粒', { price: '9.20', base_price: '9.80', is_buy: 1 })
+export const amoxicillinGranules = suggestion(2, '阿莫西林颗粒', { price: '9.20', base_price: '9.20', is_buy: 1 })
 export const amlodipine = suggestion(3, '苯磺酸氨氯地平片', { matched_by: 'pinyin', match: [] })
 
 /** An answer of the goods search. */

@@ -1,6 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
 
-export const priceMessages = {
-  listPrice: '原价',
-  saved: (amount: string) => `省${money(amount)}`,
-} as const
+// One by one: a partner's page has the first alone.
+export const listPriceName = '原价'
+export const savedText = (amount: string): string => `省${money(amount)}`

@@ -38,6 +38,6 @@ test('gifts are told and chosen where they stand, before the service has answere
 test('a set is one line with its goods, bought by the set', async () => {
   const { row } = await showCart(cart)
   await expect.element(row('家庭常备组合')).toMatchTextContent('阿莫西林胶囊 10g*10袋 ×2盒')
-  await expect.element(row('家庭常备组合')).toMatchTextContent('¥40.00/套¥50.00组合价')
+  await expect.element(row('家庭常备组合')).toMatchTextContent('¥40.00/套原价¥50.00 省¥10.00组合价')
   await expect.element(row('家庭常备组合').getByRole('textbox')).toHaveValue('2')
 })

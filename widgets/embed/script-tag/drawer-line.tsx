@@ -6,7 +6,7 @@ import { linkTo } from '../../base/lib/links.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { typedNumber } from '../../base/lib/typed-number.ts'
 import { Price } from '../../base/ui/price.tsx'
-import { Saving } from '../../base/ui/saving.tsx'
+import { ListPrice } from '../../base/ui/list-price.tsx'
 import { messages } from './drawer-messages.ts'
 import { isBuyable } from './served-amounts.ts'
 
@@ -84,7 +84,7 @@ export function Line(props: LineProps) {
         </p>
         <p>
           {line.price === null ? messages.priceHidden : <Price value={line.price} unit={goods.bzdw} />}
-          <Saving paid={line.price} list={line.raw_price} />
+          <ListPrice paid={line.price} list={line.raw_price} />
         </p>
         {canBuy ? <Quantity {...props} /> : <p className="yaoji-embed-cart__problem">{goods.cant_buy?.text ?? messages.soldOut}</p>}
         {problem && (

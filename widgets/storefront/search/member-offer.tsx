@@ -1,5 +1,5 @@
 import { Price } from '../../base/ui/price.tsx'
-import { Saving } from '../../base/ui/saving.tsx'
+import { ListPrice } from '../../base/ui/list-price.tsx'
 import { messages } from './list-messages.ts'
 import type { GoodsOptionProps } from './offer.tsx'
 import { messages as orderMessages } from './order-messages.ts'
@@ -31,7 +31,7 @@ export function MemberOffer(props: GoodsOptionProps) {
       ) : (
         <Price value={price} unit={bzdw} />
       )}
-      <Saving paid={price} list={list} />
+      <ListPrice paid={price} list={list} />
       {note && (
         <span className="yaoji-search__note" data-kind={note.kind}>
           {note.text}
