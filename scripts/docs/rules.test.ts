@@ -89,8 +89,14 @@ test('an order waits as long as the rules say', () => {
 })
 
 test('the reasons why goods cannot be bought are those of the rules', () => {
-  const { QUAL_EXPIRED, NEED_APPLY, ROLE, ...texts } = offerMessages.cantBuy
-  const all = { ...texts, QUAL_EXPIRED: QUAL_EXPIRED('{证件}'), NEED_APPLY: NEED_APPLY.none, ROLE: ROLE('{角色}') }
+  const { QUAL_EXPIRED, QUAL_MISSING, NEED_APPLY, ROLE, ...texts } = offerMessages.cantBuy
+  const all = {
+    ...texts,
+    QUAL_EXPIRED: QUAL_EXPIRED('{证件}'),
+    QUAL_MISSING: QUAL_MISSING(['{证件}']),
+    NEED_APPLY: NEED_APPLY.none,
+    ROLE: ROLE('{角色}'),
+  }
   expect(tableOf('domain.md', 2).toSorted()).toEqual(Object.entries(all).toSorted())
 })
 

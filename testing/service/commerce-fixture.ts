@@ -7,6 +7,7 @@ import { newStore } from '../../service/identity/registration/insert-store.ts'
 import { couponTermsRow } from '../../service/promotions/rules/coupon-terms.ts'
 import { termsRow } from '../../service/promotions/rules/terms.ts'
 import { alignIdentities } from '../../service/platform/database/identities.ts'
+import { givePapers } from './give-papers.ts'
 import { giveContract } from './give-contract.ts'
 import { insertOwner } from './insert-owner.ts'
 import { commerceGoods, goodsIds } from './commerce-goods.ts'
@@ -94,6 +95,7 @@ async function insertMember(trx: Trx, username: Username, now: number): Promise<
     .execute()
   await insertOwner(trx, { id, username, phone: `1380000000${id}` })
   await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
+  if (username !== 'unapproved') await givePapers(trx, id)
   await insertPlace(trx, id)
   // No test of the goods themselves has to sign for them.
   if (username === 'special') await giveContract(trx, id, { kind: 'ephedrine', now, isSigned: true, endsOn: null })

@@ -82,6 +82,13 @@ export async function openShop(
 }
 
 /** Every commerce test ends here: whatever happened, nothing may be oversold, lost or charged twice. */
+/** The shop before any store handed in a paper. */
+export async function openPaperlessShop(dialect: TestDialect): Promise<Shop> {
+  const shop = await openShop(dialect)
+  await shop.database.write(trx => trx.deleteFrom('member_paper').execute())
+  return shop
+}
+
 export async function closeShop(shop: Shop): Promise<void> {
   const broken = await brokenInvariants(shop.database.read)
   await shop.close()

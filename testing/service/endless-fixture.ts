@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../service/platform/database/database.ts'
 import type { Tables } from '../../service/platform/database/tables.ts'
 import { memberIds, fillCommerceFixture } from './commerce-fixture.ts'
+import { givePapers } from './give-papers.ts'
 import { insertOwner } from './insert-owner.ts'
 
 const endlessStock = 10_000_000
@@ -18,6 +19,7 @@ async function addBuyers(trx: Transaction<Tables>, ids: readonly number[]): Prom
       .execute()
     await insertOwner(trx, { id, username: `buyer${id}`, phone: `1390000${id}` })
     await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
+    await givePapers(trx, id)
     await trx
       .insertInto('address')
       .values({ ...address, id, member_id: id })

@@ -59,7 +59,13 @@ export const keptOfMembers: readonly KeptCase[] = [
   {
     what: 'a paper that ended',
     path: detail(id),
-    change: trx => trx.insertInto('member_paper').values({ member_id: member, kind: companyPaper, expires_on: '2000-01-01' }).execute(),
+    change: trx =>
+      trx
+        .updateTable('member_paper')
+        .set({ expires_on: '2000-01-01' })
+        .where('member_id', '=', member)
+        .where('kind', '=', companyPaper)
+        .execute(),
     shows: data({ cant_buy: expect.objectContaining({ code: 'QUAL_EXPIRED' }) }),
   },
   {

@@ -17,6 +17,7 @@ export const cantBuyCodes = [
   'OUT_OF_SCOPE',
   'NO_SPECIAL',
   'QUAL_EXPIRED',
+  'QUAL_MISSING',
   'AREA_LIMIT',
   'NEED_APPLY',
   'SOLD_OUT',

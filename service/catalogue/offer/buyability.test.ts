@@ -84,48 +84,6 @@ describe.each(dialects)('why goods cannot be bought, on %s', dialect => {
     await hold('药品经营许可证', today(300))
   })
 
-  test.each([
-    ['保健食品', '食品经营许可证', 1],
-    ['三类器械', '第三类医疗器械经营许可证', 1],
-    ['化学药', '医疗机构执业许可证', 2],
-    ['二类器械', '诊所备案凭证', 2],
-    ['消杀', '营业执照', 1],
-    ['化妆品', '采购委托书', 1],
-  ])('%s need the paper %s of customer type %i, and no other', async (scope, kind, rank) => {
-    await shop.database.write(async trx => {
-      await trx.deleteFrom('member_paper').execute()
-      await trx.updateTable('member').set({ rank }).where('id', '=', memberIds.buyer).execute()
-      await trx
-        .insertInto('member_scope')
-        .values({ member_id: memberIds.buyer, scope })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
-    })
-    await change(goodsIds.cold, { scope })
-    await hold(rank === 2 ? '药品经营许可证' : '医疗机构执业许可证', today(-400))
-    expect(await reason(goodsIds.cold)).toBeNull()
-    await hold(kind, today(-1))
-    expect((await reason(goodsIds.cold))?.text).toBe(`${kind}已过期`)
-    await shop.database.write(async trx => {
-      await trx.deleteFrom('member_paper').execute()
-      await trx.updateTable('member').set({ rank: 1 }).where('id', '=', memberIds.buyer).execute()
-    })
-    await change(goodsIds.cold, { scope: '化学药' })
-  })
-
-  test('of two papers for the same one in force is enough', async () => {
-    await shop.database.write(trx => trx.updateTable('member').set({ rank: 2 }).where('id', '=', memberIds.buyer).execute())
-    await hold('医疗机构执业许可证', today(-30))
-    await hold('诊所备案凭证', today(30))
-    expect(await reason(goodsIds.packed)).toBeNull()
-    await hold('诊所备案凭证', today(-1))
-    expect((await reason(goodsIds.packed))?.text).toBe('诊所备案凭证已过期')
-    await shop.database.write(async trx => {
-      await trx.deleteFrom('member_paper').execute()
-      await trx.updateTable('member').set({ rank: 1 }).where('id', '=', memberIds.buyer).execute()
-    })
-  })
-
   describe('controlled goods', () => {
     const id = goodsIds.limited
     const setRight = (state: string) =>

@@ -3,6 +3,7 @@ import { ephedrinePaper } from '@yaoji/contract/papers/kinds'
 import * as paths from '@yaoji/contract/paths'
 import { isOf, roleNames } from '@yaoji/contract/roles'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
+import type { LackingPaper } from './member-papers.ts'
 import type { SalesLimit } from './controlled-sales.ts'
 import { messages } from './messages.ts'
 import type { BuyerRow } from './viewer.ts'
@@ -12,8 +13,8 @@ export type Buyer = { member: BuyerRow; scopes: ReadonlySet<string> } | undefine
 export type BuyabilityFacts = {
   goods: GoodsRow
   buyer: Buyer
-  /** Name of a paper that the goods need and that is over. */
-  expiredPaper: string | undefined
+  /** The paper that the goods need and that is not in force. */
+  lackingPaper: LackingPaper | undefined
   /** What hides controlled goods from this buyer. */
   salesLimit: SalesLimit | undefined
   hasPrice: boolean
@@ -50,13 +51,16 @@ function roleReason({ buyer }: BuyabilityFacts): Reason | undefined {
   return role === undefined || isOf(role, 'orderers') ? undefined : { code: 'ROLE', text: texts.ROLE(roleNames[role]) }
 }
 
-function papersReason({ goods, buyer, expiredPaper }: BuyabilityFacts): Reason | undefined {
+function papersReason({ goods, buyer, lackingPaper }: BuyabilityFacts): Reason | undefined {
   if (!buyer?.scopes.has(goods.scope))
     return { code: 'OUT_OF_SCOPE', text: texts.OUT_OF_SCOPE, action: link(actions.scope, `${paths.papers}#jyfw`) }
   if (goods.is_ephedrine && !buyer.member.is_special)
     return { code: 'NO_SPECIAL', text: texts.NO_SPECIAL, action: link(actions.special, paperUrl(ephedrinePaper)) }
-  if (expiredPaper === undefined) return
-  return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(expiredPaper), action: link(actions.renew, paperUrl(expiredPaper)) }
+  if (!lackingPaper) return
+  const { kinds, isExpired } = lackingPaper
+  const [kind = ''] = kinds
+  if (isExpired) return { code: 'QUAL_EXPIRED', text: texts.QUAL_EXPIRED(kind), action: link(actions.renew, paperUrl(kind)) }
+  return { code: 'QUAL_MISSING', text: texts.QUAL_MISSING(kinds), action: link(actions.handIn, paperUrl(kind)) }
 }
 
 function salesLimitReason({ salesLimit }: BuyabilityFacts): Reason | undefined {

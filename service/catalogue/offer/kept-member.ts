@@ -17,6 +17,8 @@ export type Agreement = { goods_id: number; price_units: number; begins_at: numb
 export type KeptMember = {
   scopes: ReadonlySet<string>
   papers: readonly PaperRow[]
+  /** Opened by operators without its papers. */
+  isOpened: boolean
   /** The one that is taken unless another is chosen first. */
   addresses: readonly AddressRow[]
   /** Of the first checked address, so that typing another one does not unlock regional goods; empty without one. */
@@ -46,6 +48,7 @@ const selectMember = compiledOnce((db, { id }: { id: number }) => {
   return db.selectNoFrom([
     rowList<{ scope: string }>(db, ['scope'], own('member_scope')).as('scopes'),
     rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], own('member_paper')).as('papers'),
+    rowList<{ id: number }>(db, ['id'], sql`${own('store_opening')} and closed_at is null`).as('openings'),
     rowList<Right>(db, ['goods_id', 'state'], own('goods_right')).as('rights'),
     rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], own('agreed_price')).as('agreed'),
     rowList<CouponRow>(db, couponColumns, own('coupon')).as('coupons'),
@@ -70,6 +73,7 @@ async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
     claimed: new Map([...claimed].map(([offerId, rows]) => [offerId, rows.length])),
     scopes: new Set(rowsIn(row.scopes).map(({ scope }) => scope)),
     papers: rowsIn(row.papers),
+    isOpened: rowsIn(row.openings).length > 0,
     addresses,
     region: addresses.find(each => each.is_checked === 1)?.region ?? '',
     // A check constraint keeps to these states.

@@ -55,6 +55,7 @@ export function memberPart(kept: readonly KeptGoods[], { rank }: MemberRow, own:
     ),
     scopes: own.scopes,
     papers: own.papers,
+    isOpened: own.isOpened,
     areas: mapOf(kept, one => one.provinces),
     rights: own.rights,
     region: own.region,

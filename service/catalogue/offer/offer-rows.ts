@@ -85,6 +85,13 @@ async function selectControlled(db: Kysely<Tables>, memberIds: Ids, ids: Ids): P
 
 const byMember = <Row extends { member_id: number }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.member_id)
 
+/** Those of the members that operators have opened without their papers. */
+async function openedOf(db: Kysely<Tables>, memberIds: Ids): Promise<ReadonlySet<number>> {
+  const open = db.selectFrom('store_opening').select('member_id').where('closed_at', 'is', null)
+  const rows = await open.where('member_id', 'in', memberIds).execute()
+  return new Set(rows.map(row => row.member_id))
+}
+
 type MemberRows = Omit<SaleRows, 'goods' | 'stock' | 'sellable' | 'warehouse'>
 
 /** Rows for members who see prices; the number of queries does not depend on the number of members. */
@@ -101,6 +108,7 @@ async function selectMemberRows(
   const scopes = byMember(await db.selectFrom('member_scope').select(['member_id', 'scope']).where('member_id', 'in', memberIds).execute())
   const specials = byGoods(await selectSpecials(db, ids, now))
   const papers = byMember(await db.selectFrom('member_paper').selectAll().where('member_id', 'in', memberIds).execute())
+  const opened = await openedOf(db, memberIds)
   const limited = goods.filter(row => row.quota !== null).map(row => row.id)
   const ordered = await selectOrdered(db, memberIds, limited, now)
   const controlled = goods.filter(row => row.type === controlledType).map(row => row.id)
@@ -115,6 +123,7 @@ async function selectMemberRows(
       ...promotedWith(specials, ownOf(member.id)),
       scopes: new Set((scopes.get(member.id) ?? []).map(row => row.scope)),
       papers: papers.get(member.id) ?? [],
+      isOpened: opened.has(member.id),
       ordered: ordered.get(member.id) ?? new Map<number, number>(),
       ...controlledOf(member.id),
     }
@@ -133,6 +142,7 @@ const nothingOfMembers = {
   specialLimits: new Map(),
   scopes: new Set<string>(),
   papers: [],
+  isOpened: false,
   ordered: new Map(),
   ...nothingControlled,
 }

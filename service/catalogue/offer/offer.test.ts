@@ -142,7 +142,9 @@ describe.each(dialects)('offers on %s', dialect => {
     const line = await shop.database.read
       .selectFrom('order_line')
       .innerJoin('orders', 'orders.id', 'order_line.order_id')
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .where('orders.state', '=', 30)
+      .where('member.code', '=', 'danti')
       .select(['goods_id', 'quantity'])
       .executeTakeFirstOrThrow()
     await change(line.goods_id, { quota: line.quantity + 3 })

@@ -9,7 +9,7 @@ import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
 import { couponMarks, couponTags } from './coupon-tags.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
-import { expiredPaper } from './member-papers.ts'
+import { lackingPaper } from './member-papers.ts'
 import { giftTags, type Giving } from './gift-tags.ts'
 import { offerPrice, type OfferPrice } from './offer-price.ts'
 import { keptOffers } from './kept-offers.ts'
@@ -82,7 +82,7 @@ function saleOffer(goods: GoodsRow, rows: SaleRows, member: BuyerRow | undefined
       available,
       quota,
       buyer: member && { member, scopes: rows.scopes },
-      expiredPaper: member && expiredPaper(goods, member.rank, rows.papers, today),
+      lackingPaper: member && lackingPaper(goods, { rank: member.rank, papers: rows.papers, isOpened: rows.isOpened }, today),
     }),
     nearestExpiry: expiry,
     images: [packShotPath(goods, member === undefined && goods.is_rx === 1)],

@@ -22,6 +22,8 @@ export type SaleRows = {
   specialLimits: ReadonlyMap<number, SpecialRow & { limit: number | null }>
   scopes: ReadonlySet<string>
   papers: readonly PaperRow[]
+  /** Operators have opened the store without its papers for some days (domain.md section 21). */
+  isOpened: boolean
   /** Provinces that controlled goods are sold in; goods without are sold everywhere. */
   areas: Map<number, string[]>
   /** The member's rights to controlled goods. */

@@ -37,7 +37,8 @@ const buyerOf = ({ rank, is_passed, status, is_special, role }: BuyerRow) => [ra
 const inForce = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
 
-const factsOf = ({ scopes, papers }: KeptMember) => [
+const factsOf = ({ scopes, papers, isOpened }: KeptMember) => [
+  isOpened,
   [...scopes].toSorted(),
   papers.map(({ kind, expires_on }) => `${kind} ${expires_on}`).toSorted(),
 ]

@@ -18,7 +18,7 @@ import { neededOf } from '@yaoji/contract/papers/needed'
 import { carryOut } from '../../../testing/service/carry-out.ts'
 import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { closeShop, openPaperlessShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { handIn, sendPage, storedFiles, typed } from '../../../testing/service/hand-in.ts'
 import { dialects } from '../../../testing/service/index.ts'
 import { insertClerk } from '../../../testing/service/insert-clerk.ts'
@@ -30,7 +30,7 @@ const licence = '药品经营许可证'
 describe.each(dialects)('papers of a store on %s', dialect => {
   let shop: Shop
   beforeEach(async () => {
-    shop = await openShop(dialect)
+    shop = await openPaperlessShop(dialect)
   })
   afterEach(() => closeShop(shop))
 

@@ -7,6 +7,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { countQueries } from '../../../testing/service/count-queries.ts'
+import { givePapers } from '../../../testing/service/give-papers.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
 import { checkRows, loadKnown } from './check.ts'
 import { loadDraft } from './draft.ts'
@@ -173,6 +174,7 @@ describe.each(dialects)('goods and stores in one table on %s', dialect => {
           .executeTakeFirstOrThrow()
         await trx.insertInto('membership').values({ person_id: own, member_id: id, role: 'owner', is_default: 0 }).execute()
         await trx.insertInto('member_scope').values({ member_id: id, scope: '化学药' }).execute()
+        await givePapers(trx, id)
       }
     })
     const { stores } = await read()

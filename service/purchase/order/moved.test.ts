@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartDeleteCall, cartEditCall } from '@yaoji/contract/calls/purchase/cart'
 import { orderCreateCall, type QuoteWire } from '@yaoji/contract/calls/purchase/checkout'
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { addPromotion, couponIds, memberIds } from '../../../testing/service/commerce-fixture.ts'
+import { addPromotion, couponIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
@@ -64,8 +64,9 @@ describe.each(dialects)('an order whose quote has moved, on %s', dialect => {
     [
       'a paper, by its end,',
       async () => {
-        const over = { member_id: memberIds.buyer, kind: '药品经营许可证', expires_on: '2026-11-19' }
-        await shop.database.write(trx => trx.insertInto('member_paper').values(over).execute())
+        await shop.database.write(trx =>
+          trx.updateTable('member_paper').set({ expires_on: '2026-11-19' }).where('kind', '=', '药品经营许可证').execute(),
+        )
       },
       { field: 'status', from: '可购买', to: '药品经营许可证已过期' },
     ],

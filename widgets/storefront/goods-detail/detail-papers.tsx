@@ -13,7 +13,7 @@ import { loadViewer } from './load-viewer.tsx'
 const titleOf = ({ name, ph }: GoodsPaperWire): string => (ph ? `${name} ${ph}` : name)
 
 /** Reasons that keep somebody from prices keep them from papers as well; the wire then has no addresses. */
-const closing: readonly (string | undefined)[] = ['NOT_LOGIN', 'NOT_PASSED', 'QUAL_EXPIRED']
+const closing: readonly (string | undefined)[] = ['NOT_LOGIN', 'NOT_PASSED', 'QUAL_EXPIRED', 'QUAL_MISSING']
 
 type RowProps = {
   paper: GoodsPaperWire
