@@ -1,7 +1,7 @@
 import { onlineManager, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { momentOf } from '../lib/time.ts'
-import { todayQuery } from '../lib/today.ts'
+import { todayQuery } from '../lib/queries.ts'
 import { useNow } from '../lib/use-now.ts'
 import { messages } from './messages.ts'
 

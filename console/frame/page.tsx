@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outcomes } from '../ui/outcomes.tsx'
 import { KeyBar, type KeyHint } from './key-bar.tsx'
-import { useTitle } from './use-title.ts'
+import { useLocation } from '@tanstack/react-router'
+import { messages } from './messages.ts'
+import { noteTab } from './tabs.ts'
 
 /** The body of a tab with its keys below; the title is that of its tab. */
 export function Page({ title, keys, children }: { title: string; keys: readonly KeyHint[]; children: ReactNode }) {
@@ -15,4 +17,13 @@ export function Page({ title, keys, children }: { title: string; keys: readonly 
       <KeyBar keys={keys} />
     </>
   )
+}
+
+/** Names the page: its tab, and the browser's own. */
+export function useTitle(title: string): void {
+  const { pathname, href } = useLocation()
+  useEffect(() => {
+    document.title = messages.titled(title)
+    if (pathname !== '/') noteTab({ key: pathname, href, title })
+  }, [pathname, href, title])
 }

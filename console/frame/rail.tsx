@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queues } from '@yaoji/contract/console-queues'
 import { useStaff } from '../lib/session.ts'
-import { todayQuery } from '../lib/today.ts'
+import { todayQuery } from '../lib/queries.ts'
 import { Icon, Mark } from '../ui/icon.tsx'
 import { messages } from './messages.ts'
 

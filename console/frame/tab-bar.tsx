@@ -9,7 +9,7 @@ import { useKeys } from '../lib/use-keys.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messages } from './messages.ts'
 import { closeTab, useTabs, type WorkTab } from './tabs.ts'
-import { chosenTheme, chooseTheme } from './theme.ts'
+import { chosenTheme, chooseTheme } from '../lib/stored.ts'
 
 function Tab({ tab, isOpen, close }: { tab: WorkTab; isOpen: boolean; close: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
-import type { Answer, Sent } from '@yaoji/contract/calls/call-types'
+import type { Answer, Sent, CallOf } from '@yaoji/contract/calls/call-types'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { codes, isSuccess } from '@yaoji/contract/codes'
@@ -59,4 +59,12 @@ export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheC
     envelope.errors,
     statement,
   )
+}
+
+type AnyOperation = CallOf<{ body: Readonly<Record<string, unknown>>; answer: unknown }>
+
+/** Does an operation by the end of its path: what a queue or a selection names by data. @throws {Refusal} */
+export function operate(address: string, body: Readonly<Record<string, unknown>>, key?: string): Promise<unknown> {
+  const call: AnyOperation = { method: 'POST', path: `/api/operator/${address}` }
+  return ask(call, { body, ...(key !== undefined && { key }) })
 }

@@ -10,3 +10,13 @@ export const messages = {
   yesterday: (time: string) => `昨 ${time}`,
   fullDay: (month: number, day: number, week: number) => `${month} 月 ${day} 日 星期${'日一二三四五六'[week]}`,
 } as const
+
+export const uiMessages = {
+  close: '关闭',
+  cancel: '取消',
+  required: '必填',
+  missing: (label: string) => `请填写${label}`,
+  loading: '正在读取',
+  failed: '没有读出来',
+  again: '重试',
+} as const

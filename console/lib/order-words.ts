@@ -1,4 +1,5 @@
 import type { OrderNextStep } from '@yaoji/contract/console-orders'
+import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 
 /** State as a shape next to its word: ours to do, waits, held, refused, under way, ended. */
 export function shapeOf(status: number, holds: readonly string[]): string {
@@ -27,3 +28,16 @@ export const operationOfStep: Readonly<Record<OrderNextStep, string>> = {
 
 /** Steps that need nothing but the order's number, so that many can be done at once. */
 export const plainSteps: readonly OrderNextStep[] = ['slip', 'pick', 'check_out', 'deliver']
+
+export type Unsent = { goodsId: number; name: string; most: number }
+
+/** What of each goods still has to be sent. */
+export function unsentOf({ lines, order }: Pick<ConsoleOrderWire, 'lines' | 'order'>): Unsent[] {
+  const found = new Map<number, Unsent>()
+  for (const { goods_id: goodsId, name, number, batches } of lines) {
+    const fixed = batches.filter(batch => !batch.is_planned && batch.parcel === null).reduce((sum, batch) => sum + batch.quantity, 0)
+    const most = (found.get(goodsId)?.most ?? 0) + (order.status === 50 ? number : fixed)
+    if (most > 0) found.set(goodsId, { goodsId, name, most })
+  }
+  return [...found.values()]
+}

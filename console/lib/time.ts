@@ -29,3 +29,6 @@ export const dayOf = (now: number): string => {
 
 /** Whole seconds of this browser's clock. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1_000)
+
+/** An amount as people read it, in groups of three digits: 12,173.55. */
+export const grouped = (amount: string): string => amount.replace(/\d(?=(\d{3})+\.)/g, digit => `${digit},`)

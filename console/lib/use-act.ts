@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../ui/outcomes.tsx'
-import { Refusal } from './call.ts'
-import { operate } from './operate.ts'
+import { Refusal, operate } from './call.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type Step = { id: string; operation: string; fields: Fields }

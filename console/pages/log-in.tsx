@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { ask, Refusal } from '../lib/call.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { Mark } from '../ui/icon.tsx'
-import { messages } from './log-in-messages.ts'
+import { logInMessages as messages } from '../frame/messages.ts'
 
 const fields = [
   { name: 'account', type: 'text', complete: 'username' },

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
-import { messages } from './messages.ts'
+import { uiMessages as messages } from '../lib/messages.ts'
 
 export type FormField = {
   name: string

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messages } from './messages.ts'
+import { uiMessages as messages } from '../lib/messages.ts'
 
 /** What a query answered; bones in its shape before, and why there is nothing after a failure. */
 export function Loaded<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {

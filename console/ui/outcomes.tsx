@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { messages } from './messages.ts'
+import { uiMessages as messages } from '../lib/messages.ts'
 
 export type Outcome = { text: string; isBad?: boolean; refused?: readonly string[] }
 

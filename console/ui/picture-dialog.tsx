@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { messages } from './messages.ts'
+import { uiMessages as messages } from '../lib/messages.ts'
 
 /** A picture that a store sent in, as large as the window allows. */
 export function PictureDialog({ fileId, title, close }: { fileId: string; title: string; close: () => void }) {

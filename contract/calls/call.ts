@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { RoleGroup } from '../roles.ts'
-import type { StaffRole } from '../staff-roles.ts'
+import type { StaffRole } from '../operator-roles.ts'
 import type { Shape } from './shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { staffRoleNames, staffRoles, type StaffRole } from '../../contract/staff-roles.ts'
+import { staffRoleNames, staffRoles, type StaffRole } from '../../contract/operator-roles.ts'
 import type { Factor } from '../../service/console/staff/accounts.ts'
 import { otpauthAddress } from '../../service/console/staff/totp.ts'
 import type { GivenStaff } from './new-staff.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { staffRoleOf, type StaffRole } from '../../contract/staff-roles.ts'
+import { staffRoleOf, type StaffRole } from '../../contract/operator-roles.ts'
 import { Problem } from '../../scripts/start/problem.ts'
 import { messages } from './messages.ts'
 

@@ -18,7 +18,7 @@ import { registerConsoleOperations } from './operate/routes.ts'
 import { registerConsoleOrders } from './orders/routes.ts'
 import { registerConsoleFiles } from './review/file-routes.ts'
 import { registerStaffSession, registerStaffVisit } from './session/routes.ts'
-import { registerToday } from './today/routes.ts'
+import { registerToday } from './today/queues.ts'
 
 const bodyLimitBytes = 256 * 1024
 const requestMs = 25_000

@@ -1,11 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { auditEntryPointNames } from '@yaoji/contract/audit'
-import type { AuditEntryWire } from '@yaoji/contract/calls/console/audit'
+import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { auditQuery } from './audit-query.ts'
+import { auditQuery } from '../../lib/queries.ts'
 import { Changes } from './changes.tsx'
 import { messages } from './messages.ts'
 

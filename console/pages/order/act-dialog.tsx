@@ -1,7 +1,7 @@
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { sellerReasonNames } from '@yaoji/contract/seller-reasons'
 import { orderMessages } from '../../lib/order-messages.ts'
-import { operate } from '../../lib/operate.ts'
+import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import { messages, reasonOrder } from './messages.ts'
 import { ShipDialog } from './ship-dialog.tsx'

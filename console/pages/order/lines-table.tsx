@@ -1,6 +1,6 @@
 import type { ConsoleOrderLineWire } from '@yaoji/contract/calls/console/order'
 import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { grouped } from '../../lib/amount.ts'
+import { grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 
 const { columns } = messages

@@ -1,11 +1,10 @@
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
 import { carriers } from '@yaoji/contract/carriers'
 import { useState } from 'react'
-import { Refusal } from '../../lib/call.ts'
-import { operate } from '../../lib/operate.ts'
+import { Refusal, operate } from '../../lib/call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { messages } from './messages.ts'
-import { unsentOf, type Unsent } from './unsent.ts'
+import { unsentOf, type Unsent } from '../../lib/order-words.ts'
 
 const { forms } = messages
 /** `12:30` of each goods that goes; none where all of it goes. @throws {Refusal} for a number that cannot be sent */

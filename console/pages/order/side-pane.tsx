@@ -3,10 +3,9 @@ import { consoleContactCall, type ConsoleOrderWire } from '@yaoji/contract/calls
 import { useState } from 'react'
 import { ask } from '../../lib/call.ts'
 import { useStaff } from '../../lib/session.ts'
-import { momentOf } from '../../lib/time.ts'
+import { momentOf, grouped } from '../../lib/time.ts'
 import { PictureDialog } from '../../ui/picture-dialog.tsx'
 import { announce } from '../../ui/outcomes.tsx'
-import { grouped } from '../../lib/amount.ts'
 import { messages } from './messages.ts'
 
 type Shown = { shown: ConsoleOrderWire; now: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
-import { unsentOf } from './unsent.ts'
+import { unsentOf } from '../../lib/order-words.ts'
 
 const batch = (number: string, quantity: number, parcel: string | null = null) => ({
   ...{ number, quantity, parcel },

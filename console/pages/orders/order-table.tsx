@@ -4,9 +4,8 @@ import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { useEffect, useRef } from 'react'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { shapeOf } from '../../lib/order-words.ts'
-import { ageOf, momentOf } from '../../lib/time.ts'
+import { ageOf, momentOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
-import { grouped } from '../../lib/amount.ts'
 import type { Selection } from './use-selection.ts'
 
 const rowHeight = 34

@@ -4,7 +4,7 @@ import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messages } from './messages.ts'
-import { grouped } from '../../lib/amount.ts'
+import { grouped } from '../../lib/time.ts'
 import type { Selection } from './use-selection.ts'
 
 const sumOf = (rows: readonly ConsoleOrderRowWire[]) =>

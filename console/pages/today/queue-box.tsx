@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { QueueItemWire, QueueWire } from '@yaoji/contract/calls/console/today'
 import { queues } from '@yaoji/contract/console-queues'
-import { ageOf } from '../../lib/time.ts'
+import { ageOf, grouped } from '../../lib/time.ts'
 import { messages } from './messages.ts'
-import { grouped } from '../../lib/amount.ts'
 import { readySteps, viewOfQueue } from './queue-of-item.ts'
 
 export type ItemActions = {

@@ -1,8 +1,16 @@
 import { Type } from 'typebox'
-import { auditEntryPoints } from '../../audit.ts'
-import { staffRoles } from '../../staff-roles.ts'
+import { staffRoles } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
+
+/** Where an operator did something: in the console, by a signed call, by a command at the machine. */
+export const auditEntryPoints = ['console', 'call', 'command'] as const
+export type AuditEntryPoint = (typeof auditEntryPoints)[number]
+
+export const auditEntryPointNames: Readonly<Record<AuditEntryPoint, string>> = { console: '工作台', call: '接口', command: '命令' }
+
+/** `hash` before the first entry. */
+export const auditStart = '0'.repeat(64)
 
 /** What operators did to one object, or at all. */
 export const consoleAuditCall: Call<typeof consoleAuditSchemas.consoleAudit> = { method: 'GET', path: '/api/console/audit' }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { staffRoles } from '../../staff-roles.ts'
+import { staffRoles } from '../../operator-roles.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 

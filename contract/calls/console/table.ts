@@ -1,5 +1,5 @@
 import * as audit from './audit.ts'
-import * as file from './file.ts'
+import * as file from './order.ts'
 import * as order from './order.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { consoleAuditCall, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
-import type { StaffRole } from '@yaoji/contract/staff-roles'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -9,7 +9,7 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { consoleRoute } from '../http/console-route.ts'
 import { findConsoleOrder } from '../orders/detail.ts'
 import type { Reader } from '../orders/filter.ts'
-import { messages } from './messages.ts'
+import { auditMessages as messages } from '../messages.ts'
 
 const rowsAtOnce = 50
 /** Who reads entries of stores, papers and money; of orders everybody who sees them. */

@@ -5,15 +5,14 @@ import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-typ
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
-import { staffRoleNames } from '@yaoji/contract/staff-roles'
+import { staffRoleNames } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { success } from '../../platform/http/envelope.ts'
 import { hasKey, idempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
-import { messages } from './messages.ts'
+import { httpMessages as messages } from '../messages.ts'
 import type { StaffRow } from '../staff/accounts.ts'
-import './request.ts'
 
 export type ConsoleInput<Schema extends CallSchema> = {
   params: Params<Call<Schema>>
@@ -82,4 +81,11 @@ function inputOf<Schema extends CallSchema>(context: Context, request: FastifyRe
     staff && hasKey(request) ? runOnce(context, { request, actor: `staff:${staff.id}`, now }, work) : context.database.write(work)
   // The schemas have checked what TypeScript cannot see through Fastify's untyped request.
   return { params, query, body, staff, request, reply, now, once } as unknown as ConsoleInput<Schema>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who works in the console; undefined before they log in. */
+    staff?: StaffRow | undefined
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { messages } from './messages.ts'
+import { httpMessages as messages } from '../messages.ts'
 
 const safeMethods: readonly string[] = ['GET', 'HEAD']
 

@@ -10,7 +10,7 @@ import { hashOfNobody, isPasswordOf } from '../../identity/session/password.ts'
 import type { Place } from '../../identity/session/store.ts'
 import { recoveryHash, type StaffRow } from '../staff/accounts.ts'
 import { stepOfCode } from '../staff/totp.ts'
-import { messages } from './messages.ts'
+import { sessionMessages as messages } from '../messages.ts'
 import { openStaffSession } from './store.ts'
 
 export type StaffLogIn = {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { staffRoleNames, type StaffRole } from '@yaoji/contract/staff-roles'
+import { staffRoleNames, type StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hashOf } from '../../identity/session/hash.ts'
 import { recorded, type Act } from '../../operations/audit/record.ts'
 import { base32Of } from './base32.ts'
-import { messages } from './messages.ts'
+import { staffMessages as messages } from '../messages.ts'
 
 type Trx = Transaction<Tables>
 export type StaffRow = Selectable<Tables['staff']>

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { transfersToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { filteredOrders, type Reader } from '../orders/filter.ts'
 import { listedColumns, orderRows } from '../orders/rows.ts'
-import { messages } from './messages.ts'
+import { todayMessages as messages } from '../messages.ts'
 
 type Db = Kysely<Tables>
 export type Found = { count: number; oldest: number | null; items: QueueItemWire[] }

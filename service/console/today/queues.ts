@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { QueueWire } from '@yaoji/contract/calls/console/today'
+import { type QueueWire, consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import { queues, queuesOf, type QueueId } from '@yaoji/contract/console-queues'
 import { orderStates as s } from '@yaoji/contract/domain/order-states'
 import { maySign } from '@yaoji/contract/operator-roles'
@@ -8,8 +8,11 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { waitingStatements } from '../../operations/operator-calls/waiting-statements.ts'
 import { whatWaits } from '../../operations/operator-calls/waiting.ts'
 import type { Reader } from '../orders/filter.ts'
-import { messages } from './messages.ts'
+import { todayMessages as messages } from '../messages.ts'
 import { orderQueue, shownMax, transferQueue, type Found } from './order-queues.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { consoleRoute } from '../http/console-route.ts'
 
 type Db = Kysely<Tables>
 type Look = { reader: Reader; now: number }
@@ -74,4 +77,9 @@ export async function todayOf(db: Db, reader: Reader, now: number): Promise<Queu
     found.push({ queue, count, oldest, is_late: isLate, items })
   }
   return found
+}
+
+/** What waits for a person's role. */
+export function registerToday(app: FastifyInstance, context: Context): void {
+  consoleRoute(app, context, consoleTodayCall, async ({ staff, now }) => ({ queues: await todayOf(context.database.read, staff, now) }))
 }

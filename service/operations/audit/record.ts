@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { AuditEntryPoint } from '@yaoji/contract/audit'
+import type { AuditEntryPoint } from '@yaoji/contract/calls/console/audit'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addAuditEntry } from './chain.ts'
-import { messages } from './messages.ts'
 import { changesBetween, snapshotOf, subjectOf } from './subject.ts'
 
 type Trx = Transaction<Tables>
@@ -13,11 +12,14 @@ export type Act = { action: string; fields: Fields; actor: string; signer?: stri
 
 const fieldMaxLength = 400
 
+/** Replaces a file or a picture by its length. */
+const longText = (length: number) => `…(${length})`
+
 /** Fields as an entry stores them: long ones by their length. */
 function shortened(fields: Fields): Fields {
   const short = (value: unknown): unknown => {
-    if (typeof value === 'string' && value.length > fieldMaxLength) return messages.long(value.length)
-    if (Array.isArray(value) && JSON.stringify(value).length > fieldMaxLength) return messages.long(JSON.stringify(value).length)
+    if (typeof value === 'string' && value.length > fieldMaxLength) return longText(value.length)
+    if (Array.isArray(value) && JSON.stringify(value).length > fieldMaxLength) return longText(JSON.stringify(value).length)
     return value
   }
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, short(value)]))

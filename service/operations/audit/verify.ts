@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { auditStart } from '@yaoji/contract/audit'
+import { auditStart } from '@yaoji/contract/calls/console/audit'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashOfEntry } from './chain.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Answer, Body } from '@yaoji/contract/calls/call-types'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
-import type { StaffRole } from '@yaoji/contract/staff-roles'
+import type { StaffRole } from '@yaoji/contract/operator-roles'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Lowering } from '../../promotions/effect/lowering.ts'
 

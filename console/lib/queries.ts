@@ -1,0 +1,23 @@
+import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query'
+import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
+import { ask } from './call.ts'
+import { consoleOrderCall } from '@yaoji/contract/calls/console/order'
+import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
+
+const everyMs = 30_000
+
+/** The queues of this role, read again every half minute. */
+export const todayQuery = queryOptions({ queryKey: ['today'], queryFn: () => ask(consoleTodayCall, {}), refetchInterval: everyMs })
+
+export const orderQuery = (number: string) =>
+  queryOptions({ queryKey: ['order', number], queryFn: () => ask(consoleOrderCall, { params: { number } }), refetchInterval: 60_000 })
+
+/** Entries of one object, or of everything, the newest first. */
+export const auditQuery = (object?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', object ?? ''],
+    queryFn: ({ pageParam }) =>
+      ask(consoleAuditCall, { query: { ...(object !== undefined && { object }), ...(pageParam > 0 && { before: pageParam }) } }),
+    initialPageParam: 0,
+    getNextPageParam: page => page.next ?? undefined,
+  })

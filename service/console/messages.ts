@@ -1,0 +1,32 @@
+/** What the console says, by its folders. */
+
+export const auditMessages = { notYours: '全部操作记录只有超级管理员可以看，请从订单或门店打开' } as const
+
+export const httpMessages = {
+  ended: '登录已失效，请重新登录',
+  foreign: '请求来源不受信任，请在工作台页面操作',
+  notOfRole: (role: string) => `${role}没有看这一页的权限`,
+} as const
+
+export const sessionMessages = {
+  wrong: '登录名、密码或验证码不对；验证码每个只能用一次，刚用过的请等下一个',
+  locked: (minutes: number) => `错误次数过多，请${minutes}分钟后再试`,
+  tooMany: '登录太频繁，请稍后再试',
+} as const
+
+export const staffMessages = {
+  accountTaken: (account: string) => `登录名${account}已经有人用`,
+  nameTaken: (name: string) => `姓名${name}已经有人用：签字要能认出是谁，请加以区分`,
+  noAccount: (account: string) => `没有登录名为${account}的员工`,
+} as const
+
+export const todayMessages = {
+  yuan: (amount: string) => `¥${amount}`,
+  counted: (sn: string, lines: number, units: number) => `${sn} · ${lines} 种 ${units} 件`,
+  paidBy: (company: string, sn: string) => `${company} · ${sn}`,
+  samePayer: '付款户名与门店一致',
+  otherPayer: (payer: string) => (payer === '' ? '凭证没有写付款户名' : `付款户名“${payer}”与门店不一致`),
+  hold: { address: '收货地址第一次使用，请核对', quality: '含麻采购突增，待质管复核', group: '拼团还未成团' },
+  refund: (problem: string) => problem,
+  proposedBy: (name: string, sentence: string) => `${name}提交 · ${sentence}`,
+} as const
