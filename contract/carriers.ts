@@ -4,7 +4,7 @@
  */
 export type Carrier = { code: string; name: string; phone: string; names: readonly string[] }
 
-const carriers: readonly Carrier[] = [
+export const carriers: readonly Carrier[] = [
   { code: 'shunfeng', name: '顺丰速运', phone: '95338', names: ['顺丰', '顺丰快递', '顺丰医药', 'sf', 'sfexpress'] },
   { code: 'jd', name: '京东物流', phone: '950616', names: ['京东', '京东快递', 'jd', 'jdl'] },
   { code: 'ems', name: 'EMS', phone: '11183', names: ['邮政特快', '邮政特快专递', '中国邮政速递'] },
