@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { keptMember, type KeptMember } from './kept-member.ts'
 import { messages } from './messages.ts'
 import { ranksIn } from './ranks.ts'
+import { usedUpOffers } from './taken.ts'
 
 /** What of scope and terms (promotion/coupon-terms.ts) says which goods a coupon is for, and that it is for a first order. */
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())), brand: Type.Optional(Type.String()) })
@@ -16,20 +17,23 @@ const termsSchema = Type.Object({ first_order: Type.Optional(Type.Boolean()) })
 type Terms = Pick<CouponOfferRow, 'scope' | 'terms'>
 export type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
 
-const openOffers: Shared<readonly CouponOfferRow[]> = {
+/** How many are claimed is no part of it (taken.ts). */
+type OpenOffer = Pick<CouponOfferRow, (typeof offerColumns)[number]>
+const offerColumns = ['id', 'scope', 'terms', 'ranks', 'begins_at', 'ends_at', 'member_limit'] as const
+
+const openOffers: Shared<readonly OpenOffer[]> = {
   tables: ['coupon_offer'],
-  read: (db, now) => db.selectFrom('coupon_offer').selectAll().where('ends_at', '>', now).execute(),
+  read: (db, now) => db.selectFrom('coupon_offer').select(offerColumns).where('ends_at', '>', now).execute(),
 }
 
 // PostgreSQL answers times as text.
 const isOpen = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
 
-/** Whether a store can have one more of an offer. */
-function isClaimable(offer: CouponOfferRow, { rank }: MemberRow, { claimed }: KeptMember): boolean {
+/** Whether a store can have one more of an offer that is not used up. */
+function isClaimable(offer: OpenOffer, { rank }: MemberRow, { claimed }: KeptMember): boolean {
   const ranks = ranksIn(offer)
-  const hasAny = offer.total === null || offer.taken < offer.total
-  return hasAny && (ranks.length === 0 || ranks.includes(rank)) && (claimed.get(offer.id) ?? 0) < offer.member_limit
+  return (ranks.length === 0 || ranks.includes(rank)) && (claimed.get(offer.id) ?? 0) < offer.member_limit
 }
 
 /** Goods that a coupon names. Coupons for all goods or for a first order mark none: the page of the goods shows them. */
@@ -62,7 +66,9 @@ export async function nextCouponTurn(db: Kysely<Tables>, now: number): Promise<n
 export async function couponMarks(db: Kysely<Tables>, member: MemberRow, now: number): Promise<Marks | undefined> {
   const own = await keptMember(db, member.id)
   if (!own) return
-  const offers = (await sharedOf(db, openOffers, now)).filter(each => isOpen(each, now) && isClaimable(each, member, own))
+  const usedUp = await usedUpOffers(db, now)
+  const open = (await sharedOf(db, openOffers, now)).filter(each => isOpen(each, now) && !usedUp.includes(each.id))
+  const offers = open.filter(each => isClaimable(each, member, own))
   const named = [...own.coupons.filter(each => isOpen(each, now)), ...offers].flatMap(each => namedBy(each) ?? [])
   return { ids: new Set(named.flatMap(({ ids }) => ids)), brands: new Set(named.map(({ brand }) => brand)) }
 }

@@ -5,7 +5,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { onceOf } from '../../platform/http/once.ts'
 
 export type PromotionRow = Selectable<Tables['promotion']>
-export type PromotionGoodsRow = Selectable<Tables['promotion_goods']>
+/** How many units are taken is no part of it (taken.ts). */
+export type PromotionGoodsRow = Omit<Selectable<Tables['promotion_goods']>, 'taken'>
 /** With its goods in the order of their ids. */
 export type KeptPromotion = { row: PromotionRow; goods: readonly PromotionGoodsRow[] }
 
@@ -23,7 +24,7 @@ const notEnded: Shared<readonly KeptPromotion[]> = {
       .selectFrom('promotion_goods')
       .innerJoin('promotion', 'promotion.id', 'promotion_id')
       .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-      .selectAll('promotion_goods')
+      .select(['promotion_id', 'goods_id', 'number', 'price_units', 'member_limit', 'quota'])
       .orderBy('promotion_goods.goods_id')
       .execute()
     const byPromotion = Map.groupBy(goods, row => row.promotion_id)

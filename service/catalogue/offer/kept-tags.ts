@@ -7,6 +7,7 @@ import { keptGoods } from './kept-goods.ts'
 import { keptPromotions, type KeptPromotion } from './kept-promotions.ts'
 import { messages } from './messages.ts'
 import { openTo } from './participation.ts'
+import { hasGift, takenOf } from './taken.ts'
 
 type Tags = { tags: Map<number, TagRow[]>; giving: ReadonlyMap<number, Giving[]> }
 
@@ -28,11 +29,10 @@ function soldTags(kept: readonly KeptPromotion[]): Map<number, TagRow[]> {
 }
 
 /** Gifts that come with goods, with the current names of the gifts. */
-async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[]): Promise<GivingRow[]> {
+async function givingRows(db: Kysely<Tables>, kept: readonly KeptPromotion[], now: number): Promise<GivingRow[]> {
+  const taken = await takenOf(db, now)
   const giving = kept.filter(({ row }) => isGiftKind(row.kind))
-  const left = giving.flatMap(({ row, goods }) =>
-    goods.filter(({ quota, taken, number }) => quota === null || taken + number <= quota).map(each => ({ row, each })),
-  )
+  const left = giving.flatMap(({ row, goods }) => goods.filter(each => hasGift(each, taken)).map(each => ({ row, each })))
   if (left.length === 0) return []
   const named = await keptGoods(db, [...new Set(left.map(({ each }) => each.goods_id))])
   return left
@@ -67,5 +67,5 @@ export async function keptTags(
   const kept = await taggingPromotions(db, member, now)
   const sold = soldTags(kept)
   const tags = new Map(ids.map(id => [id, [...(sold.get(id) ?? []), ...(goods.get(id)?.tags ?? [])]]))
-  return { tags, giving: givingByGoods(await givingRows(db, kept)) }
+  return { tags, giving: givingByGoods(await givingRows(db, kept, now)) }
 }

@@ -10,6 +10,7 @@ import { keptMember, type KeptMember } from './kept-member.ts'
 import { nextPromotionTurn } from './kept-promotions.ts'
 import { taggingPromotions } from './kept-tags.ts'
 import { ownSpecials } from './own-specials.ts'
+import { usedUpNow, type UsedUp } from './taken.ts'
 
 type Db = Kysely<Tables>
 
@@ -23,6 +24,7 @@ export type Viewer = {
   priced: string
   /** Undefined for visitors. */
   own: KeptMember | undefined
+  usedUp: UsedUp
   from: number
   until: number
   /** What others keep of this viewer, by who reads it. */
@@ -55,6 +57,7 @@ function turnsOf({ agreements, coupons }: KeptMember, now: number): number[] {
 }
 
 async function lookUp(db: Db, member: MemberRow | undefined, now: number): Promise<Viewer> {
+  const usedUp = await usedUpNow(db, now)
   const own = member && (await keptMember(db, member.id))
   const specials = member ? [...(await ownSpecials(db, [member], now))(member.id).values()] : []
   const marks = member && (await couponMarks(db, member, now))
@@ -65,14 +68,18 @@ async function lookUp(db: Db, member: MemberRow | undefined, now: number): Promi
     member && own && [buyerOf(member), factsOf(own), prices, specials.map(each => [each.limit, each.ends_at])],
     marks && [[...marks.ids], [...marks.brands]],
     promotions.map(({ row }) => row.id),
+    usedUp.gifts,
   ])
   const turns = [chinaDayEnd(now), await nextPromotionTurn(db, now, 0), await nextCouponTurn(db, now), ...(own ? turnsOf(own, now) : [])]
-  return { alike, priced: seesPrices(member) ? JSON.stringify(prices) : '', own, from: now, until: Math.min(...turns), kept: new Map() }
+  const priced = seesPrices(member) ? JSON.stringify(prices) : ''
+  return { alike, priced, own, usedUp, from: now, until: Math.min(...turns), kept: new Map() }
 }
 
 /** By store, and by what its person and row say. */
 type Viewers = BoundedCache<number, Map<string, Viewer>>
 type Looking = { viewers: Viewers; news: number }
+
+const isSame = (a: UsedUp, b: UsedUp) => a.gifts === b.gifts && a.offers === b.offers
 
 const visitors = 0
 const shopTables = ['promotion', 'promotion_goods', 'coupon_offer', 'warehouse', 'goods_area']
@@ -96,7 +103,8 @@ export async function viewerOf(db: Db, member: MemberRow | undefined, now: numbe
   const store = member?.id ?? visitors
   const as = member ? buyerOf(member) : ''
   const known = looking.viewers.peek(store)?.get(as)
-  if (known && known.from <= now && now < known.until) return known
+  const usedUp = await usedUpNow(db, now)
+  if (known && known.from <= now && now < known.until && isSame(known.usedUp, usedUp)) return known
   const { news } = looking
   const found = await lookUp(db, member, now)
   // What was read while something changed is for this call alone.

@@ -17,9 +17,11 @@ export type News = {
   sessions: ReadonlySet<number>
   /** Changed tables that are shared by all members. */
   shop: ReadonlySet<string>
+  /** Tables of shared counters that changed, with their rows: offers of coupons, or goods of promotions. */
+  counters: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-const logs = ['goods_change', 'trade_change', 'member_change', 'order_change', 'session_change', 'shop_change'] as const
+const logs = ['goods_change', 'trade_change', 'member_change', 'order_change', 'session_change', 'shop_change', 'counter_change'] as const
 type Log = (typeof logs)[number]
 type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | string }
 type Positions = Record<Log, number>
@@ -33,6 +35,7 @@ const readLogs = compiledOnce((db, from: Positions) => {
     order_change: sql`'', member_id`,
     session_change: sql`'', member_id`,
     shop_change: sql`name, id`,
+    counter_change: sql`name, id`,
   }
   const parts = logs.map(
     log => sql`select ${sql.lit(log)} as log, ${key[log]}, changed_in from ${sql.table(log)} where changed_in >= ${from[log]}`,
@@ -62,6 +65,10 @@ function nextPositions(from: Positions, changed: readonly (Row & { changed_in: n
 
 function newsOf(rows: readonly Row[]): News {
   const ids = (...of: readonly string[]) => new Set(rows.filter(row => of.includes(row.log)).map(row => row.id))
+  const counted = Map.groupBy(
+    rows.filter(row => row.log === 'counter_change'),
+    row => row.name,
+  )
   return {
     goods: ids('goods_change', 'trade_change'),
     hasGoodsRows: rows.some(row => row.log === 'goods_change'),
@@ -69,6 +76,7 @@ function newsOf(rows: readonly Row[]): News {
     memberRows: ids('member_change'),
     sessions: ids('session_change'),
     shop: new Set(rows.filter(row => row.log === 'shop_change').map(row => row.name)),
+    counters: new Map([...counted].map(([name, own]) => [name, new Set(own.map(row => row.id))])),
   }
 }
 

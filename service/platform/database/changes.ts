@@ -18,7 +18,10 @@ export type Changes = {
 
 const settled = Promise.resolve()
 const nothing: ReadonlySet<never> = new Set()
-const noNews: News = { goods: nothing, hasGoodsRows: false, members: nothing, memberRows: nothing, sessions: nothing, shop: nothing }
+const noNews: News = {
+  ...{ goods: nothing, hasGoodsRows: false, members: nothing, memberRows: nothing, sessions: nothing, shop: nothing },
+  counters: new Map(),
+}
 
 class FollowedChanges implements Changes {
   readonly #database: Database

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { memberFacts } from '../../catalogue/offer/kept-member.ts'
 import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../../catalogue/offer/kept-promotions.ts'
+import { takenKey, takenOf, type Taken } from '../../catalogue/offer/taken.ts'
 import { participation, type Refusal, type Scoped } from '../../catalogue/offer/participation.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
 
@@ -59,14 +60,18 @@ async function selectRows(db: Kysely<Tables>, { member, where }: Wanted) {
     .execute()
 }
 
-function goodsOf({ goods_id, number, price_units, member_limit, quota, taken }: Omit<PromotionGoodsRow, 'promotion_id'>): PromotionGoods {
+const leftOf = (quota: number | null, taken: number) => (quota === null ? Infinity : Math.max(0, quota - taken))
+
+type SoldGoods = Omit<PromotionGoodsRow, 'promotion_id'> & { taken: number }
+
+function goodsOf({ goods_id, number, price_units, member_limit, quota, taken }: SoldGoods): PromotionGoods {
   return {
     goodsId: goods_id,
     number,
     price: price_units as UnitPrice,
     memberLimit: member_limit,
     quota,
-    left: quota === null ? Infinity : Math.max(0, quota - taken),
+    left: leftOf(quota, taken),
   }
 }
 
@@ -104,7 +109,7 @@ const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${s
 
 const isGiving = ({ row }: KeptPromotion) => Object.keys(giftTypes).includes(row.kind)
 
-/** Kept promotions as those of their kinds, with what the member chose where there is something to choose. */
+/** Cached promotions as those of their kinds before anything is taken, with what the member chose where there is something to choose. */
 async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { member, now }: Holding): Promise<LinePromotion[]> {
   const isChoosing = member !== undefined && kept.some(isGiving)
   const choices = isChoosing ? (await memberFacts(db, member.id)).giftChoices : []
@@ -124,10 +129,28 @@ async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { me
       endsAt: row.ends_at ?? Infinity,
       scope: row.scope,
       terms: row.terms,
-      goods: goods.map(goodsOf),
+      goods: goods.map(each => goodsOf({ ...each, taken: 0 })),
       choice: chosen.get(row.id),
       refusal: refusalOf(row),
     }))
+}
+
+const lastOf = new WeakMap<LinePromotion, LinePromotion>()
+
+/** With what is left of each goods; the same object until that changes, so that a cart made of it is not made again. */
+function withLeft(promotion: LinePromotion, taken: Taken): LinePromotion {
+  const left = promotion.goods.map(({ goodsId, quota }) => leftOf(quota, taken.get(takenKey(promotion.id, goodsId)) ?? 0))
+  const last = lastOf.get(promotion)
+  if (last?.goods.every((each, at) => each.left === left[at])) return last
+  const made = { ...promotion, goods: promotion.goods.map((each, at) => ({ ...each, left: left[at] ?? 0 })) }
+  lastOf.set(promotion, made)
+  return made
+}
+
+async function allWithLeft(db: Kysely<Tables>, promotions: readonly LinePromotion[], now: number): Promise<LinePromotion[]> {
+  if (promotions.length === 0) return []
+  const taken = await takenOf(db, now)
+  return promotions.map(each => withLeft(each, taken))
 }
 
 /** Those that give something now, whether or not the member can take part. */
@@ -145,13 +168,14 @@ export async function loadCartPromotions(
   const isTaken = ({ id, refusal }: LinePromotion) => refusal === undefined || sources.has(id)
   const kept = await keptPromotions(db, now)
   if (kept) {
-    const giving = (await ofViewer(db, member, now, readGiving)).filter(isTaken)
+    const giving = await allWithLeft(db, (await ofViewer(db, member, now, readGiving)).filter(isTaken), now)
     const asked = [...sources].filter(id => id > 0 && giving.every(each => each.id !== id))
     if (asked.length === 0) return giving
     const wanted = kept.filter(({ row }) => asked.includes(row.id))
     const over = asked.filter(id => wanted.every(({ row }) => row.id !== id))
     const others = over.length === 0 ? [] : await select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(over)})` })
-    return [...giving, ...(await fromKept(db, wanted, { member, now })), ...others].toSorted((a, b) => a.id - b.id)
+    const bought = await allWithLeft(db, await fromKept(db, wanted, { member, now }), now)
+    return [...giving, ...bought, ...others].toSorted((a, b) => a.id - b.id)
   }
   const bought = sql`select source_id from cart_line where member_id = ${member.id} and source_id > 0`
   const where = sql<SqlBool>`((${kindIn(Object.keys(giftTypes))} and ${isInForce(now)}) or promotion.id in (${bought}))`
@@ -174,7 +198,7 @@ export async function loadSalesOf(db: Kysely<Tables>, goodsId: number, holding: 
   const isBought = ({ row }: KeptPromotion) => (boughtKinds as readonly string[]).includes(row.kind)
   if (kept) {
     const own = kept.filter(one => isBought(one) && one.goods.some(each => each.goods_id === goodsId))
-    return meant(await fromKept(db, own, holding))
+    return meant(await allWithLeft(db, await fromKept(db, own, holding), now))
   }
   const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
   return meant(await select(db, { ...holding, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` }))

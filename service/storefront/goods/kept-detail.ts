@@ -10,6 +10,7 @@ import { Finished } from '../../platform/http/finished.ts'
 import { keptGoods } from '../../catalogue/offer/kept-goods.ts'
 import { keptPromotions, nextPromotionTurn } from '../../catalogue/offer/kept-promotions.ts'
 import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
+import { usedUpNow } from '../../catalogue/offer/taken.ts'
 import { viewerOf } from '../../catalogue/offer/viewer.ts'
 import { inCartOf } from '../../promotions/rules/activities.ts'
 import { toldAheadMs } from '../../promotions/rules/flash-sale-wire.ts'
@@ -22,7 +23,7 @@ const visitorsMax = 5_000
 /** Some 20 kB each; one of each store. */
 const membersMax = 800
 
-const keepOfVisitors = (changes: Changes) => keepAnswers<number>(changes, visitorsMax)
+const keepOfVisitors = (changes: Changes) => keepAnswers<string>(changes, visitorsMax)
 const keepOfMembers = (changes: Changes) => keepAnswers<string>(changes, membersMax)
 
 /** When the detail is another one though nothing was changed: a special price, a promotion or the day begins or ends. */
@@ -62,8 +63,9 @@ export async function keptDetail(db: Kysely<Tables>, input: DetailInput, reply: 
   await changes.look()
   const { id, member, now } = input
   const make = () => written(db, input, reply)
-  if (!member) return (await changes.kept(keepOfVisitors).get(id, now, make)).answer
+  const { gifts, offers } = await usedUpNow(db, now)
+  if (!member) return (await changes.kept(keepOfVisitors).get(`${id} ${gifts}`, now, make)).answer
   const goods = (await keptGoods(db, [id]))?.get(id)?.goods
   const inCart = goods ? await inCartOf(db, member.id, goods) : 0
-  return (await changes.kept(keepOfMembers).get(`${member.id} ${member.role} ${inCart} ${id}`, now, make)).answer
+  return (await changes.kept(keepOfMembers).get(`${member.id} ${member.role} ${inCart} ${id} ${gifts} ${offers}`, now, make)).answer
 }

@@ -5,6 +5,7 @@ const keyColumns = {
   order_change: ['member_id'],
   session_change: ['member_id'],
   shop_change: ['name', 'id'],
+  counter_change: ['name', 'id'],
 } as const
 
 type LoggedTable = {
@@ -16,6 +17,10 @@ type LoggedTable = {
   trigger?: string
   /** Without it inserts are logged too. */
   isInsertSilent?: true
+  /** Without it inserts and deletes are logged too. */
+  isUpdateOnly?: true
+  /** Updates that set none of these columns are not logged. */
+  ofColumns?: readonly string[]
 }
 
 function logStatement({ name }: Dialect, { log, keys }: LoggedTable, row: 'old' | 'new'): string {
@@ -27,14 +32,21 @@ function logStatement({ name }: Dialect, { log, keys }: LoggedTable, row: 'old' 
 
 /** Statements that log which rows of a table changed; the former and the new owner of a row are both logged. */
 export function logChanges(dialect: Dialect, one: LoggedTable): string[] {
-  const { table, trigger = `${table}_tell`, isInsertSilent } = one
+  const { table, trigger = `${table}_tell`, isInsertSilent, isUpdateOnly, ofColumns } = one
+  const update = ofColumns ? `update of ${ofColumns.join(', ')}` : 'update'
   const [ofOld, ofNew] = [logStatement(dialect, one, 'old'), logStatement(dialect, one, 'new')]
   if (dialect.name === 'sqlite') {
-    const bodies = { ...(!isInsertSilent && { insert: ofNew }), update: ofOld + ofNew, delete: ofOld }
+    const bodies = {
+      ...(!isInsertSilent && !isUpdateOnly && { insert: ofNew }),
+      update: ofOld + ofNew,
+      ...(!isUpdateOnly && { delete: ofOld }),
+    }
     return Object.entries(bodies).map(
-      ([change, body]) => `create trigger ${trigger}_${change} after ${change} on ${table} begin ${body} end`,
+      ([change, body]) =>
+        `create trigger ${trigger}_${change} after ${change === 'update' ? update : change} on ${table} begin ${body} end`,
     )
   }
+  const changes = isUpdateOnly ? update : `${isInsertSilent ? '' : 'insert or '}${update} or delete`
   return [
     `create function ${trigger}_change() returns trigger language plpgsql as $$
      begin
@@ -42,7 +54,7 @@ export function logChanges(dialect: Dialect, one: LoggedTable): string[] {
        if tg_op <> 'DELETE' then ${ofNew} end if;
        return null;
      end $$`,
-    `create trigger ${trigger}_change after ${isInsertSilent ? '' : 'insert or '}update or delete on ${table}
+    `create trigger ${trigger}_change after ${changes} on ${table}
      for each row execute function ${trigger}_change()`,
   ]
 }

@@ -100,6 +100,8 @@ export interface CatalogueTables {
   session_change: { member_id: number; changed_in: number }
   /** The last change of each row of tables that hold for everybody; written by triggers. */
   shop_change: { name: string; id: number; changed_in: number }
+  /** Counters of shared tables: `coupon_offer` by offer, `promotion_goods` by goods. */
+  counter_change: { name: string; id: number; changed_in: number }
   goods_tag: { goods_id: number; sort: number; name: string; description: string }
   /** Where controlled goods are sold; goods without rows are sold everywhere. */
   goods_area: { goods_id: number; province: string }
