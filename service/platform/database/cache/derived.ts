@@ -1,7 +1,7 @@
 import { BoundedCache } from './bounded-cache.ts'
 
 /** A value and the time from which on it may be another one. */
-export type Expiring<Value> = { value: Value; until: number }
+type Expiring<Value> = { value: Value; until: number }
 
 type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number }
 
