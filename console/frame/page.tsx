@@ -20,7 +20,7 @@ export function Page({ title, keys, children }: { title: string; keys: readonly 
 }
 
 /** Names the page: its tab, and the browser's own. */
-export function useTitle(title: string): void {
+function useTitle(title: string): void {
   const { pathname, href } = useLocation()
   useEffect(() => {
     document.title = messages.titled(title)

@@ -24,7 +24,7 @@ const layers: readonly [Layer, RegExp][] = [
 const reach: Record<Layer, readonly Layer[]> = {
   contract: ['contract'],
   service: ['service', 'contract'],
-  console: ['console', 'contract'],
+  console: ['console', 'base', 'contract'],
   base: ['base', 'contract'],
   feature: ['feature', 'base', 'contract'],
   embed: ['embed', 'feature', 'base', 'contract'],

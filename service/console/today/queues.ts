@@ -69,7 +69,7 @@ const finders: Readonly<Record<QueueId, (db: Db, look: Look) => Promise<Found>>>
 }
 
 /** The queues of a person's role, the most urgent kind first. */
-export async function todayOf(db: Db, reader: Reader, now: number): Promise<QueueWire[]> {
+async function todayOf(db: Db, reader: Reader, now: number): Promise<QueueWire[]> {
   const found: QueueWire[] = []
   for (const queue of queuesOf(reader.role)) {
     const { count, oldest, items } = await finders[queue](db, { reader, now })
