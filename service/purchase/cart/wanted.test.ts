@@ -70,7 +70,7 @@ describe.each(dialects)('ids that an addition tells on %s', dialect => {
 
   it('of 药聚会 are for the stores that it is for, and for goods of its brands and categories', async () => {
     const mark = async (document: object, goods_id: number = goodsIds.cold, as: Username = 'buyer') => {
-      const content = JSON.stringify({ name: '场', begins: '', ends: '', ...document })
+      const content = JSON.stringify({ name: '场', begins: '2026-01-01', ends: '2099-01-01', ...document })
       await shop.database.write(trx => trx.updateTable('campaign').set({ content }).execute())
       return (await shop.call(cartAddCall, { as, body: { goods_id, number: 10, is_yj: 1 } })).body.code
     }
