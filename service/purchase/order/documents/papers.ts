@@ -34,7 +34,7 @@ function headOf({ order, company }: OrderPapers): [string, string][] {
 function sumOf({ order: { amounts } }: OrderPapers): Markup {
   return facts([
     [messages.goods, amounts.goods],
-    ...amounts.deductions.map(({ name, amount }): [string, string] => [name, `-${amount}`]),
+    ...amounts.deductions.map(({ name, amount }): [string, string] => [name, `−${amount}`]),
     [messages.freight, amounts.freight],
     [messages.payable, amounts.payable],
   ])
