@@ -53,7 +53,7 @@ function GoodsRow({ goods, today }: { goods: GoodsWire; today: string }) {
           {goods.ypgg} · {goods.sccj}
         </small>
       </a>
-      {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" />}
+      {goods.price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" withSaving={false} />}
       {goods.cant_buy ? <CantBuy reason={goods.cant_buy} size="row" goods={goods} /> : <QuickAdd goods={goods} today={today} />}
     </li>
   )

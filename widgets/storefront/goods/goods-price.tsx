@@ -5,9 +5,14 @@ import { ladderHint, unitPriceAt } from './goods-terms.ts'
 import { goodsMessages as messages } from './messages.ts'
 
 type Props = { goods: GoodsWire; quantity: number }
+type PriceProps = Props & {
+  size?: 'm' | 'l' | 'xl'
+  /** Off where a row has one line only. */
+  withSaving?: boolean
+}
 
 /** The unit price at this quantity, what it saves and, but for the smallest, the benefit that won it. */
-export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm' | 'l' | 'xl' }) {
+export function GoodsPrice({ goods, quantity, size = 'l', withSaving = true }: PriceProps) {
   const price = unitPriceAt(goods, quantity)
   if (price === null)
     return goods.cant_buy?.code === 'NOT_LOGIN' ? (
@@ -20,7 +25,7 @@ export function GoodsPrice({ goods, quantity, size = 'l' }: Props & { size?: 'm'
     <span className="yaoji-goods-price">
       <Price value={price} unit={goods.bzdw} size={size} />
       {size !== 'm' && <span className="yaoji-goods-price__name">{isLadder ? messages.ladder : goods.price_name}</span>}
-      <Saving paid={price} list={goods.base_price} />
+      {withSaving && <Saving paid={price} list={goods.base_price} />}
     </span>
   )
 }
