@@ -16,7 +16,7 @@ export const reasonsOfKind: Readonly<Record<AfterSaleKind, readonly AfterSaleRea
   refuse: ['damaged', 'wrong', 'quality', 'not-wanted'],
 }
 
-/** Reasons that nobody believes without a picture. */
+/** Reasons that need a picture as evidence. */
 export const photoReasons: readonly AfterSaleReason[] = ['damaged', 'short', 'wrong', 'quality']
 
 const hourMs = 3_600_000

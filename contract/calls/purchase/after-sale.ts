@@ -55,7 +55,7 @@ export const afterSaleReceiveCall: Call<typeof afterSaleSchemas.afterSaleReceive
 const kindSchema = Type.Enum([...afterSaleKinds])
 const reasonSchema = Type.Enum([...afterSaleReasons])
 
-/** Where an after-sale stands, as orders and its own page say it. */
+/** State of an after-sale, as orders and its own page show it. */
 export const afterSaleHeadFields = {
   id: publicIdSchema,
   after_sale_sn: Type.String(),
@@ -128,7 +128,7 @@ const detailSchema = Type.Object({
       number: Type.Integer(),
       /** Why, where a batch has reasons of its own; empty: that of all. */
       reasons: Type.Array(Type.Object({ reason: reasonSchema, number: Type.Integer() })),
-      /** Units that the shop has granted; null while nobody has looked. */
+      /** Units that the shop has granted; null before the inspection. */
       accepted: Type.Union([Type.Null(), Type.Integer()]),
       /** What of the line's paid share comes back for them; "0.00" where nothing is paid back. */
       refund: amountSchema,

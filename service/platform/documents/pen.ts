@@ -1,7 +1,7 @@
 import type { Mark, Paper } from './pdf.ts'
 import { textWidth } from './text-width.ts'
 
-/** No line begins with one of these (GB/T 15834-2011 section 5.1.10): they stand in the margin. */
+/** No line begins with one of these (GB/T 15834-2011 section 5.1.10): they hang in the margin. */
 const closing = /[，。、；：！？）》”’】]/
 
 /** A text in lines that fit. */

@@ -70,7 +70,7 @@ function drawRow(on: Pen, cells: Cells): void {
   on.down(high)
 }
 
-/** The head stands on every page that the table goes on on. */
+/** The head is repeated on every page of the table. */
 function drawTable(on: Pen, table: SheetTable): void {
   const head = cellsOf(
     table,
@@ -91,7 +91,7 @@ function drawTable(on: Pen, table: SheetTable): void {
   on.down(3)
 }
 
-/** A sheet to print, over as many pages as it needs. */
+/** A sheet to print, over the pages that it needs. */
 function drawn(sheet: Sheet): readonly (readonly Mark[])[] {
   const on = createPen(paper, margin)
   on.put({ text: sheet.title, x: paper.width / 2, y: on.at() + 6, size: size.title, align: 'middle' })

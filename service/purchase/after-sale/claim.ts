@@ -43,7 +43,7 @@ export async function releaseUnits(trx: Trx, afterSale: Pick<AfterSaleRow, 'id' 
   await freeUnits(trx, await lines.execute())
 }
 
-/** The shop grants so many units of each batch; what is left over is free again. */
+/** The shop grants a number of units of each batch; the rest can be claimed again. */
 export async function acceptUnits(trx: Trx, { id }: Pick<AfterSaleRow, 'id'>, accepted: ReadonlyMap<number, number>): Promise<void> {
   const lines = await trx.selectFrom('after_sale_line').select(['batch_id', 'quantity']).where('after_sale_id', '=', id).execute()
   for (const { batch_id } of lines)

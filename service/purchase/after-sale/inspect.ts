@@ -9,10 +9,10 @@ import { moveAfterSale, type AfterSaleHappening } from './transition.ts'
 
 type Trx = Transaction<Tables>
 
-/** So many units of goods that came back in order; of one batch where it is named. */
+/** Units of goods that came back in order, of one batch where it is named. */
 export type AcceptedItem = { goodsId: number; quantity: number; batch?: string | undefined }
 
-/** Shares the accepted units out to the batches that were asked for. @throws {ApiError} where there are not so many */
+/** Shares the accepted units out to the batches that were asked for. @throws {ApiError} where the batches have fewer */
 function shareOut(items: readonly AcceptedItem[], lines: readonly AfterSaleLine[]): Map<number, number> {
   const accepted = new Map<number, number>()
   for (const { goodsId, quantity, batch } of items) {

@@ -16,7 +16,7 @@ import { moveAfterSale, type AfterSaleHappening } from './transition.ts'
 
 type Trx = Transaction<Tables>
 
-/** Under which a refund of `service/purchase/pay-method` stands. */
+/** Key of a refund in `service/purchase/pay-method`. */
 export const causeOf = ({ id }: Pick<AfterSaleRow, 'id'>) => `after-sale:${id}`
 
 async function keepShares(trx: Trx, id: string, lines: readonly AfterSaleLine[], shares: readonly Fen[]): Promise<void> {
@@ -66,7 +66,7 @@ async function payBack(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappenin
   await moveAfterSale(trx, row, way === 'returned' ? 'refund' : 'await-refund', { ...happening, values })
 }
 
-/** Pays an after-sale back; money that an operator had to send is told of a second time. */
+/** Pays an after-sale back; money that an operator had to send is reported a second time. */
 export async function refundAfterSale(trx: Trx, row: AfterSaleRow, happening: AfterSaleHappening): Promise<void> {
   if (row.state !== afterSaleStates.refunding) {
     if (row.state !== afterSaleStates.toRefund) throw ApiError.conflict(messages.moved)

@@ -100,7 +100,7 @@ export function changeRemark(remark: string): void {
   choose({ remark })
 }
 
-/** So many units of a batch for one of its own reasons. */
+/** Units of a batch for one of its own reasons. */
 export function chooseOwnUnits(batch: number, reason: AfterSaleReason, units: number): void {
   const { own } = $ask.get()
   const reasons = { ...own[batch], [reason]: units }

@@ -57,7 +57,7 @@ async function open(
   await openAsk('order-1', address)
   return service
 }
-/** A picture that was sent in at this form before the page was loaded anew. */
+/** A picture that was sent in at this form before the page was reloaded. */
 function chosenBefore() {
   const files = [{ id: 'photo-1', url: '', name: 'photo.jpg' }]
   sessionStorage.setItem('yaoji-files-after-sale-order-1', JSON.stringify({ atMs: Date.now(), files }))
