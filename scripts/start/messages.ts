@@ -10,6 +10,7 @@ export const messages = {
   unwritable: (folder: string) => `不能写入文件夹 ${folder}：请检查它的权限，或换一个文件夹。`,
   notInstalled: '依赖还没有安装：请先运行 npm ci。',
   badSetting: (problems: readonly string[]) => `环境变量有误：${problems.join(' ')}（说明见 docs/operators/configuration.md）`,
+  databaseOlder: '数据库结构比程序旧：请先用这个版本启动服务（npm start），启动时会自动升级，再运行命令。',
   building: (what: string) => `构建${what} …`,
   built: (what: string, ms: number) => `✓ ${what}已构建（${seconds(ms)}）`,
   upToDate: (what: string) => `✓ ${what}没有变化`,

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../../service/platform/database/database.ts'
+import { isSchemaOlder } from '../../service/platform/database/migrate.ts'
 import { openPostgres } from '../../service/platform/database/postgres.ts'
 import { reach } from '../../service/platform/database/reach.ts'
 import { openSqliteAsGuest } from '../../service/platform/database/sqlite.ts'
+import { messages } from './messages.ts'
 import { makePlan } from './parts.ts'
 import { Problem } from './problem.ts'
 
@@ -15,6 +17,7 @@ export async function withDatabase(none: (sqliteFile: string) => string, act: (d
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqliteAsGuest(sqliteFile)
   try {
     await reach(databaseUrl, database)
+    if (await isSchemaOlder(database)) throw new Problem(messages.databaseOlder)
     await act(database)
   } finally {
     await database.close()

@@ -55,13 +55,26 @@ async function statementsOf(db: Kysely<Tables>, { number, replaces, statements }
   )
 }
 
-async function refuseNewerSchema(database: Database, migrations: readonly Migration[]): Promise<void> {
-  const newest = Math.max(0, ...migrations.map(migration => migration.number))
+/** Number of the newest migration that a database has; 0 without any. */
+async function newestApplied(db: Kysely<Tables>): Promise<number> {
   const {
     rows: [row],
   } = await sql<{ number: number | null }>`
-    select max(number) as number from schema_migration`.execute(database.read)
-  if ((row?.number ?? 0) > newest) {
-    throw new Error(`The database has schema ${row?.number}, newer than this version (${newest}); start the newer version.`)
-  }
+    select max(number) as number from schema_migration`.execute(db)
+  return row?.number ?? 0
+}
+
+const newestOf = (migrations: readonly Migration[]): number => Math.max(0, ...migrations.map(migration => migration.number))
+
+/** Whether the running version has migrations that the database does not have yet: the service applies them when it starts. */
+export async function isSchemaOlder({ read }: Pick<Database, 'read'>, migrations: readonly Migration[] = allMigrations): Promise<boolean> {
+  // An empty database has no table of migrations.
+  const applied = await newestApplied(read).catch(() => 0)
+  return applied < newestOf(migrations)
+}
+
+async function refuseNewerSchema({ read }: Database, migrations: readonly Migration[]): Promise<void> {
+  const [applied, newest] = [await newestApplied(read), newestOf(migrations)]
+  if (applied <= newest) return
+  throw new Error(`The database has schema ${applied}, newer than this version (${newest}); start the newer version.`)
 }
