@@ -80,6 +80,8 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
 
 /** Defaults of the shop's owner (docs/rules/domain.md section 21). */
 export const guardLimits = {
+  /** A price that falls by more than this share of today's is confirmed first. */
+  priceFallPercent: 30,
   /** Below this share of the base price goods count as sold below cost where no cost is known. */
   costSharePercent: 70,
   /** From such a cost in a month on a second person signs. */

@@ -9,6 +9,8 @@ export type Command = {
   sheet: string | undefined
   report: string
   isDryRun: boolean
+  /** Confirms prices that fall far. */
+  confirm: string | undefined
   hasSamplePrices: boolean
 }
 
@@ -28,6 +30,7 @@ function parse(args: readonly string[]) {
         sheet: { type: 'string' },
         report: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        confirm: { type: 'string' },
         'sample-prices': { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -53,6 +56,7 @@ export function readCommand(args: readonly string[], { folder, dataDir }: Place)
     sheet: values.sheet,
     report: values.report === undefined ? standardReport : at(values.report),
     isDryRun: values['dry-run'] === true,
+    confirm: values.confirm,
     hasSamplePrices: values['sample-prices'] === true,
   }
 }

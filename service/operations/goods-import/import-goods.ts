@@ -5,6 +5,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { loadCategories } from './categories.ts'
 import { chunks } from './chunks.ts'
 import { loadKnown } from './load-known.ts'
+import { ImportError } from '../../platform/tables/import-error.ts'
+import { messages } from './messages.ts'
+import { codeOf, findFalls, type PriceFall } from './price-falls.ts'
 import { mergeGoods, type GoodsChange, type Merge, type Shop } from './merge-goods.ts'
 import { placeRows, type PlacedRow, type RejectedRow } from './place-rows.ts'
 import type { ReadRow } from './read-row.ts'
@@ -25,6 +28,8 @@ export type ImportResult = {
   changedIds: readonly number[]
   newCategories: number
   newWarehouse: string | undefined
+  /** Prices that have to be confirmed. */
+  falls: readonly PriceFall[]
 }
 
 export type ImportOptions = {
@@ -33,6 +38,8 @@ export type ImportOptions = {
   now: number
   isDryRun?: boolean
   hasSamplePrices?: boolean
+  /** The code of the falls that somebody has read. */
+  confirm?: string | undefined
   onProgress?: (done: number, total: number) => void
 }
 
@@ -91,17 +98,22 @@ async function run(trx: Transaction<Tables>, options: ImportOptions): Promise<Im
   const { shop, newWarehouse } = await openShop(trx, options)
   const { placed, rejected } = placeRows(rows, await loadKnown(trx), shop.warehouses)
   const tally: Tally = { added: 0, updated: 0, unchanged: 0, rejected, noted: [], changedIds: [] }
+  const falls: PriceFall[] = []
   let done = 0
   for (const some of chunks(placed, rowsAtOnce)) {
     const known = shop.categories.made.length
     const stored = await storedOf(trx, options, some)
-    const changes = some.flatMap(row => count(tally, row, mergeGoods(row, stored.get(row.id), shop)))
+    const merged = some.flatMap(row => count(tally, row, mergeGoods(row, stored.get(row.id), shop)).map(change => ({ row, change })))
+    falls.push(...(await findFalls(trx, merged, stored)))
+    const changes = merged.map(({ change }) => change)
     if (!isDryRun) await write(trx, changes, shop.categories.made.slice(known), now)
     done += some.length
     onProgress?.(done, placed.length)
   }
+  // Thrown inside the transaction, so that nothing of the file is written.
+  if (falls.length > 0 && !isDryRun && options.confirm !== codeOf(falls)) throw new ImportError(messages.falls(falls, codeOf(falls)))
   tally.rejected.sort((one, other) => one.source.number - other.source.number)
-  return { ...tally, newCategories: shop.categories.made.length, newWarehouse }
+  return { ...tally, falls, newCategories: shop.categories.made.length, newWarehouse }
 }
 
 /**

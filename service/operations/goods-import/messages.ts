@@ -1,9 +1,29 @@
+import { formatUnitPrice, money } from '@yaoji/contract/domain/money'
+import { guardLimits } from '@yaoji/contract/operator-guards'
+import type { PriceFall } from './price-falls.ts'
+
+const fallsShown = 10
+
+function fallText({ row, name, isSpecial, before, after, cost }: PriceFall): string {
+  const kind = isSpecial ? '特价' : '价格'
+  const from = before === undefined ? '' : `${money(formatUnitPrice(before))} → `
+  return `  第 ${row} 行 ${name}：${kind} ${from}${money(formatUnitPrice(after))}${cost === undefined ? '' : `，低于进价 ${money(formatUnitPrice(cost))}`}`
+}
+
 /** What the import tells the shop's staff. */
 export const messages = {
+  falls: (falls: readonly PriceFall[], code: string) =>
+    [
+      `有 ${falls.length} 个价格比现价低${guardLimits.priceFallPercent}%以上，或低于进价，还没有写入：`,
+      ...falls.slice(0, fallsShown).map(fallText),
+      ...(falls.length > fallsShown ? [`  另有 ${falls.length - fallsShown} 个`] : []),
+      `核对无误后，在同一命令后加：--confirm ${code}`,
+    ].join('\n'),
   usage: `用法：npm run import:goods -- 文件 [选项]
   --mapping 文件      列名对照表（JSON），见 docs/operators/importing.md
   --sheet 名称        Excel 工作表，默认第一张
   --dry-run           只检查，不写入
+  --confirm 确认码    价格比现价低30%以上或低于进价时，核对后带上确认码
   --report 文件       报告文件（CSV），默认放在数据目录的 import 文件夹
   --sample-prices     没有价格的商品写入带“示例”标记的价格和库存，仅供试用`,
   noFile: '请写明要导入的文件。',

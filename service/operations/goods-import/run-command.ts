@@ -4,6 +4,7 @@ import { importGoods, type ImportResult } from './import-goods.ts'
 import { nameHeadings, readLayout } from './layout.ts'
 import { noMapping, readMapping } from './mapping.ts'
 import { messages } from './messages.ts'
+import { codeOf } from './price-falls.ts'
 import { createProgress, type Output } from './progress.ts'
 import { readRow, type ReadRow } from './read-row.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
@@ -39,6 +40,7 @@ function summary(command: Command, { rows, remarks }: ReadFile, result: ImportRe
     ...(noted.length === 0 ? [] : [messages.noticeCount(noted.length)]),
     messages.seconds(secondsText(milliseconds)),
     messages.reportAt(command.report),
+    ...(command.isDryRun && result.falls.length > 0 ? [messages.falls(result.falls, codeOf(result.falls))] : []),
     ...(command.isDryRun ? [messages.dryRunDone] : []),
   ]
 }
@@ -47,11 +49,11 @@ export type RunOptions = { command: Command; database: Database; file: ReadFile;
 
 /** Imports a file that was read, writes the report and says what came of it. */
 export async function runImport({ command, database, file, output, now, startedAt }: RunOptions): Promise<ImportResult> {
-  const { isDryRun, hasSamplePrices } = command
+  const { isDryRun, hasSamplePrices, confirm } = command
   const report = await openReport(command.report)
   try {
     const onProgress = createProgress(output, isDryRun ? messages.phases.check : messages.phases.write)
-    const result = await importGoods({ database, rows: file.rows, now, isDryRun, hasSamplePrices, onProgress })
+    const result = await importGoods({ database, rows: file.rows, now, isDryRun, hasSamplePrices, confirm, onProgress })
     await report.writeFile(reportText(result, file.headings))
     output.write(`${summary(command, file, result, Date.now() - startedAt).join('\n')}\n`)
     return result

@@ -25,7 +25,7 @@ export function csv(...lines: readonly string[]): string {
 }
 
 export function readPath(file: string, mapping?: string, sheet?: string): Promise<ReadFile> {
-  const command = { file, mapping, sheet, report: '', isDryRun: false, hasSamplePrices: false }
+  const command = { file, mapping, sheet, report: '', isDryRun: false, confirm: undefined, hasSamplePrices: false }
   return readFile(command, testNow, { write: () => undefined })
 }
 
