@@ -1,5 +1,5 @@
 /**
- * How much of the tests runs. `npm test` is the loop of ten minutes, `npm run test:all` everything, `npm run test:long` everything with
+ * How much of the tests runs. `npm test` is the short loop, `npm run test:all` everything, `npm run test:long` everything with
  * nothing shortened: random runs at full length, every journey at both widths. A runner that is started by hand leaves nothing out.
  * docs/testing.md says what the loop leaves to the other two.
  */
