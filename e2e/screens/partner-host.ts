@@ -22,6 +22,8 @@ export class PartnerHost {
   }
 
   async search(keyword: string): Promise<void> {
+    // A keyword that was searched before stays in the field.
+    if ((await this.frame.searchField.inputValue()) !== '') await this.frame.searchField.fill('')
     await this.frame.searchField.pressSequentially(keyword, { delay: 30 })
     await expect(this.options.first()).toContainText(keyword)
   }
