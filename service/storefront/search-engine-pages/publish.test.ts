@@ -184,7 +184,8 @@ describe.each(dialects)('what pages tell everybody, on %s', dialect => {
 
   test('brands are those that operators show; campaigns those that are published for everybody and not over', async () => {
     const value = JSON.stringify([{ id: 7, name: '松醴', goods_id: null, story: '产地直采' }])
-    const content = (name: string, more = {}) => JSON.stringify({ name, begins: '2026-01-01', ends: '2099-01-01', blocks: [{ type: 'countdown' }], ...more })
+    const content = (name: string, more = {}) =>
+      JSON.stringify({ name, begins: '2026-01-01', ends: '2099-01-01', blocks: [{ type: 'countdown' }], ...more })
     const campaign = (name: string, more: object = {}, ends_at = now + day) => ({
       ...{ place: 'zqmb', draft: '{}', content: content(name, more), preview_key: `key-${name}`, operator: '' },
       ...{ begins_at: 0, ends_at, updated_at: 0 },
