@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { Call, CallSchema } from '@yaoji/contract/calls/call'
 import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-types'
 import { consoleTable } from '@yaoji/contract/calls/console/table'
-import { envelopeSchema } from '@yaoji/contract/calls/envelope'
 import { callTable } from '@yaoji/contract/calls/table'
 import { staffRoleNames } from '@yaoji/contract/operator-roles'
 import type { Context } from '../../platform/context.ts'
@@ -11,6 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { success } from '../../platform/http/envelope.ts'
 import { hasKey, idempotencyKey, runOnce } from '../../platform/http/idempotency.ts'
+import { routeOptions } from '../../platform/http/route.ts'
 import { httpMessages as messages } from '../messages.ts'
 import type { StaffRow } from '../staff/accounts.ts'
 
@@ -52,16 +52,7 @@ export function consoleRoute<Schema extends CallSchema>(
   const schema = rows.get(call)
   if (!schema) throw new Error(`${call.path} is not in contract/calls/console/table.ts.`)
   app.route({
-    method: call.method,
-    url: call.path,
-    config: { row: { call, schema } },
-    ...(schema.bodyMaxBytes !== undefined && { bodyLimit: schema.bodyMaxBytes }),
-    schema: {
-      ...(schema.params && { params: schema.params }),
-      ...(schema.query && { querystring: schema.query }),
-      ...(schema.body && { body: schema.body }),
-      response: { 200: envelopeSchema(schema.response) },
-    },
+    ...routeOptions(call, schema),
     onRequest: (request, _, done) => {
       refuseStranger(schema, request.staff)
       if (hasKey(request)) idempotencyKey(request)

@@ -52,14 +52,9 @@ export function route<Schema extends CallSchema>(
   bindRow(app, context, rowOf(call), handler)
 }
 
-/** Binds a call that need not be in the table. */
-export function bindRow<Schema extends CallSchema>(
-  app: FastifyInstance,
-  context: Context,
-  { call, schema }: { call: Call<Schema>; schema: Schema },
-  handler: Handler<Schema>,
-): void {
-  app.route({
+/** What Fastify has to know of a call: address, limits and schemas. */
+export function routeOptions(call: Pick<Call, 'method' | 'path'>, schema: CallSchema) {
+  return {
     method: call.method,
     url: call.path,
     config: { row: { call, schema } },
@@ -70,6 +65,18 @@ export function bindRow<Schema extends CallSchema>(
       ...(schema.body && { body: schema.body }),
       response: { 200: answerOf(schema) },
     },
+  }
+}
+
+/** Binds a call that need not be in the table. */
+export function bindRow<Schema extends CallSchema>(
+  app: FastifyInstance,
+  context: Context,
+  { call, schema }: { call: Call<Schema>; schema: Schema },
+  handler: Handler<Schema>,
+): void {
+  app.route({
+    ...routeOptions(call, schema),
     // Before the body is read: who may not call makes no work, and learns nothing about the fields.
     onRequest: [
       (request, _, done) => {
