@@ -8,6 +8,8 @@ export type MemoryKey = `yaoji-${string}`
 export const deviceKeys = {
   listView: 'yaoji-list-view',
   listPageSize: 'yaoji-list-page-size',
+  /** Height of the rows of all lists; a member's own choice comes with their session. */
+  density: 'yaoji-density',
   dismissedBanners: 'yaoji-dismissed-banners',
   /** The banner above the header; the next page reserves space for it. */
   strip: 'yaoji-strip',

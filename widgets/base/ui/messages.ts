@@ -20,6 +20,9 @@ export const messages = {
   logIn: '登录',
 }
 
+/** Texts of the choice between low and high rows. */
+export const densityMessages = { label: '行高', compact: '紧凑', cozy: '舒适' } as const
+
 /** What is wrong with a quantity, in the words of the shop; the service says the same. */
 export function quantityProblemText(problem: QuantityProblem, unit: string): string {
   switch (problem.kind) {
