@@ -39,6 +39,7 @@ import * as operateGoods from './operator/goods.ts'
 import * as operateStatement from './operator/statement.ts'
 import * as operateStore from './operator/store.ts'
 import * as operateInvoice from './operator/invoice.ts'
+import * as lastPurchases from './storefront/last-purchases.ts'
 import * as lottery from './rewards/lottery.ts'
 import * as operateCampaign from './operator/campaign.ts'
 import * as operatePromotion from './operator/promotion.ts'
@@ -133,6 +134,7 @@ export const callTable: readonly CallRow[] = [
   ...rowsOf(groupBuy.groupSchemas, groupBuy),
   ...rowsOf(goods.goodsSchemas, goods),
   ...rowsOf(goodsDetail.goodsDetailSchemas, goodsDetail),
+  ...rowsOf(lastPurchases.lastPurchasesSchemas, lastPurchases),
   ...rowsOf(purchaseRight.purchaseRightSchemas, purchaseRight),
   ...rowsOf(purchaseRequest.purchaseRequestSchemas, purchaseRequest),
   ...rowsOf(feedback.feedbackSchemas, feedback),

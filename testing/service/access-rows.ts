@@ -95,6 +95,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/arrival_notice': marked,
   'POST /api/user/arrival_notice/cancel': marked,
   'GET /api/user/fast_buy': nothing,
+  'GET /api/user/last_purchases': { request: () => ({ query: { ids: String(goods_id) } }) },
   'POST /api/file': { request: () => ({ body: { file: tinyPng } }) },
   'GET /api/cart/list': nothing,
   'GET /api/cart/total': nothing,

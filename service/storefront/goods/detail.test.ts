@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
+import { codes } from '@yaoji/contract/codes'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { assortedIds, goodsIds } from '../../../testing/service/commerce-goods.ts'
@@ -137,7 +139,14 @@ describe.each(dialects)('the page of goods on %s', dialect => {
         ])
         .execute()
     })
-    expect((await detail(packed)).last_purchase).toEqual({ price: '9.1234', number: 40, bought_at: day / 1000 + 1, order_id: 'o-new' })
+    const last = { price: '9.1234', number: 40, bought_at: day / 1000 + 1, order_id: 'o-new' }
+    expect((await detail(packed)).last_purchase).toEqual(last)
+    const many = (ids: string, as?: string) => shop.call(lastPurchasesCall, { query: { ids }, ...(as && { as }) })
+    // Of a list in one call; goods never bought, or named twice, add nothing.
+    expect((await many(`${packed},${goodsIds.cold},${packed}`, 'buyer')).body.data).toEqual({ list: [{ goods_id: packed, last }] })
+    expect((await many(String(packed), 'special')).body.data).toEqual({ list: [] })
+    expect((await many(String(packed))).body.code).toBe(codes.notLoggedIn)
+    for (const wrong of ['', '0', '1,', 'a', '1,,2', '-1', '1 or 1=1']) expect((await many(wrong, 'buyer')).status, wrong).toBe(422)
   })
 
   test('knows favourites and awaited goods', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { goodsHotCall, goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
 import { keptDetail } from './kept-detail.ts'
 import { keptSuggestions } from './kept-suggestions.ts'
+import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { listGoods } from './list.ts'
 
@@ -27,6 +29,10 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
   })
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
     return keptDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
+  })
+  route(app, context, lastPurchasesCall, async ({ query, member }) => {
+    const bought = await loadLastPurchases(read, member.id, [...new Set(query.ids.split(',').map(Number))])
+    return { list: [...bought].map(([goods_id, last]) => ({ goods_id, last: lastPurchaseWire(last) })) }
   })
   // Never together with real papers: production refuses the sample data.
   if (context.config.hasSampleData) registerDrawnPaper(app, context)

@@ -5,6 +5,7 @@ import { controlledAdsCall } from '@yaoji/contract/calls/storefront/controlled-s
 import { arrivalAddCall, arrivalCancelCall, favouriteAddCall, favouriteCancelCall } from '@yaoji/contract/calls/storefront/favourite'
 import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { goodsDetailCall } from '@yaoji/contract/calls/storefront/goods-detail'
+import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
 import { messageMuteCall, messageReadCall } from '@yaoji/contract/calls/identity/inbox'
 import { loginCall, logoutCall } from '@yaoji/contract/calls/identity/session'
 import { callTable } from '@yaoji/contract/calls/table'
@@ -25,6 +26,7 @@ export function* goodsMarked(): Way {
   const { list } = yield* ask(goodsListCall, as, { query: {} })
   const { id } = need(list[0], 'goods')
   yield* ask(goodsDetailCall, as, { params: { id } })
+  yield* ask(lastPurchasesCall, as, { query: { ids: String(id) } })
   yield* ask(goodsSearchCall, as, { query: { keywords: '阿莫西林' } })
   const goods_ids = [id]
   for (const call of [favouriteAddCall, favouriteCancelCall, arrivalAddCall, arrivalCancelCall])

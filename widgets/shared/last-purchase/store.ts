@@ -1,0 +1,53 @@
+import { atom, onMount } from 'nanostores'
+import type { LastPurchaseWire } from '@yaoji/contract/calls/storefront/goods'
+import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
+import { limits } from '@yaoji/contract/limits'
+import { requestSilently } from '../../base/lib/http.ts'
+import { $orderChanges } from '../../base/lib/order-changes.ts'
+import { $session, onBuyerChange } from '../../identity/session/parts.ts'
+
+/** Of goods that were fetched: the last purchase, or null where there is none. */
+export type LastPurchases = ReadonlyMap<number, LastPurchaseWire | null>
+
+const none: LastPurchases = new Map()
+
+/** The member's last purchases, as far as `learnLastPurchases` has fetched them. */
+export const $lastPurchases = atom<LastPurchases>(none)
+
+/** Goods whose answer is here or on its way; replaced as a whole, so that an answer knows whether it is outdated. */
+let requested = new Set<number>()
+
+/** Another store has another history, and an order changes it. */
+function forget(): void {
+  requested = new Set()
+  $lastPurchases.set(none)
+}
+
+onMount($lastPurchases, () => {
+  const stops = [onBuyerChange(forget), $orderChanges.listen(forget)]
+  return () => {
+    stops.forEach(stop => stop())
+    forget()
+  }
+})
+
+async function fetchSome(ids: readonly number[]): Promise<void> {
+  const mine = requested
+  const result = await requestSilently(lastPurchasesCall, { query: { ids: ids.join(',') } })
+  if (mine !== requested) return
+  // What failed may be fetched again; until then the cells stay empty.
+  if (!result.ok) return ids.forEach(id => mine.delete(id))
+  const found = new Map(result.data.list.map(({ goods_id, last }) => [goods_id, last]))
+  $lastPurchases.set(new Map([...$lastPurchases.get(), ...ids.map(id => [id, found.get(id) ?? null] as const)]))
+}
+
+/** Fetches the last purchases of those goods that are not known yet, in one call; a visitor has none. */
+export function learnLastPurchases(goodsIds: readonly number[]): void {
+  if ($session.get().state === 'visitor') return
+  const ids = [...new Set(goodsIds)].filter(id => !requested.has(id))
+  for (let at = 0; at < ids.length; at += limits.cartLinesMax) {
+    const some = ids.slice(at, at + limits.cartLinesMax)
+    some.forEach(id => requested.add(id))
+    void fetchSome(some)
+  }
+}
