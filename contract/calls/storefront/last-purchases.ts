@@ -9,7 +9,6 @@ export const lastPurchasesCall: Call<typeof lastPurchasesSchemas.lastPurchases> 
   method: 'GET',
   path: '/api/user/last_purchases',
   isSilent: true,
-  keepsRepeats: true,
   shape: { list: [{ goods_id: 0, last: { price: '' } }] },
 }
 
