@@ -4,6 +4,7 @@ import { findChromium } from './browser.ts'
 import { startPostgres } from './postgres.ts'
 import { shopAddresses } from './test-run/addresses.ts'
 import { extentEnvironment, extents } from './test-run/extent.ts'
+import { slowest } from './test-run/file-times.ts'
 import { partsOf, schedule, type Part } from './test-run/parts.ts'
 import { scratchParent } from './test-run/scratch.ts'
 import { runPart, stopRunning, type PartResult } from './test-run/run-part.ts'
@@ -66,7 +67,7 @@ async function runLane(lane: readonly Part[], reportFolder: string, env: NodeJS.
     const build = results.find(result => result.name === 'build')
     if (part.needsBuild && build?.failed) {
       console.log(`${header(part)}Not run: the build failed.`)
-      results.push({ name: part.name, passed: 0, failed: 1, again: [], seconds: 0, processorSeconds: 0 })
+      results.push({ name: part.name, passed: 0, failed: 1, again: [], seconds: 0, processorSeconds: 0, files: [] })
       continue
     }
     let output = header(part)
@@ -105,6 +106,8 @@ try {
   const results = await runAll(chosenParts(names), reportFolder)
   const { passed, failed, again } = addTallies(results)
   if (again.length > 0) console.log(`\nPassed only when tried again, a fault to be found:\n${again.map(each => `  ${each}`).join('\n')}`)
+  const longest = slowest(results.flatMap(result => result.files))
+  if (longest.length > 0) console.log(`\nThe files that took longest:\n${longest.join('\n')}`)
   console.log(`\n${table(results)}\n\nin ${lastSeconds((Date.now() - startMs) / 1000)}\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 } catch (error) {

@@ -19,14 +19,17 @@ export const leftOut = [
   'chaos/notices',
   'purchase-list/others-wait',
   'publish/git',
+  'publish/publisher',
   'purchase-list/effort',
   'search/effort',
   'publish/due-watch',
+  'database/lost-connection',
   // Builds of their own, and hosts' pages in trouble.
   'partner-page/crowded-host.package',
   'partner-page/difficult-host.package',
   'partner-page/long-visit.package',
   'publish/build-site.package',
+  'service-build/bundle',
   'react-host/react-host.package',
 ] as const
 

@@ -12,7 +12,7 @@ export type Part = {
   needsPostgres?: boolean
 }
 
-/** Tests of the service wait for databases, those in a browser for half a second of debouncing; the others wait for nothing. */
+/** All tests wait now and then: for databases, for other programs, for half a second of debouncing. */
 const cores = availableParallelism()
 const vitest = (workers: number, ...projects: string[]) => [
   'vitest',
@@ -51,7 +51,7 @@ export const partsOf = (extent: Extent): readonly Part[] => [
   },
   // Site and examples are checked against the types that the package really brings.
   { name: 'types', commands: typeChecks, needsBuild: true },
-  { name: 'unit', commands: [vitest(Math.max(cores - 1, 1), 'unit', 'dom')], runner: 'vitest' },
+  { name: 'unit', commands: [vitest(cores, 'unit', 'dom')], runner: 'vitest' },
   {
     name: 'browser',
     commands: [vitest(cores + 1, 'browser-preact', ...(extent === 'loop' ? [] : ['browser-react']))],
@@ -64,7 +64,7 @@ export const partsOf = (extent: Extent): readonly Part[] => [
     runner: 'vitest',
     needsPostgres: true,
   },
-  { name: 'package', commands: [vitest(Math.max(cores - 1, 1), 'package')], runner: 'vitest', needsBuild: true, needsChromium: true },
+  { name: 'package', commands: [vitest(cores, 'package')], runner: 'vitest', needsBuild: true, needsChromium: true },
   { name: 'size', commands: [['node', 'scripts/size.ts']], needsBuild: true },
   { name: 'e2e', commands: [['playwright', 'test', '--retries=1']], runner: 'playwright', needsBuild: true, needsChromium: true },
 ]

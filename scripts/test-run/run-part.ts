@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { fileTimes, type FileTime } from './file-times.ts'
 import type { Part } from './parts.ts'
 import { tallyOf, type Tally } from './tally.ts'
 
@@ -7,7 +8,7 @@ import { tallyOf, type Tally } from './tally.ts'
  * `processorSeconds`: what its programs used, whatever else the machine did. Not counted are the databases, which parts share, and processes
  * of a browser that end after it: more than half of a journey.
  */
-export type PartResult = Tally & { name: string; seconds: number; processorSeconds: number }
+export type PartResult = Tally & { name: string; seconds: number; processorSeconds: number; files: readonly FileTime[] }
 
 const running = new Set<ChildProcess>()
 
@@ -63,5 +64,11 @@ export async function runPart(part: Part, reportFolder: string, env: NodeJS.Proc
     isSuccess &&= isPassed
     used += processorSeconds
   }
-  return { name: part.name, seconds: (Date.now() - startMs) / 1000, processorSeconds: used, ...tallyOf(part.runner, report, isSuccess) }
+  return {
+    name: part.name,
+    seconds: (Date.now() - startMs) / 1000,
+    processorSeconds: used,
+    files: fileTimes(part, report, process.cwd()),
+    ...tallyOf(part.runner, report, isSuccess),
+  }
 }
