@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import type { AfterSaleDetailWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { environment } from '../../base/lib/environment.ts'
 import { idFromPath, ordersPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Button, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
 import { AfterSaleFacts } from './after-sale-facts.tsx'
 import { AfterSaleHead } from './after-sale-head.tsx'
@@ -35,8 +34,7 @@ function Detail({ afterSale }: { afterSale: AfterSaleDetailWire }) {
 
 /** /order/returnInfo/{id} and /order/afterSalesInfo/{id}: one after-sale, where it stands and what can be done. */
 export function AfterSaleDetail() {
-  const value = useLiveStore<AfterSaleValue>($afterSale, { state: 'loading' })
-  useEffect(() => void openAfterSale(idFromPath(shownPage.path)), [])
+  const value = useAnswer<AfterSaleValue>($afterSale, { state: 'loading' }, () => openAfterSale(idFromPath(shownPage.path)))
   return (
     <div className="yaoji-root yaoji-after-sale">
       <h1 className="yaoji-visually-hidden">{messages.detailTitle}</h1>

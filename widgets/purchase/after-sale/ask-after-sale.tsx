@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { AfterSaleOptionsWire } from '@yaoji/contract/calls/purchase/after-sale'
 import { photoReasons } from '@yaoji/contract/domain/after-sale-rules'
 import { limits } from '@yaoji/contract/limits'
@@ -7,7 +6,7 @@ import { ActingFor, LoadedOrder } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { idFromPath, orderPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { PhotoBox } from '../../shared/uploads/parts.ts'
 import { Button, CheckedForm, Empty, Field, Skeleton } from '../../base/ui/parts.ts'
 import { reasonsIn } from './ask-rules.ts'
@@ -88,8 +87,7 @@ function Asking({ options }: Options) {
 
 /** /order/askAfterSales/{id}: what of an order is to come back, be exchanged, sent again or papered, and why. */
 export function AskAfterSale() {
-  const value = useLiveStore($options, { state: 'loading' })
-  useEffect(() => void openAsk(idFromPath(shownPage.path), shownPage.path), [])
+  const value = useAnswer($options, { state: 'loading' }, () => openAsk(idFromPath(shownPage.path), shownPage.path))
   return (
     <div className="yaoji-root yaoji-after-sale">
       <h1 className="yaoji-after-sale__title">{messages.askTitle}</h1>

@@ -1,11 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AddressHost } from '../../shared/address/parts.ts'
 import { changeText, FillHost } from '../../cart/cart/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { papersPath } from '../../base/lib/member-paths.ts'
 import { cartPath, contractPath, orderPath, payPath, queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { WhyHost } from '../../shared/price-steps/parts.ts'
 import { Blocked, Button, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { AddressPicker } from './address-picker.tsx'
@@ -130,12 +130,11 @@ function Content({ value }: { value: CheckoutValue }) {
 
 /** /cart/step2: everything once more before it becomes an order. */
 export function CheckOrderPage() {
-  const value = useLiveStore<CheckoutValue>($checkout, { state: 'loading' })
-  useEffect(() => {
+  const value = useAnswer<CheckoutValue>($checkout, { state: 'loading' }, () => {
     const query = queryOf(shownPage.path)
     const line = query.get('line') ?? ''
-    void openCheckout(query.get('id') ?? '', /^[1-9]\d{0,9}$/.test(line) ? Number(line) : undefined)
-  }, [])
+    return openCheckout(query.get('id') ?? '', /^[1-9]\d{0,9}$/.test(line) ? Number(line) : undefined)
+  })
   return (
     <div className="yaoji-root yaoji-check-order">
       <h1 className="yaoji-visually-hidden">{messages.title}</h1>

@@ -8,7 +8,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { reportsPath } from '../../base/lib/member-paths.ts'
 import { idFromPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { WhyHost } from '../../shared/price-steps/parts.ts'
 import { Button, Skeleton } from '../../base/ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -70,10 +70,9 @@ function Detail({ order }: { order: OrderDetailWire }) {
 
 /** /order/info/{id}: one order with all its figures. */
 export function OrderDetail() {
-  const value = useLiveStore<OrderValue>($order, { state: 'loading' })
+  const value = useAnswer<OrderValue>($order, { state: 'loading' }, () => openOrder(idFromPath(shownPage.path)))
   useEffect(() => {
     const id = idFromPath(shownPage.path)
-    void openOrder(id)
     return onComeBack(() => void refreshOrder(id))
   }, [])
   return (

@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { PlannedLineWire } from '@yaoji/contract/calls/purchase/reorder'
 import { PackShot } from '../../cart/cart/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Button, Checkbox, Dialog, Price, Skeleton, Tag } from '../../base/ui/parts.ts'
 import { reorderMessages as messages } from './reorder-messages.ts'
 import { $reordering, addChosen, askForPlan, chooseLines, planGroup, priceMove, type ReorderValue } from './reorder-store.ts'
-import { $reorder, closeReorder } from './reorder.ts'
+import { closeReorder } from './reorder.ts'
 
 const groups = ['missing', 'changed', 'same'] as const
 type Ready = Extract<ReorderValue, { state: 'ready' }>
@@ -123,9 +122,7 @@ function Body({ value }: { value: ReorderValue }) {
 
 /** 再次购买: what is missing, dearer, cheaper or short, before anything is in the cart. */
 export function ReorderDialog() {
-  const value = useStore($reordering)
-  const asked = useStore($reorder)
-  useEffect(() => void askForPlan(), [asked])
+  const value = useAnswer<ReorderValue>($reordering, { state: 'loading' }, () => askForPlan())
   const count = value.state === 'ready' ? value.chosen.size : 0
   return (
     <Dialog

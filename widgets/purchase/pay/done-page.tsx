@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { PayLayout } from './pay-layout.tsx'
@@ -9,8 +8,7 @@ import { $pay, openPay, type PayValue } from './store.ts'
 
 /** /cart/step4?id=: what has become of the payment; asks again until it is decided. */
 export function DonePage() {
-  const value = useLiveStore<PayValue>($pay, { state: 'loading' })
-  useEffect(() => void openPay(queryOf(shownPage.path).get('id') ?? ''), [])
+  const value = useAnswer<PayValue>($pay, { state: 'loading' }, () => openPay(queryOf(shownPage.path).get('id') ?? ''))
   return (
     <PayLayout title={messages.doneTitle} value={value}>
       {status => <Outcome status={status} />}

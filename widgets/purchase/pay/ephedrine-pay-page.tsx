@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
 import { queryOf } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { messages } from './messages.ts'
 import { Payment } from './pay-page.tsx'
-import { openPay } from './store.ts'
 
 /** /cart/hm?id=: pays an order with ephedrine goods, from the account of the store itself. */
 export function EphedrinePayPage() {
-  useEffect(() => void openPay(queryOf(shownPage.path).get('id') ?? ''), [])
-  return <Payment title={messages.ephedrineTitle} />
+  return <Payment title={messages.ephedrineTitle} orderId={() => queryOf(shownPage.path).get('id') ?? ''} />
 }

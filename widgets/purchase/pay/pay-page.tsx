@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { PayMethodWire, PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import { parseFen } from '@yaoji/contract/domain/money'
@@ -9,7 +8,7 @@ import { idFromPath, orderPath } from '../../base/lib/paths.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { inWords, timeLeft } from '../../base/lib/time-left.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Button, Icon } from '../../base/ui/parts.ts'
 import { isBegunSo, reasonBeside } from './balance-part-store.ts'
 import { BalancePart } from './balance-part.tsx'
@@ -129,8 +128,8 @@ function PayForm({ status }: { status: PayStatusWire }) {
 }
 
 /** What can be done about the payment in sight. */
-export function Payment({ title }: { title: string }) {
-  const value = useLiveStore<PayValue>($pay, { state: 'loading' })
+export function Payment({ title, orderId }: { title: string; orderId: () => string }) {
+  const value = useAnswer<PayValue>($pay, { state: 'loading' }, () => openPay(orderId()))
   return (
     <PayLayout title={title} value={value}>
       {status => (status.state === 'unpaid' || status.state === 'failed' ? <PayForm status={status} /> : <Outcome status={status} />)}
@@ -140,6 +139,5 @@ export function Payment({ title }: { title: string }) {
 
 /** /cart/step3/{id}: pays one order. */
 export function PayPage() {
-  useEffect(() => void openPay(idFromPath(shownPage.path)), [])
-  return <Payment title={messages.payTitle} />
+  return <Payment title={messages.payTitle} orderId={() => idFromPath(shownPage.path)} />
 }

@@ -6,7 +6,7 @@ import { LoadedOrder, useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { idFromPath, orderPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
-import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Button, Empty, Skeleton } from '../../base/ui/parts.ts'
 import { BatchTable } from './batch-table.tsx'
 import { listenToGun } from './gun.ts'
@@ -91,8 +91,7 @@ function NothingSent({ id }: { id: string }) {
 
 /** /order/receiving/{id}: what came of an order is ticked off, box by box. */
 export function ReceivingPage() {
-  const value = useLiveStore<SheetValue>($sheet, { state: 'loading' })
-  useEffect(() => void openSheet(idFromPath(shownPage.path)).then(save), [])
+  const value = useAnswer<SheetValue>($sheet, { state: 'loading' }, () => openSheet(idFromPath(shownPage.path)).then(save))
   return (
     <div className="yaoji-root yaoji-receiving">
       <h1 className="yaoji-receiving__title">{messages.title}</h1>

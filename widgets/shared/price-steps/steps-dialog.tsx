@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { PriceStepWire } from '@yaoji/contract/calls/promotions/price-steps'
 import { money } from '@yaoji/contract/domain/money'
+import { useAnswer } from '../../base/lib/use-answer.ts'
 import { Blocked, Button, Dialog, Skeleton } from '../../base/ui/parts.ts'
 import type { Asked } from './asked.ts'
 import { messages } from './messages.ts'
 import { changeText, reasonText, stepName } from './step-text.ts'
-import { $steps, askSteps } from './store.ts'
+import { $steps, askSteps, type StepsValue } from './store.ts'
 
 function Steps({
   caption,
@@ -52,8 +51,7 @@ function Steps({
 
 /** 为什么是这个价: every step from the own price to what is to pay. */
 export function StepsDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const value = useStore($steps)
-  useEffect(() => void askSteps(asked), [asked])
+  const value = useAnswer<StepsValue>($steps, { state: 'loading' }, () => askSteps(asked))
   return (
     <Dialog title={messages.why} onClose={onClose} actions={<Button onClick={onClose}>{messages.close}</Button>}>
       {value.state === 'ready' ? (

@@ -4,7 +4,9 @@ import { request } from '../../base/lib/http.ts'
 import { loadableOf, type Loadable } from '../../base/lib/loadable.ts'
 import type { Asked } from './asked.ts'
 
-export const $steps = atom<Loadable<PriceStepsWire>>({ state: 'loading' })
+export type StepsValue = Loadable<PriceStepsWire>
+
+export const $steps = atom<StepsValue>({ state: 'loading' })
 
 const $asked = atom<Asked | undefined>(undefined)
 

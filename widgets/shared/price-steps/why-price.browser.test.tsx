@@ -46,3 +46,26 @@ test('tells every step, also to who may change nothing, accessibly, and gives th
   await screen.getByRole('button', { name: '知道了' }).click()
   await expect.element(why).toHaveFocus()
 })
+
+test('the steps of the price that was asked about before are not drawn under another question', async () => {
+  const drawn: string[] = []
+  const watch = new MutationObserver(() => drawn.push(document.querySelector('dialog')?.textContent ?? ''))
+  const ofGoods = (name: string) => envelope({ lines: [{ ...lines[0], name }], total })
+  fakeService(({ url }) => ofGoods(url.searchParams.get('line_id') === '7' ? '阿莫西林胶囊' : '布洛芬片'))
+  const screen = await render(
+    <>
+      <WhyPrice asked={{ of: 'cart', lineId: 7 }} about="阿莫西林胶囊" />
+      <WhyPrice asked={{ of: 'cart', lineId: 8 }} about="布洛芬片" />
+      <WhyHost />
+    </>,
+  )
+  await screen.getByRole('button', { name: '为什么是这个价：阿莫西林胶囊' }).click()
+  await expect.element(screen.getByRole('table', { name: /阿莫西林胶囊$/ })).toBeVisible()
+  await screen.getByRole('button', { name: '知道了' }).click()
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await screen.getByRole('button', { name: '为什么是这个价：布洛芬片' }).click()
+  await expect.element(screen.getByRole('table', { name: /布洛芬片$/ })).toBeVisible()
+  watch.disconnect()
+  expect(drawn.some(text => text.includes('布洛芬片'))).toBe(true)
+  expect(drawn.filter(text => text.includes('阿莫西林胶囊'))).toEqual([])
+})
