@@ -49,7 +49,6 @@ test('no other part of the page of the cart wakes by itself before its rows', ()
   ])
   expect(Object.fromEntries(islands)).toEqual({
     Header: 'drawn',
-    PaperWarning: 'idle',
     CartPage: 'load',
     Footer: 'engaged',
     Sidebar: 'drawn',

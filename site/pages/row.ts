@@ -18,6 +18,8 @@ type Page = {
   side: boolean
   /** The page goes without the category menu of its header (spec section 2, /zhzq). */
   menu?: false
+  /** The page takes the whole width of the window up to the rail: lists that are worked in. */
+  wide?: true
   /** Step of the checkout, shown in the header of cart pages (spec section 2). */
   step?: 1 | 2 | 3 | 4
   access: 'visitor' | 'member'

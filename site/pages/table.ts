@@ -32,6 +32,7 @@ export const table = [
   {
     ...shop,
     name: 'list',
+    wide: true,
     path: paths.list,
     aliases: ['/list_index'],
     title: '商品列表',
@@ -43,6 +44,7 @@ export const table = [
   {
     ...shop,
     name: 'listTable',
+    wide: true,
     path: paths.listTable,
     canonical: paths.list,
     title: '商品列表',
@@ -53,6 +55,7 @@ export const table = [
   {
     ...shop,
     name: 'listNoImage',
+    wide: true,
     path: paths.listNoImage,
     canonical: paths.list,
     title: '商品列表',
@@ -63,10 +66,20 @@ export const table = [
   },
   { ...shop, name: 'groupGoods', path: paths.groupGoods, title: '拼团商品详情', screen: 'group-goods', canonical: paths.goods },
   { ...shop, name: 'otherGoods', path: paths.otherGoods, title: '药品信息', screen: 'medicine', canonical: '/list/other/{id}' },
-  { ...shop, name: 'search', path: paths.search, title: '搜索结果', keepAlive: true, island: 'goods-list/GoodsList', persist: 'search' },
+  {
+    ...shop,
+    name: 'search',
+    wide: true,
+    path: paths.search,
+    title: '搜索结果',
+    keepAlive: true,
+    island: 'goods-list/GoodsList',
+    persist: 'search',
+  },
   {
     ...shop,
     name: 'searchTable',
+    wide: true,
     path: paths.searchTable,
     canonical: paths.search,
     title: '搜索结果',

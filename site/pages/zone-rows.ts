@@ -44,6 +44,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'controlledSales',
+    wide: true,
     path: paths.controlledSales,
     title: '控销专区',
     island: 'controlled/ControlledZone',
@@ -71,6 +72,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'herbalZone',
+    wide: true,
     path: '/zyyp',
     title: '中药饮片专区',
     island: 'goods-list/GoodsList',
@@ -82,6 +84,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'deviceZone',
+    wide: true,
     path: '/qxzq',
     title: '医疗器械专区',
     island: 'goods-list/GoodsList',
@@ -92,6 +95,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'nearExpiryZone',
+    wide: true,
     path: '/jxqzc',
     title: '近效期专场',
     island: 'goods-list/GoodsList',
@@ -102,6 +106,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'freeShippingZone',
+    wide: true,
     path: paths.freeShippingZone,
     title: '优选专区',
     island: 'zone/FreeShippingZone',
@@ -112,6 +117,7 @@ export const zoneRows = [
   {
     ...shopZone,
     name: 'freeShippingTable',
+    wide: true,
     path: paths.freeShippingTable,
     canonical: paths.freeShippingZone,
     title: '优选专区',

@@ -19,6 +19,7 @@ prepareHeader()
 
 test('a visitor finds the log-in, which leads back here', async () => {
   history.replaceState(null, '', '/list?select=3')
+  await page.viewport(1720, 900)
   const { screen } = await showHeader()
   await expect.element(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?redirect=%2Flist%3Fselect%3D3')
   await expect.element(screen.getByRole('link', { name: /400-820-0000/ })).toHaveAttribute('href', 'tel:400-820-0000')
@@ -64,10 +65,13 @@ test('the banner at the top right goes for good', async () => {
 })
 
 test("the server's time ticks, and nothing else of the header is drawn anew", async () => {
+  await page.viewport(1720, 900)
   const { screen } = await showHeader()
   const clock = screen.getByText(/^北京时间/)
   await expect.element(clock).toBeVisible()
   expect(clock.element().textContent).toMatch(/^北京时间 \d\d:\d\d:\d\d$/)
+  // The words of other buyers come down while the empty field has the focus.
+  ;(screen.getByRole('combobox').element() as HTMLElement).focus()
   for (const name of ['板蓝根', '近效期专场', /400-820-0000/]) await expect.element(screen.getByRole('link', { name })).toBeVisible()
   await expect.poll(() => $session.get().state).toBe('visitor')
   await expect.poll(() => screen.container.querySelector('.yaoji-top-bar__who')?.getAttribute('data-state')).toBe('visitor')
@@ -117,6 +121,28 @@ test('on the cart pages the steps stand where the search was', async () => {
   const screen = await render(<Header variant="cart" step={2} />)
   await expect.element(screen.getByRole('listitem').filter({ hasText: '核对订单' })).toBeVisible()
   expect(screen.getByRole('search').elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('the header is 84 px high, and 52 px of it stay as the page scrolls', async () => {
+  const { screen } = await showHeader(memberFixture)
+  await expect.element(screen.getByText('安康大药房')).toBeVisible()
+  const bar = screen.container.querySelector('.yaoji-header__bar')!.getBoundingClientRect()
+  const navigation = screen.container.querySelector('.yaoji-header__nav')!.getBoundingClientRect()
+  expect([bar.top, bar.height, navigation.bottom]).toEqual([0, 52, 84])
+  screen.container.querySelector('.yaoji-header')!.parentElement!.style.height = '3000px'
+  window.scrollTo(0, 600)
+  await expect.poll(() => screen.container.querySelector('.yaoji-header__bar')!.getBoundingClientRect().top).toBe(0)
+  expect(screen.container.querySelector('.yaoji-header__nav')!.getBoundingClientRect().bottom).toBeLessThan(0)
+})
+
+test('a member who works in a list has no banner above it, and reads of a paper that ends in the navigation', async () => {
+  history.replaceState(null, '', '/list')
+  const { screen } = await showHeader({ ...memberFixture, zizhi_days: 20, zizhi_name: '药品经营许可证' })
+  await expect
+    .element(screen.getByRole('link', { name: '药品经营许可证 20天后到期' }))
+    .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('药品经营许可证')))
+  expect(screen.getByRole('link', { name: '近效期专场' }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 

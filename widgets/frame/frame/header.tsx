@@ -12,6 +12,7 @@ import { meet } from './meet.ts'
 import { Navigation } from './navigation.tsx'
 import { searchedFor } from './searched-for.ts'
 import { $isStuck } from './sticky-store.ts'
+import { Places } from './places.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export type HeaderProps =
@@ -21,53 +22,35 @@ export type HeaderProps =
 
 const orderGoods: OrderGoods = async (goodsId, number) => (await import('../../cart/cart/parts.ts')).orderGoods(goodsId, number)
 
-function FullHeader() {
-  const isStuck = useLiveStore($isStuck, false)
+function Search() {
   const looker = useLiveStore($looker, unknownLooker)
   const session = useLiveStore($session, loadingSession)
   const { role = '' } = session.state === 'member' ? session.user : {}
   const lookerOnly = role === '' || isOf(role, 'orderers') ? undefined : role
   const { text, type } = searchedFor(useLiveStore($address, ''))
   return (
-    <>
-      <div className="yaoji-header__main">
-        <div className="yaoji-header__bar" data-stuck={isStuck}>
-          <div className="yaoji-header__inner">
-            <Logo />
-            <div className="yaoji-header__search">
-              <SearchBox
-                key={`${type}-${text}`}
-                text={text}
-                type={type}
-                isMember={looker.state === 'member'}
-                lookerOnly={lookerOnly}
-                onOrder={lookerOnly ? undefined : orderGoods}
-              />
-            </div>
-            {!isStuck && <RightBanner />}
-            <CartBadge />
-          </div>
-        </div>
-      </div>
-      <div className="yaoji-header__nav">
-        <div className="yaoji-header__inner">
-          <CategoryMenu />
-          <Navigation />
-        </div>
-      </div>
-    </>
+    <div className="yaoji-header__search">
+      <SearchBox
+        key={`${type}-${text}`}
+        text={text}
+        type={type}
+        isMember={looker.state === 'member'}
+        lookerOnly={lookerOnly}
+        onOrder={lookerOnly ? undefined : orderGoods}
+      />
+    </div>
   )
 }
 
-function CartHeader({ children }: { children: ReactNode }) {
+/** The bar that sticks, with the parts of this kind of page and the person. */
+function Bar({ children }: { children?: ReactNode }) {
+  const isStuck = useLiveStore($isStuck, false)
   return (
-    <div className="yaoji-header__main">
-      <div className="yaoji-header__bar">
-        <div className="yaoji-header__inner">
-          <Logo />
-          <div className="yaoji-header__steps">{children}</div>
-        </div>
-      </div>
+    <div className="yaoji-header__bar" data-stuck={isStuck}>
+      <Logo />
+      {children}
+      <TopBar />
+      {children && <CartBadge />}
     </div>
   )
 }
@@ -83,14 +66,26 @@ export function Header(props: HeaderProps) {
   }, [address])
   return (
     <header className="yaoji-root yaoji-header" data-variant={props.variant ?? 'full'}>
-      {props.variant !== 'cart' && <TopBanner />}
-      <TopBar hotline={props.hotline} />
       {props.variant === 'cart' ? (
-        <CartHeader>
-          <CartSteps current={props.step} />
-        </CartHeader>
+        <>
+          <Bar />
+          <div className="yaoji-header__nav">
+            <CartSteps current={props.step} />
+          </div>
+        </>
       ) : (
-        <FullHeader />
+        <>
+          <TopBanner />
+          <Bar>
+            <CategoryMenu />
+            <Search />
+            <RightBanner />
+          </Bar>
+          <div className="yaoji-header__nav">
+            <Navigation />
+            <Places hotline={props.hotline} />
+          </div>
+        </>
       )}
     </header>
   )

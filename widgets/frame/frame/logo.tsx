@@ -12,10 +12,7 @@ export function Logo() {
         <path className="yaoji-logo__leaf" d="M20 18c-.6-5.4 2.3-9.9 8.6-11.2 1 6-2.2 10.6-8.6 11.2Z" />
         <path className="yaoji-logo__leaf" d="M18.2 18c-4.3-.3-6.7-2.9-6.6-7.2 4.3.3 6.9 2.8 6.6 7.2Z" />
       </svg>
-      <span className="yaoji-logo__text">
-        <span className="yaoji-logo__name">{messages.shop}</span>
-        <span className="yaoji-logo__slogan">{messages.slogan}</span>
-      </span>
+      <span className="yaoji-logo__name">{messages.shop}</span>
       <span className="yaoji-visually-hidden">{messages.home}</span>
     </a>
   )

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { ActivityAnchor } from '../../shared/banner/parts.ts'
 import { $common } from '../../shared/navigation/parts.ts'
+import { $address } from '../../base/lib/address.ts'
 import { takeDrawnNavigation } from '../../base/lib/first-call.ts'
 import { homePath, listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
@@ -23,11 +24,20 @@ export function shownEntries(nav: readonly NavWire[]): NavWire[] {
   return nav.slice(0, limits.navigationEntries)
 }
 
+const pathOf = (address: string) => address.split('?')[0]
+
+/** An entry with a query is the page only with that query; one without is every view of it. */
+function isAt(address: string, url: string): boolean {
+  if (address === '' || url === '') return false
+  return address === url || (!url.includes('?') && !address.includes('?') && pathOf(address) === url)
+}
+
 type Entry = Pick<NavWire, 'name' | 'url' | 'is_open'>
 
 function EntryLink({ entry: { name, url, is_open }, image }: { entry: Entry; image?: string }) {
+  const address = useLiveStore($address, '')
   return (
-    <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0}>
+    <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0} isCurrent={isAt(address, url)}>
       {image && <img src={image} alt="" />}
       {name}
     </ActivityAnchor>

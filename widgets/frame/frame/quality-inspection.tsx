@@ -10,14 +10,14 @@ export function QualityInspection() {
   const link = servedLink(url)
   if (link)
     return (
-      <a className="yaoji-top-bar__link" {...link}>
+      <a className="yaoji-places__link" {...link}>
         {messages.qualityInspection}
       </a>
     )
   if (!msg) return null
   const tell = () => void ask({ title: messages.noticeTitle, text: msg, confirmText: messages.gotIt })
   return (
-    <button type="button" className="yaoji-top-bar__link" onClick={tell}>
+    <button type="button" className="yaoji-places__link" onClick={tell}>
       {messages.qualityInspection}
     </button>
   )

@@ -13,7 +13,7 @@ export function ServerClock() {
   if (!isSet || now === 0) return null
   const time = new Date(now + chinaOffsetMs).toISOString().slice(11, 19)
   return (
-    <time className="yaoji-top-bar__clock" dateTime={`${time}+08:00`}>
+    <time className="yaoji-places__clock" dateTime={`${time}+08:00`}>
       {messages.chinaTime} {time}
     </time>
   )

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import * as paths from '@yaoji/contract/paths'
-import { $links, contactMessages } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
-import { favouritesPath, memberPath, papersPath } from '../../base/lib/member-paths.ts'
-import { loginPath, ordersPath } from '../../base/lib/paths.ts'
+import { papersPath } from '../../base/lib/member-paths.ts'
+import { loginPath } from '../../base/lib/paths.ts'
 import { shownPage } from '../../base/lib/shown-page.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { $looker, logout, refreshSession, unknownLooker, type Looker } from '../../identity/session/parts.ts'
 import { LateDialog } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { QualityInspection } from './quality-inspection.tsx'
-import { ServerClock } from './server-clock.tsx'
 
 const loadStores = () => import('./store-dialog.tsx')
 
@@ -102,39 +99,12 @@ function Who({ looker }: { looker: Looker }) {
   return <VisitorLinks looker={looker} />
 }
 
-type PlaceProps = { name: string; path: string; text: string }
-
-const Place = ({ name, path, text }: PlaceProps) => (
-  <a className={`yaoji-top-bar__link yaoji-top-bar__${name}`} href={environment.href(path)}>
-    {text}
-  </a>
-)
-
-/** The current member, the server's time, links to the account, and the hotline. */
-export function TopBar({ hotline }: { hotline?: string | undefined }) {
+/** The current member with their way out, or the ways in. */
+export function TopBar() {
   const looker = useLiveStore($looker, unknownLooker)
-  const links = useLiveStore($links, undefined)
-  const line = links?.hot_line ?? hotline
   return (
-    <div className="yaoji-top-bar">
-      <div className="yaoji-header__inner">
-        <p className="yaoji-top-bar__who" data-state={looker.state === 'unknown' && looker.isShown ? 'failed' : looker.state}>
-          <Who looker={looker} />
-        </p>
-        <nav className="yaoji-top-bar__links" aria-label={messages.quick}>
-          <ServerClock />
-          <QualityInspection />
-          <Place name="member" path={memberPath()} text={messages.memberCentre} />
-          <Place name="orders" path={ordersPath()} text={messages.myOrders} />
-          <Place name="invoices" path={paths.eInvoice} text={messages.eInvoices} />
-          <Place name="favourites" path={favouritesPath()} text={messages.myFavourites} />
-          {line && (
-            <a className="yaoji-top-bar__link yaoji-top-bar__hotline" href={`tel:${line}`}>
-              {contactMessages.hotline} <strong>{line}</strong>
-            </a>
-          )}
-        </nav>
-      </div>
-    </div>
+    <p className="yaoji-top-bar yaoji-top-bar__who" data-state={looker.state === 'unknown' && looker.isShown ? 'failed' : looker.state}>
+      <Who looker={looker} />
+    </p>
   )
 }

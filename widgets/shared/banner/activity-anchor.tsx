@@ -8,6 +8,8 @@ export type ActivityAnchorProps = {
   className: string
   /** Not open: greyed, and says so instead of leading there. */
   isClosed?: boolean
+  /** The page in sight. */
+  isCurrent?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ function tell(text: string): void {
 }
 
 /** A link that an operator has set, or a button that says why there is nothing to see yet. */
-export function ActivityAnchor({ url, className, isClosed = false, children }: ActivityAnchorProps) {
+export function ActivityAnchor({ url, className, isClosed = false, isCurrent = false, children }: ActivityAnchorProps) {
   const link = activityLink(url, isClosed)
   if (link.kind === 'alert')
     return (
@@ -25,7 +27,12 @@ export function ActivityAnchor({ url, className, isClosed = false, children }: A
       </button>
     )
   return (
-    <a className={className} href={link.href} {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a
+      className={className}
+      href={link.href}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...(link.isForeign && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {children}
     </a>
   )

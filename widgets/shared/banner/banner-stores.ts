@@ -9,11 +9,18 @@ import {
 } from '@yaoji/contract/calls/storefront/banner'
 import { $address } from '../../base/lib/address.ts'
 import { sharedAnswer } from '../../base/lib/shared-answer.ts'
+import { $looker } from '../../identity/session/parts.ts'
 import { $dismissed } from './dismissals.ts'
 
 type Banners = readonly BannerWire[]
 
-const isHome = (address: string): boolean => address.split('?')[0] === paths.home
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
+const isHome = (address: string): boolean => pathOf(address) === paths.home
+
+const advertisingPages: ReadonlySet<string> = new Set([paths.home, paths.cashback, paths.welfare])
+
+/** Pages on which members have the banners of the header too: home, and the two that the specification names. Elsewhere they work. */
+export const isAdvertising = (address: string): boolean => advertisingPages.has(pathOf(address))
 
 export const { $answer: $homeBanners } = sharedAnswer(homeBannersCall)
 export const { $answer: $topBanners } = sharedAnswer(topBannersCall)
@@ -26,7 +33,9 @@ function firstLeft(banners: Banners | undefined, dismissed: readonly number[]): 
 }
 
 export const $topBanner = computed([$topBanners, $dismissed], firstLeft)
-export const $rightBanner = computed([$rightBanners, $dismissed], firstLeft)
+export const $rightBanner = computed([$rightBanners, $dismissed, $looker, $address], (banners, dismissed, looker, address) =>
+  looker.state === 'member' && !isAdvertising(address) ? undefined : firstLeft(banners, dismissed),
+)
 
 /** The lottery's banner appears on the home page alone (spec section 2). */
 export const $drawBanner = computed([$drawBanners, $dismissed, $address], (banners, dismissed, address) =>

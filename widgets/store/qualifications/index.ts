@@ -2,6 +2,5 @@ import { paperListCall } from '@yaoji/contract/calls/identity/qualifications'
 import { pageCall } from '../../base/lib/page-call.ts'
 
 export { PaperPage } from './paper-page.tsx'
-export { PaperWarning } from './paper-warning.tsx'
 
 export const paperPageFirstCall = pageCall(paperListCall)

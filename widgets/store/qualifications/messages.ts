@@ -90,15 +90,6 @@ export const messages = {
   scopeMissing: '未开通',
 } as const
 
-export const warningMessages = {
-  title: '资质到期提醒',
-  text: (name: string, days: number) =>
-    days < 0 ? `${name}已过期，相应商品暂不能采购` : `${name}${days === 0 ? '今天到期' : `还有${days}天到期`}，到期后相应商品不能采购`,
-  renew: '更新资质',
-  see: '查看资质',
-  later: '暂不提醒',
-} as const
-
 export const bulkMessages = {
   title: '批量上传',
   choose: '批量上传',

@@ -1,6 +1,5 @@
-import type { CDPSession } from '@vitest/browser-playwright'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { PaperListWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
@@ -9,14 +8,12 @@ import { tabMemory } from '../../base/lib/storage.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { envelope, fakeService } from '../../../testing/widgets/fake-service.ts'
-import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
 import '../../base/theme/index.css'
 import { $paperForms } from './form-store.ts'
 import { $papers } from './list-store.ts'
-import { messages, warningMessages } from './messages.ts'
+import { messages } from './messages.ts'
 import { closePaper } from './open-store.ts'
 import { PaperPage } from './paper-page.tsx'
-import { PaperWarning } from './paper-warning.tsx'
 import { $uploads, dropUpload } from './upload-store.ts'
 
 const kind = '药品经营许可证'
@@ -111,26 +108,4 @@ test('a paper that was sent back for a page says why before its form is open', a
   )
   await expect.element(screen.getByText('第2页未通过：受托人签字看不清')).toBeVisible()
   await expectAccessible(screen.container)
-})
-
-test('the bar says which paper ends, and is put aside until the next rung; what is urgent stays', async () => {
-  const shownWith = (zizhi_days: number | null) =>
-    $session.set({ state: 'member', user: { ...memberFixture, zizhi_days, zizhi_name: zizhi_days === null ? '' : kind } })
-  const devTools: CDPSession = cdp()
-  shownWith(20)
-  const { getByText, getByRole, container } = await render(<PaperWarning />)
-  const text = (days: number) => getByText(warningMessages.text(kind, days))
-  await expect.element(text(20)).toBeVisible()
-  await expectAccessible(container)
-  expect(getByRole('link', { name: warningMessages.renew }).element().getAttribute('href')).toContain(encodeURIComponent(kind))
-  await devTools.send('Emulation.setEmulatedMedia', { media: 'print' })
-  await expect.element(text(20)).not.toBeVisible()
-  await devTools.send('Emulation.setEmulatedMedia', { media: '' })
-  await getByRole('button', { name: warningMessages.later }).click()
-  await expect.element(text(20)).not.toBeInTheDocument()
-  shownWith(7)
-  await expect.element(text(7)).toBeVisible()
-  await expect.element(getByRole('button', { name: warningMessages.later })).not.toBeInTheDocument()
-  shownWith(null)
-  await expect.element(getByRole('link', { name: warningMessages.renew })).not.toBeInTheDocument()
 })
