@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '资质证件',
   intro: '证件由质管逐份审核，审核期间原证继续有效',
@@ -32,7 +34,7 @@ export const messages = {
   templateHint: '已预填单位信息，补全空白处并盖章后上传',
   agreementOnline: '认证通过后在“电子合同”在线签署即可，不用上传；签了盖章纸质协议的也可以在这里上传',
   agreementSigned: '与电子合同是同一份协议，有效期以最晚到期的一份为准',
-  agreementSign: '去签署',
+  agreementSign: words.toSign,
   agreementSee: '查看电子合同',
   handIn: '上传',
   handInOf: (kind: string) => `上传：${kind}`,
@@ -44,7 +46,7 @@ export const messages = {
   correctOf: (kind: string) => `修改后重交：${kind}`,
   withdraw: '撤回',
   withdrawOf: (kind: string) => `撤回：${kind}`,
-  close: '收起',
+  close: words.collapse,
   closeOf: (kind: string) => `收起：${kind}`,
   reason: (reason: string) => `未通过：${reason}`,
   pageReason: (page: number, reason: string) => `第${page}页未通过：${reason}`,
@@ -69,7 +71,7 @@ export const messages = {
   uploading: (name: string) => `正在上传${name}`,
   percent: (percent: number) => `${percent}%`,
   waitingTurn: '等待上传',
-  retry: '重试',
+  retry: words.retry,
   retryOf: (name: string) => `重试上传${name}`,
   drop1: (name: string) => `不再上传${name}`,
   empty: '文件是空的，请重新选择',
@@ -83,7 +85,7 @@ export const messages = {
   isEndless: '长期',
   companyHint: '18位统一社会信用代码，字母不含I、O、S、V、Z',
   send: '提交审核',
-  sending: '正在提交…',
+  sending: words.submitting,
   sent: '已提交审核，结果会在这里更新',
   tree: '经营范围',
   treeIntro: '营业执照、采购委托书和每类商品要求的证件都在有效期内，才能采购',
