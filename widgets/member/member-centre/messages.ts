@@ -79,12 +79,13 @@ export const messages = {
 
   month: '本月采购',
   spent: '已付货款',
+  onCredit: '账期购货',
   saved: '优惠节省',
-  nothingSpent: '本月还没有付款的订单',
+  nothingSpent: '本月还没有付款或账期的订单',
   week: '日期',
   weekOf: (from: string, to: string) => `${Number(from.slice(5, 7))}月${Number(from.slice(8))}日至${Number(to.slice(8))}日`,
   weekShort: (from: string, to: string) => `${Number(from.slice(8))}–${Number(to.slice(8))}日`,
-  chart: (month: string) => `${month}各周已付货款和优惠节省`,
+  chart: (month: string) => `${month}各周已付货款、账期购货和优惠节省`,
 
   usual: '常购商品',
   allUsual: '快捷采购',

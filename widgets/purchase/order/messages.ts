@@ -207,6 +207,7 @@ export const messages = {
   columnQuantity: '数量',
   columnAmount: '金额',
   columnNet: '实付',
+  columnDue: '应付',
   netHint: '实付为分摊优惠后的金额',
   shares: (goods: string, freight: string) => `商品实付${goods}，运费实付${freight}`,
   quantity: (number: number, unit: string) => `${number}${unit}`,

@@ -64,6 +64,11 @@ export const messages = {
   goOnPaying: '继续支付',
 
   paidTitle: '支付成功',
+  onCreditTitle: '下单成功，账期支付',
+  creditTerm: '账期',
+  creditOwed: (amount: string, day: string) => `待还${amount}，${day}到期`,
+  creditRepaid: '账期已还清',
+  orderedAt: '下单时间',
   payingTitle: '支付处理中',
   payingHint: '正在确认支付结果，请稍候，请勿重复支付',
   waitingTitle: '等待店主审批',
