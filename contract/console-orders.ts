@@ -1,5 +1,4 @@
 import { orderStates } from './domain/order-states.ts'
-import * as words from './words.ts'
 
 /** What the console shows of orders. */
 
@@ -33,7 +32,7 @@ export const orderViewNames: Readonly<Record<OrderView, string>> = {
   transfer: '待确认转账',
   sent: '运输中',
   open: '未完成',
-  all: words.all,
+  all: '全部',
 }
 
 /** In these the oldest comes first: they wait for somebody. */

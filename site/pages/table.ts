@@ -88,7 +88,7 @@ export const table = [
     persist: 'search-table',
   },
 
-  { ...member, name: 'cart', path: paths.cart, title: '购物车', step: 1, island: 'cart/CartPage' },
+  { ...member, name: 'cart', path: paths.cart, title: '购物车', step: 1, wide: true, island: 'cart/CartPage' },
   { ...checkout, name: 'checkOrder', path: paths.checkOrder, title: '核对订单', step: 2, island: 'checkout/CheckOrderPage' },
   { ...checkout, name: 'pay', path: paths.pay, title: '支付订单', step: 3, island: 'pay/PayPage' },
   { ...checkout, name: 'paid', path: paths.paid, title: '支付完成', step: 4, island: 'pay/DonePage' },

@@ -1,16 +1,14 @@
-import { versionFact } from '../../platform/database/cache/facts.ts'
-import { shopFact } from '../../platform/database/cache/shop-facts.ts'
+import type { Kysely } from 'kysely'
+import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { onceOf } from '../../platform/http/once.ts'
 import { isGiftKind } from './gift-terms.ts'
-import type { PromotionFacts, PromotionGoodsRow } from './promotion-facts.ts'
-
-const versionsMax = 20_000
+import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from './kept-promotions.ts'
 
 /** Counters of what is limited: they change with every sale and claim, so they are cached apart from the facts. */
 export type Taken = ReadonlyMap<string, number>
 
-/** Units that are sold or held of promotions that have not ended, for goods with a quota. */
-export const takenOf = shopFact<Taken>({
+const inPromotions: Shared<Taken> = {
   tables: ['promotion', 'promotion_goods'],
   counters: ['promotion_goods'],
   async read(db, now) {
@@ -23,10 +21,9 @@ export const takenOf = shopFact<Taken>({
       .execute()
     return new Map(rows.map(row => [takenKey(row.promotion_id, row.goods_id), row.taken]))
   },
-})
+}
 
-/** Offers whose coupons are all claimed. */
-export const usedUpOffers = shopFact<readonly number[]>({
+const usedUp: Shared<readonly number[]> = {
   tables: ['coupon_offer'],
   counters: ['coupon_offer'],
   async read(db, now) {
@@ -39,21 +36,31 @@ export const usedUpOffers = shopFact<readonly number[]>({
       .execute()
     return offers.map(({ id }) => id)
   },
-})
+}
 
 export const takenKey = (promotionId: number, goodsId: number) => `${promotionId} ${goodsId}`
 
-/** Changes with a counter of goods in promotions. */
-export const takenVersion = versionFact<number>(versionsMax, ({ counters }) => counters.get('promotion_goods'))
+/** Units that are sold or held of promotions that have not ended, for goods with a quota. */
+export const takenOf = (db: Kysely<Tables>, now: number): Promise<Taken> => sharedOf(db, inPromotions, now)
+
+/** Offers whose coupons are all claimed. */
+export const usedUpOffers = (db: Kysely<Tables>, now: number): Promise<readonly number[]> => sharedOf(db, usedUp, now)
 
 /** Whether a promotion has another gift of these goods. */
 export const hasGift = ({ promotion_id, goods_id, number, quota }: PromotionGoodsRow, taken: Taken): boolean =>
   quota === null || (taken.get(takenKey(promotion_id, goods_id)) ?? 0) + number <= quota
 
-/** Gifts that are used up, as text. */
-export const goneGifts = onceOf((promotions: readonly PromotionFacts[]) =>
+const goneGifts = onceOf((promotions: readonly KeptPromotion[]) =>
   onceOf((taken: Taken) => {
     const goods = promotions.filter(({ row }) => isGiftKind(row.kind)).flatMap(each => each.goods)
     return goods.flatMap(each => (hasGift(each, taken) ? [] : takenKey(each.promotion_id, each.goods_id))).join()
   }),
 )
+
+/** What is used up now, as text: a counter changes what a buyer is shown only when this changes. */
+export type UsedUp = { gifts: string; offers: string }
+
+export async function usedUpNow(db: Kysely<Tables>, now: number): Promise<UsedUp> {
+  const promotions = (await keptPromotions(db, now)) ?? []
+  return { gifts: goneGifts(promotions)(await takenOf(db, now)), offers: (await usedUpOffers(db, now)).join() }
+}

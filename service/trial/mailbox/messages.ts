@@ -1,5 +1,3 @@
-import * as words from '@yaoji/contract/words'
-
 /** What the page of the stand-in for SMS and mail shows (docs/operators/messages.md). */
 export const messages = {
   title: '试用信箱',
@@ -10,5 +8,5 @@ export const messages = {
   refresh: '刷新',
   back: '返回商城',
   ofOne: (to: string) => `只看 ${to}`,
-  all: words.viewAll,
+  all: '查看全部',
 } as const

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { ActingFor } from '../../shared/navigation/parts.ts'
@@ -6,15 +6,16 @@ import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { Button, Checkbox, Price } from '../../base/ui/parts.ts'
 import { selectLines } from './actions.ts'
 import { AmountList } from './amount-list.tsx'
+import { AsideStrip } from './aside-strip.tsx'
+import { ordersOf } from './cart-groups.ts'
 import { deleteFromList } from './delete-from-list.ts'
 import { DeletedStrip } from './deleted-strip.tsx'
 import { $shownLines } from './filter-store.ts'
 import { goCheckout } from './go-checkout.ts'
-import { messages } from './messages.ts'
+import { messages as shared } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { isBuyable, isSelected } from './preview.ts'
-import { startGapsOf } from './start-gaps.ts'
-import { ApartNote } from './apart-note.tsx'
-import { StartStrip } from './start-strip.tsx'
+import { $startGaps, type StartGap } from './start-gaps.ts'
 import { ToCheckout } from './to-checkout.tsx'
 
 const cartAsked = { of: 'cart' } as const
@@ -35,7 +36,7 @@ function SelectionTools() {
           )
         }
       >
-        {messages.selectAll}
+        {shared.selectAll}
       </Checkbox>
       <Button
         kind="text"
@@ -54,31 +55,44 @@ function SelectionTools() {
   )
 }
 
-/** The sum of the selection and the checkout button, always visible. */
+/** How many lines are meant, or what keeps them from the checkout; the head of the warehouse has the ways on. */
+function Count({ lines, gaps, isSaving }: { lines: number; gaps: readonly StartGap[]; isSaving: boolean }) {
+  const [gap] = gaps
+  const short = gaps.length > 1 ? messages.gapsOf(gaps.length) : gap && shared.startShort(gap.name, gap.amount)
+  return (
+    <p className="yaoji-sticky-bar__count" aria-live="polite" data-short={short !== undefined}>
+      {isSaving ? shared.saving : messages.selectedCount(lines)}
+      {short !== undefined && <strong>{short}</strong>}
+    </p>
+  )
+}
+
+/** The sum of the selection and the checkout button, always visible and one line high. */
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
-  const gaps = useMemo(() => startGapsOf(cart), [cart])
+  const gaps = useStore($startGaps)
   const { amounts } = cart
+  const orders = ordersOf(cart.data)
   async function leave(button: HTMLElement) {
     setLeaving(true)
     await goCheckout(button)
     setLeaving(false)
   }
   return (
-    <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={messages.summary}>
-      <DeletedStrip />
-      <ApartNote cart={cart} />
-      <StartStrip gaps={gaps} />
+    <section className="yaoji-sticky-bar yaoji-cart-bar" aria-label={shared.summary}>
+      <div className="yaoji-sheet__outcome">
+        <DeletedStrip />
+        <AsideStrip />
+      </div>
       <SelectionTools />
-      <p className="yaoji-sticky-bar__count" aria-live="polite">
-        {isSaving ? messages.saving : messages.selectedCount(amounts.lines)}
-      </p>
+      <Count lines={amounts.lines} gaps={gaps} isSaving={isSaving} />
       <AmountList amounts={amounts} />
       <p className="yaoji-sticky-bar__sum">
-        <span>{messages.payable}</span>
+        <span>{shared.payable}</span>
         <Price value={amounts.payable} size="l" />
-        {amounts.lines > 0 && <WhyPrice asked={cartAsked} about={messages.payable} />}
+        {amounts.lines > 0 && <WhyPrice asked={cartAsked} about={shared.payable} />}
       </p>
+      {orders > 1 && <span className="yaoji-cell-small yaoji-cart-bar__orders">{messages.orders(orders)}</span>}
       <ActingFor group="orderers">
         <ToCheckout id="yaoji-cart-blocked" cart={cart} gaps={gaps} size="large" isBusy={isLeaving} onGo={button => void leave(button)} />
       </ActingFor>

@@ -1,61 +1,103 @@
 import { useStore } from '@nanostores/react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
-import { Checkbox, Price } from '../../base/ui/parts.ts'
+import { Button, Checkbox, Icon, Price } from '../../base/ui/parts.ts'
 import { selectLines } from './actions.ts'
+import type { CartGroupOf } from './cart-groups.ts'
 import { CartRow } from './cart-row.tsx'
+import { openFill } from './fill.ts'
 import { $swapFen } from './gift-store.ts'
-import { $freightHints } from './hints.ts'
-import { messages } from './messages.ts'
+import { $freightHints, type FreightHint } from './hints.ts'
+import { messages as shared } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { RowBlocks } from './row-blocks.tsx'
 import { $unsaved } from './served.ts'
+import { $startGaps, setAside } from './start-gaps.ts'
 
-export type Group = { warehouseId: number; name: string; lines: readonly CartLineWire[] }
-
-function groupAmount(lines: readonly CartLineWire[], swaps: Fen | undefined): string {
+function groupAmount(lines: readonly CartLineWire[], swaps: Fen): string {
   const selected = lines.filter(line => line.is_selected === 1)
-  return formatFen(addFen(...selected.map(line => parseFen(line.amount) ?? (0 as Fen)), swaps ?? (0 as Fen)))
+  return formatFen(addFen(...selected.map(line => parseFen(line.amount) ?? (0 as Fen)), swaps))
 }
 
-function FreightHints({ warehouseId }: { warehouseId: number }) {
-  const hints = useStore($freightHints)[warehouseId] ?? []
+function Hint({ hint: { text, isShort, basis, counted } }: { hint: FreightHint }) {
   return (
-    <ul className="yaoji-cart-group__hints">
-      {hints.map(({ text, isShort }) => (
-        <li key={text} data-short={isShort}>
-          {text}
-        </li>
-      ))}
-    </ul>
+    <li data-short={isShort} title={counted}>
+      <span className={basis ? 'yaoji-half' : 'yaoji-done'}>{text}</span>
+      {basis && <span className="yaoji-cart-group__basis">{basis}</span>}
+      {counted && <span className="yaoji-cart-group__counted">{counted}</span>}
+    </li>
   )
 }
 
-/** `place`: how many lines stand before it; `drawn`: how many of all are drawn by now; `whole`: how many are so at once. */
-type CartGroupProps = { group: Group; today: string; place: number; drawn: number; whole: number }
+/** What a warehouse still wants, and the two ways on below the amount it delivers from. */
+function Freight({ warehouseId }: { warehouseId: number }) {
+  const hints = useStore($freightHints)[warehouseId] ?? []
+  const gap = useStore($startGaps).find(each => each.warehouseId === warehouseId)
+  return (
+    <>
+      <ul className="yaoji-cart-group__hints">
+        {hints.map(hint => (
+          <Hint key={hint.text} hint={hint} />
+        ))}
+      </ul>
+      {gap && (
+        <>
+          <Button kind="text" size="small" onClick={() => openFill({ kind: 'start', id: warehouseId })}>
+            {shared.fillUp}
+          </Button>
+          <Button kind="text" size="small" onClick={() => void setAside(gap)}>
+            {shared.setAside}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
 
-/** The lines of one warehouse: they ship together and share one freight bar. */
-export function CartGroup({ group: { warehouseId, name, lines }, today, place, drawn, whole }: CartGroupProps) {
-  const unsaved = useStore($unsaved)
-  const swaps = useStore($swapFen).get(warehouseId)
+function GroupHead({ group: { kind, name, lines, warehouseIds, time, note } }: { group: CartGroupOf }) {
+  const swaps = useStore($swapFen)
+  const ownSwaps = kind === 'warehouse' ? addFen(...warehouseIds.map(id => swaps.get(id) ?? (0 as Fen))) : (0 as Fen)
   const ids = lines.map(line => line.id)
   return (
-    <div className="yaoji-cart-group" role="rowgroup">
-      <div className="yaoji-cart-group__head" role="row">
-        <div className="yaoji-cart-group__name" role="cell">
-          <Checkbox
-            label={messages.selectGroup(name)}
-            isChecked={lines.every(line => line.is_selected === 1)}
-            onToggle={isChecked => void selectLines(ids, isChecked)}
-          >
-            <strong>{name}</strong>
-          </Checkbox>
-          <FreightHints warehouseId={warehouseId} />
-          <span className="yaoji-cart-group__amount">
-            {messages.groupTotal}
-            <Price value={groupAmount(lines, swaps)} tone="plain" />
+    <div className="yaoji-sheet-group" role="row" data-kind={time ? 'time' : undefined}>
+      <div className="yaoji-cart-group__name" role="cell" aria-colspan={12}>
+        <Checkbox
+          label={messages.selectGroup(name)}
+          isChecked={lines.every(line => line.is_selected === 1)}
+          onToggle={isChecked => void selectLines(ids, isChecked)}
+        >
+          <strong>{name}</strong>
+        </Checkbox>
+        <span className="yaoji-cell-soft">{messages.kinds(lines.length)}</span>
+        {time && (
+          <span className="yaoji-cart-group__time">
+            <Icon name="clock" />
+            {time}
           </span>
-        </div>
+        )}
+        {note && <span className="yaoji-cart-group__note">{note}</span>}
+        {warehouseIds.map(id => (
+          <Freight key={id} warehouseId={id} />
+        ))}
+        <span className="yaoji-cart-group__amount">
+          {messages.groupTotal}
+          <Price value={groupAmount(lines, ownSwaps)} tone="plain" />
+        </span>
       </div>
+    </div>
+  )
+}
+
+/** `drawn`: how many lines of all groups are drawn by now; `whole`: how many are whole from the start. */
+type CartGroupProps = { group: CartGroupOf; today: string; drawn: number; whole: number }
+
+/** The lines of one order or of one warehouse, under a head that stays in sight. */
+export function CartGroup({ group, today, drawn, whole }: CartGroupProps) {
+  const unsaved = useStore($unsaved)
+  const { lines, place } = group
+  return (
+    <div className="yaoji-cart-group" role="rowgroup">
+      <GroupHead group={group} />
       <RowBlocks
         lines={lines}
         unsaved={unsaved}

@@ -30,7 +30,7 @@ describe('a full cart', () => {
   test('shows lines by warehouse, hints and the sum, without accessibility violations', async () => {
     const { screen, summary, row } = await showCart(cartFixture)
     await expect.element(row('广州仓')).toMatchTextContent('再买¥294.25免运费')
-    await expect.element(row('安必灵 阿莫西林胶囊')).toMatchTextContent('已享¥9.20再买7盒享¥9.00')
+    await expect.element(row('安必灵 阿莫西林胶囊')).toMatchTextContent('再买7盒享¥9.00')
     await expect.element(row('黄芪')).toMatchTextContent('¥0.3333/g')
     await expect.element(screen.getByRole('list', { name: '优惠' })).toMatchTextContent('已满¥500，减¥30')
     await expect.element(summary).toMatchTextContent('应付¥532.90')
@@ -145,6 +145,8 @@ test('a line that the service renders anew alone is drawn anew alone', async () 
   const [first] = cart.data
   const { screen } = await showCart(cart, () => answerOf({ ...cart, data: cart.data.with(0, { ...first!, number: 4, amount: '36.80' }) }))
   await expect.element(screen.getByRole('button', { name: /^增加/ }).first()).toBeVisible()
+  // Never bought: the answer about last purchases is here.
+  await expect.element(screen.getByRole('row').last()).toMatchTextContent('—')
   const changed = new Set<Node>()
   const observer = new MutationObserver(records =>
     records.forEach(({ target }) => {

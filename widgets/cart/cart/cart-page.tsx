@@ -9,6 +9,7 @@ import { WhyHost } from '../../shared/price-steps/parts.ts'
 import { Blocked, Button, Empty, Tabs } from '../../base/ui/parts.ts'
 import { dismissChanges } from './actions.ts'
 import { CartBar } from './cart-bar.tsx'
+import { CartFold } from './cart-fold.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CartTools } from './cart-tools.tsx'
@@ -17,14 +18,15 @@ import { DeletedStrip } from './deleted-strip.tsx'
 import { closeDrawer } from './drawer-store.ts'
 import { $filterId, chooseFilter } from './filter-store.ts'
 import { FillHost } from './fill-host.tsx'
-import { LateGifts, LateUnsent, useNextTurn } from './late-parts.tsx'
+import { LateUnsent, useNextTurn } from './late-parts.tsx'
+import { LineDetailHost } from './line-detail.tsx'
 import { isLong } from './long-cart.ts'
 import { messages } from './messages.ts'
+import { pageMessages } from './page-messages.ts'
 import { SavedButton, SavedHost } from './saved-button.tsx'
 import { loadCart } from './refresh.ts'
 import { $cartChanges, type CartValue } from './served.ts'
 import { $cart } from './store.ts'
-import { TierStrip } from './tier-strip.tsx'
 import { useTurns } from './use-turns.ts'
 
 function EmptyCart() {
@@ -32,7 +34,7 @@ function EmptyCart() {
     <>
       <LateUnsent />
       <Empty icon="cart" title={messages.cartEmpty}>
-        <p>{messages.cartEmptyHint}</p>
+        <p>{pageMessages.cartEmptyHint}</p>
         <Button kind="primary" href={environment.href(listPath())}>
           {messages.goShopping}
         </Button>
@@ -43,28 +45,51 @@ function EmptyCart() {
   )
 }
 
+function CartTitle({ count }: { count?: number }) {
+  return (
+    <>
+      <h1 className={count === undefined ? 'yaoji-visually-hidden' : 'yaoji-sheet__title'} tabIndex={-1}>
+        {messages.cart}
+      </h1>
+      {count !== undefined && <span className="yaoji-sheet__count">{count}</span>}
+    </>
+  )
+}
+
+/** One line above the rows for what matters most: changes without an answer, what has changed, or the promotions. */
+function FoldedLine() {
+  const changes = useStore($cartChanges)
+  return (
+    <div className="yaoji-cart-slot">
+      {changes.length > 0 ? <ChangesNote changes={changes} onRead={dismissChanges} /> : <CartFold />}
+      <LateUnsent />
+    </div>
+  )
+}
+
 function FullCart({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const filterId = useStore($filterId)
-  const changes = useStore($cartChanges)
   // The first row comes first, then the bar, then the other rows: each has a picture of its own.
   const hasBar = useNextTurn(!isLong(cart))
   return (
     <>
-      <Tabs
-        label={messages.filters}
-        current={filterId}
-        onChoose={id => void chooseFilter(id)}
-        tabs={cart.filter_data.map(({ id, name, count }) => ({ key: id, text: name, count }))}
-      />
-      <LateUnsent />
-      <ChangesNote changes={changes} onRead={dismissChanges} />
-      <TierStrip />
-      {cart.gifts.length > 0 && <LateGifts />}
-      <CartTools />
+      <div className="yaoji-sheet__tools">
+        <CartTitle count={cart.data.length} />
+        <Tabs
+          label={pageMessages.filters}
+          current={filterId}
+          onChoose={id => void chooseFilter(id)}
+          tabs={cart.filter_data.map(({ id, name, count }) => ({ key: id, text: name, count }))}
+        />
+        <span className="yaoji-sheet__space" />
+        <CartTools />
+      </div>
+      <FoldedLine />
       <OnlyFor group="orderers">
         <CartTable isHeld={!hasBar} />
         {hasBar && <CartBar cart={cart} isSaving={isSaving} />}
       </OnlyFor>
+      <LineDetailHost />
       <FillHost />
       <WhyHost />
     </>
@@ -93,10 +118,8 @@ export function CartPage() {
     void loadCart()
   }, [])
   return (
-    <div className="yaoji-root yaoji-cart-page">
-      <h1 className="yaoji-visually-hidden" tabIndex={-1}>
-        {messages.cart}
-      </h1>
+    <div className="yaoji-root yaoji-sheet yaoji-cart-page">
+      {!(value.state === 'ready' && value.cart.data.length > 0) && <CartTitle />}
       <CartContent value={value} />
       <SavedHost />
     </div>

@@ -3,43 +3,39 @@ import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { fullName } from '@yaoji/contract/domain/full-name'
 import { money } from '@yaoji/contract/domain/money'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
-import { WhyPrice } from '../../shared/price-steps/parts.ts'
-import { Button, Checkbox, IconButton, Price, QuantityInput, Saving } from '../../base/ui/parts.ts'
+import { Button, Checkbox, IconButton, ListPrice, Price, QuantityInput } from '../../base/ui/parts.ts'
 import { editLine, retryEdit, selectLines } from './actions.ts'
 import { deleteOneFromList } from './delete-from-list.ts'
 import { LateMark } from './late-parts.tsx'
-import { LineHints } from './line-hints.tsx'
-import { messages } from './messages.ts'
+import { FactCells } from './line-cells.tsx'
+import { lineNext } from './line-next.ts'
 import { LineGoods } from './line-goods.tsx'
+import { MarksCell } from './marks-cell.tsx'
+import { messages as shared } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import type { RowProps, Unsaved } from './row-blocks.tsx'
 import { useOwnPicture } from './use-own-picture.ts'
 
 type RowParts = { line: CartLineWire; unsaved?: Unsaved | undefined; today: string }
 
-function LinePrice({ line }: { line: CartLineWire }) {
-  const { price, raw_price: raw, price_name: name, goods } = line
-  if (price === null)
-    return (
-      <div className="yaoji-cart-row__price" role="cell">
-        {messages.priceHidden}
-      </div>
-    )
+function LinePrice({ line: { price, raw_price: raw, goods } }: { line: CartLineWire }) {
   return (
     <div className="yaoji-cart-row__price" role="cell">
-      <p className="yaoji-cart-row__unit-price">
-        <Price value={price} unit={goods.bzdw} tone="plain" />
-        <Saving paid={price} list={raw} />
-      </p>
-      {name && <span className="yaoji-cart-row__price-name">{name}</span>}
-      <WhyPrice asked={{ of: 'cart', lineId: line.id }} about={fullName(goods)} />
-      <LineHints line={line} />
+      {price === null ? (
+        shared.priceHidden
+      ) : (
+        <>
+          <Price value={price} unit={goods.bzdw} tone="plain" />
+          <ListPrice paid={price} list={raw} />
+        </>
+      )}
     </div>
   )
 }
 
 function LineTick({ line }: Pick<RowParts, 'line'>) {
   const { set = line.is_selected === 1, change } = useOwnPicture<boolean>(isChecked => void selectLines([line.id], isChecked))
-  return <Checkbox label={messages.selectLine(fullName(line.goods))} isChecked={set} onToggle={change} />
+  return <Checkbox label={shared.selectLine(fullName(line.goods))} isChecked={set} onToggle={change} />
 }
 
 function LineQuantity({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
@@ -48,36 +44,46 @@ function LineQuantity({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
   return (
     <div className="yaoji-cart-row__quantity" role="cell">
       <QuantityInput
-        label={messages.quantityOf(fullName(goods))}
+        label={shared.quantityOf(fullName(goods))}
         value={set ?? unsaved?.number ?? number}
         rule={quantityRuleOf(goods)}
         unit={goods.bzdw}
         problem={unsaved?.reason ?? (problem || undefined)}
         onCommit={change}
       />
+    </div>
+  )
+}
+
+/** The next step of the price, or how it came to be; what is wrong with the quantity takes this place (cart-row.css). */
+function LineNote({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
+  const text = lineNext(line).next.join(messages.factSeparator) || line.price_name
+  return (
+    <div className="yaoji-cell-small yaoji-cart-row__note" role="cell" title={text}>
       {unsaved && (
         <Button kind="text" size="small" onClick={() => retryEdit(line.id)}>
           {messages.retrySave}
         </Button>
       )}
       <LateMark lineId={line.id} />
+      <span>{text}</span>
     </div>
   )
 }
 
 /** What a row out of sight is: every word of it, and nothing to press but the name, which keeps the focus when the row becomes whole. */
-function PlainRow({ line, today }: RowParts) {
+function PlainRow({ line }: RowParts) {
   const { goods, price, number, amount } = line
   return (
     <>
-      <LineGoods key="goods" line={line} today={today} isPlain />
-      <div className="yaoji-cart-row__price" role="cell" aria-colindex={3}>
-        {price === null ? messages.priceHidden : `${money(price)}/${goods.bzdw} ${line.price_name}`}
+      <LineGoods key="goods" line={line} isPlain />
+      <div className="yaoji-cart-row__price" role="cell" aria-colindex={7}>
+        {price === null ? shared.priceHidden : `${money(price)}/${goods.bzdw} ${line.price_name}`}
       </div>
-      <div className="yaoji-cart-row__quantity" role="cell" aria-colindex={4}>
+      <div className="yaoji-cart-row__quantity" role="cell" aria-colindex={8}>
         {number + goods.bzdw}
       </div>
-      <div className="yaoji-cart-row__amount" role="cell" aria-colindex={5}>
+      <div className="yaoji-cart-row__amount" role="cell" aria-colindex={9}>
         {price !== null && money(amount)}
       </div>
     </>
@@ -91,18 +97,17 @@ function WholeRow({ line, unsaved, today }: RowParts) {
       <div className="yaoji-cart-row__check" role="cell">
         <LineTick line={line} />
       </div>
-      <LineGoods key="goods" line={line} today={today} />
+      <LineGoods key="goods" line={line} />
+      <FactCells line={line} today={today} />
       <LinePrice line={line} />
       <LineQuantity line={line} unsaved={unsaved} />
       <div className="yaoji-cart-row__amount" role="cell">
-        {line.price !== null && <Price value={line.amount} />}
+        {line.price !== null && <Price value={line.amount} tone="plain" />}
       </div>
+      <LineNote line={line} unsaved={unsaved} />
+      <MarksCell line={line} />
       <div className="yaoji-cart-row__action" role="cell">
-        <IconButton
-          icon="trash"
-          label={messages.deleteLine(name)}
-          onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
-        />
+        <IconButton icon="close" label={shared.deleteLine(name)} onClick={event => void deleteOneFromList(event.currentTarget, line.id)} />
       </div>
     </>
   )
@@ -112,7 +117,7 @@ function WholeRow({ line, unsaved, today }: RowParts) {
 export const CartRow = memo(function CartRow({ isWhole, ...parts }: RowProps) {
   const { line, unsaved } = parts
   return (
-    <div className="yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
+    <div className="yaoji-sheet-row yaoji-cart-row" role="row" data-line={line.id} data-selected={line.is_selected === 1}>
       {isWhole || unsaved ? WholeRow(parts) : PlainRow(parts)}
     </div>
   )

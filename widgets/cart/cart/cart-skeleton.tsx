@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-const rows = [0, 1, 2, 3, 4, 5]
+const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** The cart's shape while it loads, so that nothing jumps when it arrives. */
 export function CartSkeleton() {
@@ -10,11 +10,8 @@ export function CartSkeleton() {
       <span className="yaoji-cart-skeleton__tabs yaoji-skeleton" aria-hidden="true" />
       {rows.map(row => (
         <div key={row} className="yaoji-cart-skeleton__row" aria-hidden="true">
-          <span className="yaoji-cart-skeleton__pack yaoji-skeleton" />
-          <span className="yaoji-cart-skeleton__text">
-            <span className="yaoji-skeleton" />
-            <span className="yaoji-skeleton" />
-          </span>
+          <span className="yaoji-skeleton" />
+          <span className="yaoji-skeleton" />
           <span className="yaoji-cart-skeleton__box yaoji-skeleton" />
         </div>
       ))}

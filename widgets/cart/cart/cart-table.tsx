@@ -2,25 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
 import { Checkbox, Empty } from '../../base/ui/parts.ts'
+import { useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { selectLines } from './actions.ts'
-import { CartGroup, type Group } from './cart-group.tsx'
+import { CartGroup } from './cart-group.tsx'
+import { groupsOf } from './cart-groups.ts'
 import { $shownLines } from './filter-store.ts'
 import { InvalidGroup } from './invalid-group.tsx'
-import { messages } from './messages.ts'
+import { messages as shared } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { isBuyable } from './preview.ts'
-import { $today } from './store.ts'
+import { $cart, $today } from './store.ts'
 import { useDrawnRows, wholeRows } from './use-drawn-rows.ts'
-
-type PlacedGroup = Group & { place: number }
-
-function groupsOf(lines: readonly CartLineWire[]): PlacedGroup[] {
-  let place = 0
-  return [...Map.groupBy(lines, line => line.goods.ck_id)].map(([warehouseId, members]) => {
-    const group = { warehouseId, name: members[0]?.goods.ck_name ?? '', lines: members, place }
-    place += members.length
-    return group
-  })
-}
 
 function sortedOut(lines: readonly CartLineWire[]) {
   const buyable = lines.filter(isBuyable)
@@ -28,11 +20,12 @@ function sortedOut(lines: readonly CartLineWire[]) {
 }
 
 function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
+  const [lastDay, lastPrice, lastNumber] = messages.columnLast
   return (
-    <div className="yaoji-cart-table__head" role="row">
-      <div className="yaoji-cart-row__check" role="columnheader">
+    <div className="yaoji-sheet-head yaoji-cart-head" role="row">
+      <div role="columnheader">
         <Checkbox
-          label={messages.selectAll}
+          label={shared.selectAll}
           isChecked={buyable.length > 0 && buyable.every(line => line.is_selected === 1)}
           onToggle={isChecked =>
             void selectLines(
@@ -42,11 +35,32 @@ function TableHead({ buyable }: { buyable: readonly CartLineWire[] }) {
           }
         />
       </div>
-      <div role="columnheader">{messages.columnGoods}</div>
-      <div role="columnheader">{messages.columnPrice}</div>
+      <div className="yaoji-cell-goods" role="columnheader">
+        <span>{messages.columnGoods}</span>
+        <span>{messages.columnSpec}</span>
+      </div>
+      <div className="yaoji-cart-row__maker" role="columnheader">
+        {messages.columnMaker}
+      </div>
+      <div role="columnheader">{messages.columnExpiry}</div>
+      <div className="yaoji-cell-number" role="columnheader">
+        {messages.columnStock}
+      </div>
+      <div className="yaoji-cell-last" role="columnheader">
+        <span>{lastDay}</span>
+        <span>{lastPrice}</span>
+        <span>{lastNumber}</span>
+      </div>
+      <div className="yaoji-cell-number" role="columnheader">
+        {messages.columnPrice}
+      </div>
       <div role="columnheader">{messages.columnQuantity}</div>
-      <div className="yaoji-cart-row__amount" role="columnheader">
+      <div className="yaoji-cell-number" role="columnheader">
         {messages.columnAmount}
+      </div>
+      <div role="columnheader">{messages.columnNote}</div>
+      <div className="yaoji-cart-head__wide" role="columnheader">
+        {messages.columnMarks}
       </div>
       <div role="columnheader">
         <span className="yaoji-visually-hidden">{messages.columnAction}</span>
@@ -60,21 +74,23 @@ type CartTableProps = {
   isHeld?: boolean
 }
 
-/** All lines by warehouse, then what cannot be bought. */
+/** All lines by order and warehouse, then what cannot be bought. */
 export function CartTable({ isHeld = false }: CartTableProps) {
   const lines = useStore($shownLines)
   const today = useStore($today)
   const { buyable, invalid, groups } = useMemo(() => sortedOut(lines), [lines])
   const drawn = useDrawnRows(lines.length, isHeld)
   const whole = wholeRows(lines.length)
+  const cart = useStore($cart)
+  useLastPurchases(cart.state === 'ready' ? cart.cart.data.map(({ goods }) => goods.id) : [])
   if (lines.length === 0) return <Empty title={messages.filterEmpty} />
   return (
-    <div className="yaoji-cart-table" role="table" aria-label={messages.table} data-quantities>
-      <div role="rowgroup">
+    <div className="yaoji-cart-table" role="table" aria-label={shared.table} data-quantities>
+      <div className="yaoji-cart-table__head" role="rowgroup">
         <TableHead buyable={buyable} />
       </div>
-      {groups.map(({ place, ...group }) => (
-        <CartGroup key={group.warehouseId} group={group} today={today} place={place} drawn={drawn} whole={whole} />
+      {groups.map(group => (
+        <CartGroup key={group.key} group={group} today={today} drawn={drawn} whole={whole} />
       ))}
       <InvalidGroup lines={invalid} today={today} drawn={drawn - buyable.length} whole={whole - buyable.length} />
     </div>

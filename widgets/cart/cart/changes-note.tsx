@@ -1,24 +1,30 @@
 import type { ChangeWire } from '@yaoji/contract/calls/envelope'
-import { Button, Icon } from '../../base/ui/parts.ts'
+import { Button, FoldMenu, Icon } from '../../base/ui/parts.ts'
 import { changeText } from './changes.ts'
-import { messages } from './messages.ts'
+import { messages as shared } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 
-/** What the service found changed, line by line, until the buyer has read it. */
+/** What the service found changed, in the place of the folded line until the buyer has read it; all of it opens over the rows. */
 export function ChangesNote({ changes, onRead }: { changes: readonly ChangeWire[]; onRead: () => void }) {
-  if (changes.length === 0) return null
+  const texts = changes.map(changeText)
   return (
-    <div className="yaoji-cart-changes" role="alert">
+    <div className="yaoji-fold yaoji-cart-changes" role="alert">
       <Icon name="alert" />
-      <div className="yaoji-cart-changes__text">
-        <p>{messages.changesTitle}</p>
-        <ul>
-          {changes.map(change => (
-            <li key={`${change.goods_id}-${change.field}-${change.name}`}>{changeText(change)}</li>
+      <strong>{messages.changesTitle(changes.length)}</strong>
+      <ul className="yaoji-fold__rest yaoji-cart-fold__tiers">
+        {texts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {texts.length > 1 && (
+        <FoldMenu isPanel label={messages.changesAll}>
+          {texts.map(text => (
+            <p key={text}>{text}</p>
           ))}
-        </ul>
-      </div>
+        </FoldMenu>
+      )}
       <Button size="small" onClick={onRead}>
-        {messages.gotIt}
+        {shared.gotIt}
       </Button>
     </div>
   )

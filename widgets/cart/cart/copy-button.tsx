@@ -5,7 +5,7 @@ import { useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { Button, LateDialog } from '../../base/ui/parts.ts'
-import { messages } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 
 const loadDialog = () => import('./copy-dialog.tsx')
 

@@ -1,5 +1,3 @@
-import * as words from '@yaoji/contract/words'
-
 export const copyMessages = {
   title: '复制到其他门店',
   what: (count: number) => `把已选的${count}种商品加入其他门店的购物车，本店购物车不变。`,
@@ -8,9 +6,9 @@ export const copyMessages = {
   loading: '门店加载中',
   failed: '门店加载失败',
   none: '没有其他可以采购的门店',
-  retry: words.retry,
+  retry: '重试',
   copy: (count: number) => `复制到${count}家门店`,
-  close: words.close,
+  close: '关闭',
   frozen: '已冻结',
   cannotOrder: '您在该门店不能采购',
   result: '复制结果',

@@ -1,12 +1,13 @@
 import { computed } from 'nanostores'
-import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
+import type { CartLineWire, CartWire, WarehouseFreightWire } from '@yaoji/contract/calls/purchase/cart'
 import type { CartTotal } from '@yaoji/contract/domain/cart-total'
-import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions'
-import { moneyOf, wholeYuan } from '@yaoji/contract/domain/money'
+import type { JudgedPromotion } from '@yaoji/contract/domain/deductions/walk'
+import { addFen, moneyOf, parseFen, wholeYuan, type Fen } from '@yaoji/contract/domain/money'
 import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
 import { judgeTiers, tenthsOf, type JudgedTier, type TierBenefit } from '@yaoji/contract/domain/tiers'
-import { messages } from './messages.ts'
-import { totalOf } from './preview.ts'
+import { isApart } from './cart-groups.ts'
+import { pageMessages as messages } from './page-messages.ts'
+import { isShippedFree, totalOf } from './preview.ts'
 import { $cart } from './store.ts'
 
 /** The sum by our own reckoning, for everything that the service does not spell out. */
@@ -14,14 +15,15 @@ const $cartTotal = computed($cart, (value): { cart: CartWire; total: CartTotal }
   value.state === 'ready' ? { cart: value.cart, total: totalOf(value.cart) } : undefined,
 )
 
-export type TierHint = { key: string; isReached: boolean; text: string }
+/** `basis`: the amount that it is judged by, so that the reader can add it up; `taken`: what it takes off, where that is not its name. */
+export type TierHint = { key: string; isReached: boolean; text: string; basis: string; taken: string }
 
 function gainText(benefit: TierBenefit): string {
   if (benefit.kind === 'reduce') return messages.tierReduce(wholeYuan(benefit.reduction))
   return messages.tierPercent(tenthsOf(benefit.percent))
 }
 
-function tierHint({ kind, id, name, goodsIds }: CartPromotion) {
+function tierHint({ promotion: { kind, id, name, goodsIds }, eligible, amount: taken }: JudgedPromotion) {
   return ({ amount, benefit, isReached, missing }: JudgedTier): TierHint => {
     const text =
       amount === 0
@@ -29,8 +31,14 @@ function tierHint({ kind, id, name, goodsIds }: CartPromotion) {
         : isReached
           ? messages.tierReached(wholeYuan(amount), gainText(benefit))
           : messages.tierMissing(moneyOf(missing), gainText(benefit))
-    // Over some of the goods only, a promotion says which it is.
-    return { key: `${kind}-${id}-${amount}`, isReached, text: goodsIds ? messages.tierOf(name, text) : text }
+    return {
+      key: `${kind}-${id}-${amount}`,
+      isReached,
+      // Over some of the goods only, a promotion says which it is.
+      text: goodsIds ? messages.tierOf(name, text) : text,
+      basis: isReached ? messages.tierBase(moneyOf(eligible)) : messages.tierBasis(wholeYuan(amount), moneyOf(eligible)),
+      taken: isReached && taken > 0 && benefit.kind === 'percent' ? messages.tierTaken(moneyOf(taken)) : '',
+    }
   }
 }
 
@@ -43,35 +51,68 @@ function bestOf(tiers: readonly JudgedTier[]): JudgedTier[] {
 
 /** What every promotion of the cart gives and what is missing for its next tier. */
 export const $tierHints = computed($cartTotal, (value): TierHint[] =>
-  (value?.total.promotions ?? []).flatMap(({ promotion, eligible }) =>
+  (value?.total.promotions ?? []).flatMap(judged =>
     // What holds from the first fen says nothing to a cart without its goods.
-    bestOf(judgeTiers(promotion.tiers, eligible).filter(({ amount }) => amount > 0 || eligible > 0)).map(tierHint(promotion)),
+    bestOf(judgeTiers(judged.promotion.tiers, judged.eligible).filter(({ amount }) => amount > 0 || judged.eligible > 0)).map(
+      tierHint(judged),
+    ),
   ),
 )
 
-export type FreightHint = { text: string; isShort: boolean }
+/** `basis` and `counted` spell out what an amount is missing from, and how that differs from the subtotal of the warehouse. */
+export type FreightHint = { text: string; isShort: boolean; basis?: string; counted?: string }
+
+const minus = (amount: Fen): Fen => -amount as Fen
+
+/** How the amount that counts for a bar comes from the subtotal; empty where it is the subtotal. */
+function countedText(lines: readonly { line: CartLineWire; amount: Fen }[], counted: Fen, areFreeOut: boolean): string {
+  const sum = (some: typeof lines) => addFen(...some.map(({ amount }) => amount))
+  const apart = sum(lines.filter(({ line }) => isApart(line)))
+  const free = areFreeOut ? sum(lines.filter(({ line }) => isShippedFree(line))) : (0 as Fen)
+  const own = addFen(sum(lines), minus(apart))
+  const reduced = addFen(own, apart, minus(free), minus(counted))
+  if (own === counted) return ''
+  const parts = [
+    moneyOf(own),
+    ...(apart > 0 ? [messages.countedApart(moneyOf(apart))] : []),
+    ...(free > 0 ? [messages.countedFree(moneyOf(free))] : []),
+    ...(reduced > 0 ? [messages.countedReduced(moneyOf(reduced))] : []),
+  ]
+  return messages.countedOf(parts, moneyOf(counted))
+}
+
+type Group = CartTotal['groups'][number]
+
+function freightHints({ cart, total }: { cart: CartWire; total: CartTotal }, group: Group): FreightHint[] {
+  const { warehouseId, startGap, missingForFree, freight, freightLines, keys } = group
+  const wire = cart.shipping_data.warehouses.find(({ ck_id }) => ck_id === warehouseId)
+  const lineOf = new Map(cart.data.map(line => [String(line.id), line]))
+  const own = keys.filter(key => !isGiftKey(key))
+  const lines = total.lines.flatMap(({ key, amount }) => {
+    const line = own.includes(key) ? lineOf.get(key) : undefined
+    return line ? [{ line, amount }] : []
+  })
+  const missingFrom = (name: keyof WarehouseFreightWire, missing: Fen, areFreeOut: boolean) => {
+    const bar = parseFen(String(wire?.[name] ?? '')) ?? (0 as Fen)
+    const counted = addFen(bar, minus(missing))
+    return { basis: messages.basis(wholeYuan(bar), moneyOf(counted)), counted: countedText(lines, counted, areFreeOut) }
+  }
+  if (startGap > 0)
+    return [{ text: messages.startMissing(moneyOf(startGap)), isShort: true, ...missingFrom('start_amount', startGap, false) }]
+  if (freight === 0) return [{ text: messages.freightFree, isShort: false }]
+  return [
+    {
+      text: messages.freightMissing(moneyOf(missingForFree)),
+      isShort: false,
+      ...missingFrom('no_trans_order_amount', missingForFree, true),
+    },
+    { text: messages.freightDue(moneyOf(freight), freightLines < own.length ? freightLines : undefined), isShort: false },
+  ]
+}
 
 /** What each warehouse still wants: free freight, or the amount it delivers from. */
-export const $freightHints = computed($cartTotal, (value): Record<number, FreightHint[]> => {
-  if (!value) return {}
-  return Object.fromEntries(
-    value.total.groups.map(({ warehouseId, startGap, missingForFree, freight, freightLines, keys }) => [
-      warehouseId,
-      [
-        ...(startGap > 0 ? [{ text: messages.startMissing(moneyOf(startGap)), isShort: true }] : []),
-        ...(freight > 0
-          ? [
-              { text: messages.freightMissing(moneyOf(missingForFree)), isShort: false },
-              {
-                text: messages.freightDue(
-                  moneyOf(freight),
-                  freightLines < keys.filter(key => !isGiftKey(key)).length ? freightLines : undefined,
-                ),
-                isShort: false,
-              },
-            ]
-          : [{ text: messages.freightFree, isShort: false }]),
-      ],
-    ]),
-  )
-})
+export const $freightHints = computed(
+  $cartTotal,
+  (value): Record<number, FreightHint[]> =>
+    Object.fromEntries((value?.total.groups ?? []).map(group => [group.warehouseId, value ? freightHints(value, group) : []])),
+)

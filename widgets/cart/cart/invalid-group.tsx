@@ -4,8 +4,10 @@ import { fullName } from '@yaoji/contract/domain/full-name'
 import { servedLink } from '../../base/lib/served-link.ts'
 import { Button, IconButton } from '../../base/ui/parts.ts'
 import { deleteFromList, deleteOneFromList } from './delete-from-list.ts'
+import { FactCells } from './line-cells.tsx'
 import { LineGoods } from './line-goods.tsx'
-import { messages } from './messages.ts'
+import { messages as shared } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { RowBlocks, type RowProps } from './row-blocks.tsx'
 
 function WholeRow({ line, today }: { line: CartLineWire; today: string }) {
@@ -15,9 +17,10 @@ function WholeRow({ line, today }: { line: CartLineWire; today: string }) {
   return (
     <>
       <div className="yaoji-cart-row__check" role="cell" />
-      <LineGoods key="goods" line={line} today={today} />
-      <div className="yaoji-cart-row__reason" role="cell">
-        <span>{reason?.text ?? messages.soldOut}</span>
+      <LineGoods key="goods" line={line} />
+      <FactCells line={line} today={today} />
+      <div className="yaoji-cart-row__reason" role="cell" aria-colspan={5}>
+        <span>{reason?.text ?? shared.soldOut}</span>
         {action && link && (
           <Button kind="text" size="small" href={link.href}>
             {action.text}
@@ -26,8 +29,8 @@ function WholeRow({ line, today }: { line: CartLineWire; today: string }) {
       </div>
       <div className="yaoji-cart-row__action" role="cell">
         <IconButton
-          icon="trash"
-          label={messages.deleteLine(fullName(line.goods))}
+          icon="close"
+          label={shared.deleteLine(fullName(line.goods))}
           onClick={event => void deleteOneFromList(event.currentTarget, line.id)}
         />
       </div>
@@ -35,12 +38,12 @@ function WholeRow({ line, today }: { line: CartLineWire; today: string }) {
   )
 }
 
-function PlainRow({ line, today }: { line: CartLineWire; today: string }) {
+function PlainRow({ line }: { line: CartLineWire }) {
   return (
     <>
-      <LineGoods key="goods" line={line} today={today} isPlain />
-      <div className="yaoji-cart-row__reason" role="cell" aria-colindex={3}>
-        {line.goods.cant_buy?.text ?? messages.soldOut}
+      <LineGoods key="goods" line={line} isPlain />
+      <div className="yaoji-cart-row__reason" role="cell" aria-colindex={7}>
+        {line.goods.cant_buy?.text ?? shared.soldOut}
       </div>
     </>
   )
@@ -48,8 +51,8 @@ function PlainRow({ line, today }: { line: CartLineWire; today: string }) {
 
 const InvalidRow = memo(function InvalidRow({ line, today, isWhole }: RowProps) {
   return (
-    <div className="yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
-      {isWhole ? WholeRow({ line, today }) : PlainRow({ line, today })}
+    <div className="yaoji-sheet-row yaoji-cart-row" role="row" data-invalid="true" data-line={line.id}>
+      {isWhole ? WholeRow({ line, today }) : PlainRow({ line })}
     </div>
   )
 })
@@ -62,14 +65,13 @@ export function InvalidGroup({ lines, today, drawn = lines.length, whole = lines
   const ids = lines.map(line => line.id)
   return (
     <div className="yaoji-cart-group" role="rowgroup" data-kind="invalid">
-      <div className="yaoji-cart-group__head" role="row">
-        <div className="yaoji-cart-group__name" role="cell">
+      <div className="yaoji-sheet-group" role="row">
+        <div className="yaoji-cart-group__name" role="cell" aria-colspan={12}>
           <strong>{messages.invalidGroup}</strong>
-          <span className="yaoji-cart-group__amount">
-            <Button kind="text" size="small" onClick={event => void deleteFromList(event.currentTarget, ids)}>
-              {messages.clearInvalidAction}
-            </Button>
-          </span>
+          <span className="yaoji-cell-soft">{messages.kinds(lines.length)}</span>
+          <Button kind="text" size="small" onClick={event => void deleteFromList(event.currentTarget, ids)}>
+            {messages.clearInvalidAction}
+          </Button>
         </div>
       </div>
       <RowBlocks lines={lines} today={today} drawn={drawn} whole={whole} Row={InvalidRow} />

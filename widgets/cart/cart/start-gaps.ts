@@ -1,9 +1,11 @@
+import { computed } from 'nanostores'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { moneyOf } from '@yaoji/contract/domain/money'
 import { isGiftKey } from '@yaoji/contract/domain/lines/gift'
 import { selectLines } from './actions.ts'
 import { totalOf } from './preview.ts'
 import { $setAside } from './served.ts'
+import { $cart } from './store.ts'
 
 /** A warehouse that does not deliver what is selected: how much is missing to its 起配金额. */
 export type StartGap = { warehouseId: number; name: string; amount: string; ids: readonly number[] }
@@ -20,6 +22,8 @@ export function startGapsOf(cart: CartWire): StartGap[] {
       ids: keys.filter(key => !isGiftKey(key)).map(Number),
     }))
 }
+
+export const $startGaps = computed($cart, (value): readonly StartGap[] => (value.state === 'ready' ? startGapsOf(value.cart) : []))
 
 /** 暂不结算本仓: unselects the lines of a warehouse, and remembers them for the way back. */
 export async function setAside({ name, ids }: Pick<StartGap, 'name' | 'ids'>): Promise<boolean> {

@@ -1,13 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { Button, OutcomeStrip } from '../../base/ui/parts.ts'
+import { Button } from '../../base/ui/parts.ts'
+import { AsideStrip } from './aside-strip.tsx'
 import { openFill } from './fill.ts'
 import { messages } from './messages.ts'
-import { $setAside } from './served.ts'
-import { dismissAside, setAside, takeUp, type StartGap } from './start-gaps.ts'
+import { setAside, type StartGap } from './start-gaps.ts'
 
 /** Why these lines cannot be checked out yet, with the two ways on; what was set aside, with the way back. */
 export function StartStrip({ gaps }: { gaps: readonly StartGap[] }) {
-  const aside = useStore($setAside)
   return (
     <div className="yaoji-cart-start">
       <div role="status">
@@ -23,11 +21,7 @@ export function StartStrip({ gaps }: { gaps: readonly StartGap[] }) {
           </p>
         ))}
       </div>
-      <OutcomeStrip icon="check" onClose={dismissAside} text={aside && messages.wasSetAside(aside.name, aside.ids.length)}>
-        <Button size="small" onClick={() => void takeUp()}>
-          {messages.undo}
-        </Button>
-      </OutcomeStrip>
+      <AsideStrip />
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import * as words from '@yaoji/contract/words'
-
 export const messages = {
   shop: '药集',
   welcome: '您好，欢迎来到药集',
-  logIn: words.logIn,
+  logIn: '登录',
   register: '注册',
-  logOut: words.logOut,
+  logOut: '退出登录',
   loggingOut: '正在退出…',
   memberCentre: '会员中心',
   myOrders: '我的订单',
@@ -22,7 +20,7 @@ export const messages = {
   paperEnds: (name: string, days: number) => (days < 0 ? `${name}已过期` : days === 0 ? `${name}今天到期` : `${name} ${days}天后到期`),
   paperOutcome: (days: number) => `${days < 0 ? '' : '到期后'}相应商品${days < 0 ? '暂' : ''}不能采购，点此更新资质`,
   notKnown: '暂时无法确认登录状态',
-  retry: words.retry,
+  retry: '重试',
   quick: '快捷入口',
   navigation: '主导航',
   categories: '全部分类',
@@ -36,8 +34,8 @@ export const messages = {
   allGoods: '全部商品',
   special: { yx: '优选专区', zy: '中药专区', qx: '器械专区' },
   submenuOf: (name: string) => `${name}的下级导航`,
-  noticeTitle: words.tips,
-  gotIt: words.gotIt,
+  noticeTitle: '温馨提示',
+  gotIt: '知道了',
   qualityInspection: '药检报告',
   side: '侧边栏',
   mobileBar: '底部导航',

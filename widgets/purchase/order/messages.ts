@@ -2,10 +2,9 @@ import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/gr
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { CancelReason } from '@yaoji/contract/calls/purchase/order'
 import type { OrderListTab } from '@yaoji/contract/domain/order-states'
-import * as words from '@yaoji/contract/words'
 
 const tabs: Record<OrderListTab, string> = {
-  all: words.all,
+  all: '全部',
   unpaid: '待付款',
   approval: '待审批',
   unshipped: '待发货',
@@ -68,14 +67,14 @@ export const messages = {
   sum: (count: number, amount: string, isCancelled: boolean) => `共${count}单，订单金额合计${amount}${isCancelled ? '' : '（不含已取消）'}`,
   goToStore: '进入门店处理',
   clearFilter: '查看全部订单',
-  goShopping: words.toShopping,
+  goShopping: '去选购',
   allOrders: '返回我的订单',
 
   tabs,
   tabsLabel: '订单状态',
   keyword: '搜索订单',
   keywordHint: '订单编号或商品名称',
-  search: words.search,
+  search: '搜索',
   list: '订单列表',
   orderNumber: '订单编号',
   orderedAt: '下单时间',
@@ -102,9 +101,9 @@ export const messages = {
   cancelledReturned: '订单已取消，商品已放回购物车',
   returned: '商品已放回购物车',
   returnedPart: (lines: number, rest: number) => `${lines}种商品已放回购物车，其余${rest}种因购物车已满或数量已达上限没有放回`,
-  undo: words.undo,
+  undo: '撤销',
   takenOut: '已从购物车移出',
-  toCart: words.toCart,
+  toCart: '去购物车',
   receive: '确认收货',
   receiving: '收货核对',
   receiveTitle: '确认收货',
@@ -132,7 +131,7 @@ export const messages = {
   shortAllRefund: '全部退款',
   shortRefundTitle: '少发商品退款',
   shortRefundText: (amount: string) => `按实付金额退款${amount}，按原支付方式退回，这些商品不再发货。确认退款？`,
-  shortKeep: words.rethink,
+  shortKeep: '再想想',
   shortRefunded: '已申请退款，款项按原支付方式退回',
   shortWaits: '已选择稍后补发，到货后优先发出',
   progress: '订单进度',
@@ -207,7 +206,6 @@ export const messages = {
   columnQuantity: '数量',
   columnAmount: '金额',
   columnNet: '实付',
-  columnDue: '应付',
   netHint: '实付为分摊优惠后的金额',
   shares: (goods: string, freight: string) => `商品实付${goods}，运费实付${freight}`,
   quantity: (number: number, unit: string) => `${number}${unit}`,

@@ -6,9 +6,9 @@ import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-type LineProps = { line: OrderLineWire; orderId: string; place: number; netName: string }
+type LineProps = { line: OrderLineWire; orderId: string; place: number }
 
-function Line({ line, orderId, place, netName }: LineProps) {
+function Line({ line, orderId, place }: LineProps) {
   // A gift has no price to explain, and a part has that of its set.
   const isOwnLine = line.gift_data === null && line.combination === null
   return (
@@ -34,7 +34,7 @@ function Line({ line, orderId, place, netName }: LineProps) {
       <td data-name={messages.columnAmount}>
         <Price value={line.amount} tone="plain" />
       </td>
-      <td data-name={netName}>
+      <td data-name={messages.columnNet}>
         {isOwnLine && <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />}{' '}
         <Price value={line.net} tone={line.gift_data === null ? 'money' : 'plain'} />
       </td>
@@ -43,8 +43,7 @@ function Line({ line, orderId, place, netName }: LineProps) {
 }
 
 /** Every line with its amount and what was paid for it after all deductions, to the fen. */
-export function OrderLines({ order: { id, lines, credit } }: { order: OrderDetailWire }) {
-  const netName = credit === null ? messages.columnNet : messages.columnDue
+export function OrderLines({ order: { id, lines } }: { order: OrderDetailWire }) {
   return (
     <table className="yaoji-order-lines">
       <caption className="yaoji-visually-hidden">{messages.goods}</caption>
@@ -55,13 +54,13 @@ export function OrderLines({ order: { id, lines, credit } }: { order: OrderDetai
           <th scope="col">{messages.columnQuantity}</th>
           <th scope="col">{messages.columnAmount}</th>
           <th scope="col" title={messages.netHint}>
-            {netName}
+            {messages.columnNet}
           </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          <Line key={place} line={line} orderId={id} place={place + 1} netName={netName} />
+          <Line key={place} line={line} orderId={id} place={place + 1} />
         ))}
       </tbody>
     </table>

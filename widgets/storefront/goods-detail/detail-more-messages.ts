@@ -1,5 +1,4 @@
 import { money } from '@yaoji/contract/domain/money'
-import * as words from '@yaoji/contract/words'
 
 /** Of the lower part of a detail page, which arrives when the upper one stands. */
 export const moreMessages = {
@@ -29,7 +28,7 @@ export const moreMessages = {
   paperState: '资料',
   qualification: '首营资料',
   report: '检验报告',
-  view: words.view,
+  view: '查看',
   viewPaper: (name: string) => `查看${name}`,
   download: '下载',
   downloadPaper: (name: string) => `下载${name}`,
@@ -39,7 +38,7 @@ export const moreMessages = {
   requestTitle: '索取资料',
   requestAsk: (paper: string, goods: string) => `请联系客服索取${goods}的“${paper}”，报上商品名称和批号即可。`,
   callHotline: '拨打服务热线',
-  gotIt: words.gotIt,
+  gotIt: '知道了',
   noPapers: '暂无资质与检验报告，可联系客服索取。',
   recents: '最近浏览',
   clearRecents: '清空最近浏览',
@@ -48,7 +47,7 @@ export const moreMessages = {
   zoomIn: '放大',
   zoomOut: '缩小',
   zoomWhole: '还原为100%',
-  close: words.close,
+  close: '关闭',
   previous: '上一张',
   next: '下一张',
   pictureFailed: '图片加载失败',

@@ -1,5 +1,3 @@
-import * as words from '@yaoji/contract/words'
-
 export const listMessages = {
   herbal: '中药专区',
   devices: '器械专区',
@@ -12,7 +10,7 @@ export const listMessages = {
   filters: '筛选',
   filtersShow: '筛选条件',
   fold: '收起筛选',
-  close: words.close,
+  close: '关闭',
   chosen: '已选条件',
   clear: '清空筛选',
   remove: (name: string) => `取消筛选：${name}`,
@@ -20,7 +18,7 @@ export const listMessages = {
   manufacturer: '厂家',
   dosageForm: '剂型',
   more: '展开更多',
-  fewer: words.collapse,
+  fewer: '收起',
   sort: '排序',
   sorts: { default: '默认', price: '价格', sale: '销量', number: '库存', favorite: '收藏', yxq: '效期' },
   orders: { asc: '从低到高', desc: '从高到低' },

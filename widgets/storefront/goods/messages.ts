@@ -1,5 +1,4 @@
 import { money } from '@yaoji/contract/domain/money'
-import * as words from '@yaoji/contract/words'
 
 /** What is said of goods wherever they are shown; lists, details and shelves have more of their own, so that no page carries all. */
 export const goodsMessages = {
@@ -9,7 +8,7 @@ export const goodsMessages = {
   loading: '商品加载中…',
   seeAll: '浏览全部商品',
   failed: '商品加载失败',
-  retry: words.retry,
+  retry: '重试',
   spec: '规格',
   form: '剂型',
   expiry: '有效期',
@@ -29,6 +28,6 @@ export const goodsMessages = {
   singleItemFreeShipping: '本品包邮',
   addUnits: (number: number, unit: string, name: string) => `加入购物车${number}${unit}：${name}`,
   loginForPrice: '价格登录后可见',
-  priceHidden: words.priceHidden,
+  priceHidden: '价格不可见',
   reasons: { NOT_LOGIN: '登录后可看价采购', NOT_PASSED: '资质通过后可看价采购' } as Readonly<Record<string, string>>,
 } as const

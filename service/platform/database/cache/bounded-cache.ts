@@ -1,10 +1,8 @@
-/** Bounded FIFO cache. A value that is invalidated while it is loading is not stored. */
+/** Bounded FIFO cache; a value that is invalidated while loading is not stored. */
 export class BoundedCache<Key, Value> {
   readonly #max: number
-  readonly #values = new Map<Key, { value: Value; weight: number }>()
-  /** The load that may store the value of a key; an invalidation removes it. */
-  readonly #loading = new Map<Key, object>()
-  #weight = 0
+  readonly #values = new Map<Key, Value>()
+  readonly #reading = new Map<Key, object>()
 
   constructor(max: number) {
     this.#max = max
@@ -15,60 +13,56 @@ export class BoundedCache<Key, Value> {
     const found = new Map<Key, Value>()
     const missing: Key[] = []
     for (const key of keys) {
-      const value = this.peek(key)
+      const value = this.#values.get(key)
       if (value === undefined) missing.push(key)
       else found.set(key, value)
     }
     if (missing.length === 0) return found
-    const load = {}
-    for (const key of missing) this.#loading.set(key, load)
+    const ticket = {}
+    for (const key of missing) this.#reading.set(key, ticket)
     try {
       for (const [key, value] of await read(missing)) {
         found.set(key, value)
-        if (this.#loading.get(key) === load) this.put(key, value)
+        if (this.#reading.get(key) === ticket) this.put(key, value)
       }
     } finally {
-      for (const key of missing) if (this.#loading.get(key) === load) this.#loading.delete(key)
+      for (const key of missing) if (this.#reading.get(key) === ticket) this.#reading.delete(key)
     }
     return found
   }
 
-  peek(key: Key): Value | undefined {
-    return this.#values.get(key)?.value
+  async get(key: Key, read: () => Promise<Value>): Promise<Value> {
+    const value = this.#values.get(key)
+    if (value !== undefined) return value
+    // The reader answers for this key.
+    return (await this.getAll([key], async () => new Map([[key, await read()]]))).get(key)!
   }
 
-  /** `weight` counts towards the maximum. */
-  put(key: Key, value: Value, weight = 1): void {
-    this.#remove(key)
-    this.#values.set(key, { value, weight })
-    this.#weight += weight
-    for (const oldest of this.#values.keys()) {
-      if (this.#weight <= this.#max) return
-      this.#remove(oldest)
-    }
+  peek(key: Key): Value | undefined {
+    return this.#values.get(key)
+  }
+
+  put(key: Key, value: Value): void {
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    if (this.#values.size <= this.#max) return
+    const [oldest] = this.#values.keys()
+    if (oldest !== undefined) this.#values.delete(oldest)
   }
 
   drop(key: Key): void {
-    this.#remove(key)
-    this.#loading.delete(key)
+    this.#values.delete(key)
+    this.#reading.delete(key)
   }
 
   clear(): void {
     this.#values.clear()
-    this.#weight = 0
-    this.#loading.clear()
+    this.#reading.clear()
   }
 
   /** Invalidates what the test matches, and what is still loading, since its value is unknown. */
   dropWhere(isOver: (value: Value) => boolean): void {
-    this.#loading.clear()
-    for (const [key, { value }] of this.#values) if (isOver(value)) this.#remove(key)
-  }
-
-  #remove(key: Key): void {
-    const known = this.#values.get(key)
-    if (!known) return
-    this.#weight -= known.weight
-    this.#values.delete(key)
+    this.#reading.clear()
+    for (const [key, value] of this.#values) if (isOver(value)) this.#values.delete(key)
   }
 }

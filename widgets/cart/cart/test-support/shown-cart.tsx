@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { cartListCall, type CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
+import { lastPurchasesCall, type LastPurchasesWire } from '@yaoji/contract/calls/storefront/last-purchases'
 import { codes } from '@yaoji/contract/codes'
 import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
 import { $notices } from '../../../base/lib/notices.ts'
@@ -36,9 +37,14 @@ export const deletionOf = (cart: CartWire) => envelope({ total: cart, undo_id: '
 type Change = (asked: { url: URL; body: string }) => string | Promise<string>
 
 /** The page over a service that lists `cart` and answers every change by `change`. */
-export async function showCart(cart: CartWire | 'down', change: Change = () => answerOf(cartFixture)) {
+export async function showCart(
+  cart: CartWire | 'down',
+  change: Change = () => answerOf(cartFixture),
+  bought: LastPurchasesWire['list'] = [],
+) {
   const service = fakeService(asked => {
     if (isCall(asked, userBaseCall)) return envelope(memberFixture)
+    if (isCall(asked, lastPurchasesCall)) return envelope({ list: bought })
     if (!isCall(asked, cartListCall)) return change(asked)
     return cart === 'down' ? envelope(null, codes.failed) : answerOf(cart)
   })

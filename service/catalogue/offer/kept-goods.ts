@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely'
+import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
+import { compiledOnce, inList } from '../../platform/database/compiled.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
+import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
+import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { PlaceStockRow } from './sale-rows.ts'
+
+/** All goods of a usual shop; a larger one keeps those that are asked for. */
+const keptMax = 30_000
+const idsAtOnce = 500
+
+type BatchUnits = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
+
+/** All facts of one goods, independent of viewer and time: rows of every customer type, of every time. */
+export type KeptGoods = {
+  goods: GoodsRow
+  stock: PlaceStockRow[]
+  /** With something in them, the one that is sold first at the front. */
+  batches: BatchUnits[]
+  /** The highest rank first, rank 0 last. */
+  prices: PriceRow[]
+  ladders: LadderRow[]
+  specials: SpecialRow[]
+  provinces: string[]
+  tags: TagRow[]
+}
+
+const priceColumns = ['id', 'goods_id', 'warehouse_id', 'rank', 'price_units', 'updated_at'] as const
+const specialColumns = ['id', 'goods_id', 'kind', 'price_units', 'begins_at', 'ends_at', 'promotion_id'] as const
+
+/** Goods with all that belongs to them, in one statement: a change of one of them has it read again. */
+const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom('goods')
+    .selectAll()
+    .select([
+      rowList<PlaceStockRow>(
+        db,
+        ['goods_id', 'warehouse_id', 'warehouse_name', 'onhand', 'reserved'],
+        sql`from stock join (select id as place_id, name as warehouse_name from warehouse) as place on place_id = warehouse_id
+          where goods_id = goods.id order by warehouse_id`,
+      ).as('stock_list'),
+      rowList<BatchUnits>(
+        db,
+        ['goods_id', 'warehouse_id', 'quantity', 'expires_on'],
+        sql`from batch where goods_id = goods.id and quantity > 0 order by expires_on`,
+      ).as('batch_list'),
+      rowList<PriceRow>(db, priceColumns, sql`from goods_price where goods_id = goods.id order by rank desc`).as('price_list'),
+      rowList<LadderRow>(
+        db,
+        ['id', 'goods_id', 'kind', 'number', 'price_units'],
+        sql`from ladder where goods_id = goods.id order by number`,
+      ).as('ladder_list'),
+      rowList<SpecialRow>(db, specialColumns, sql`from special_price where goods_id = goods.id order by price_units, ends_at desc, id`).as(
+        'special_list',
+      ),
+      rowList<{ province: string }>(db, ['province'], sql`from goods_area where goods_id = goods.id`).as('area_list'),
+      rowList<TagRow>(db, ['goods_id', 'sort', 'name', 'description'], sql`from goods_tag where goods_id = goods.id order by sort`).as(
+        'tag_list',
+      ),
+    ])
+    .where('id', 'in', inList(db, ids)),
+)
+
+async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptGoods[]> {
+  const rows = await selectGoods(db, { ids: JSON.stringify(ids) })
+  return rows.map(({ stock_list, batch_list, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) => ({
+    goods: Object.freeze(goods),
+    stock: rowsIn(stock_list),
+    batches: rowsIn(batch_list),
+    prices: rowsIn(price_list),
+    ladders: rowsIn(ladder_list),
+    specials: rowsIn(special_list),
+    provinces: rowsIn(area_list).map(({ province }) => province),
+    tags: rowsIn(tag_list),
+  }))
+}
+
+function keepGoods(changes: Changes): BoundedCache<number, KeptGoods> {
+  const kept = new BoundedCache<number, KeptGoods>(keptMax)
+  changes.onNews(({ goods, shop }) => {
+    // A stock row carries the name of its warehouse.
+    if (shop.has('warehouse')) kept.clear()
+    for (const id of goods) kept.drop(id)
+  })
+  return kept
+}
+
+async function readAll(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, KeptGoods>> {
+  const found: KeptGoods[] = []
+  for (let at = 0; at < ids.length; at += idsAtOnce) found.push(...(await readGoods(db, ids.slice(at, at + idsAtOnce))))
+  return new Map(found.map(each => [each.goods.id, each]))
+}
+
+/** The transaction reads goods that changed since they were cached, and does not cache them: it may roll back. */
+async function trustedGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
+  const trusted = trustedIn(db)
+  if (!trusted) return
+  const { changes, news } = trusted
+  const kept = news.shop.has('warehouse') ? undefined : changes.kept(keepGoods)
+  const known = new Map(ids.map(id => [id, news.goods.has(id) ? undefined : kept?.peek(id)]))
+  const found = await readAll(
+    db,
+    ids.filter(id => !known.get(id)),
+  )
+  for (const [id, one] of known) if (one) found.set(id, one)
+  return found
+}
+
+/** What is known of these goods; undefined inside a transaction that reads for itself. */
+export async function keptGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
+  const changes = changesOf(db)
+  if (!changes) return trustedGoods(db, ids)
+  await changes.look()
+  return changes.kept(keepGoods).getAll(ids, missing => readAll(db, missing))
+}

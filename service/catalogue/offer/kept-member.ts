@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
+import { compiledOnce } from '../../platform/database/compiled.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
+import { keptOfMember } from '../../platform/database/kept-of-member.ts'
+import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists.ts'
+import type { AddressRow, CouponRow, PaperRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { RightState } from './sale-rows.ts'
+
+const keptMax = 5_000
+
+export type Agreement = { goods_id: number; price_units: number; begins_at: number; ends_at: number }
+
+/** All that is known of one member whatever they look at. */
+export type KeptMember = {
+  scopes: ReadonlySet<string>
+  papers: readonly PaperRow[]
+  /** Opened by operators without its papers. */
+  isOpened: boolean
+  /** The one that is taken unless another is chosen first. */
+  addresses: readonly AddressRow[]
+  /** Of the first checked address, so that typing another one does not unlock regional goods; empty without one. */
+  region: string
+  rights: ReadonlyMap<number, RightState>
+  /** Of every time, by goods. */
+  agreements: ReadonlyMap<number, readonly Agreement[]>
+  /** Coupons that are not used, of every time, and how many were claimed of each offer. */
+  coupons: readonly CouponRow[]
+  heldCoupons: readonly CouponRow[]
+  claimed: ReadonlyMap<number, number>
+  favourites: ReadonlySet<number>
+  awaited: ReadonlySet<number>
+  /** Which gift of a promotion they chose; null where they want none. */
+  giftChoices: readonly GiftChoice[]
+}
+
+const couponColumns = ['id', 'member_id', 'name', 'scope', 'terms', 'begins_at', 'ends_at', 'state', 'order_id', 'offer_id'] as const
+const addressColumns = ['id', 'member_id', 'name', 'phone', 'region', 'detail', 'is_default', 'is_checked'] as const
+
+type GiftChoice = { promotion_id: number; goods_id: number | null }
+type Right = { goods_id: number; state: string }
+
+/** All of it in one statement: whatever changes of it has it read again. */
+const selectMember = compiledOnce((db, { id }: { id: number }) => {
+  const own = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
+  return db.selectNoFrom([
+    rowList<{ scope: string }>(db, ['scope'], own('member_scope')).as('scopes'),
+    rowList<PaperRow>(db, ['member_id', 'kind', 'expires_on'], own('member_paper')).as('papers'),
+    rowList<{ id: number }>(db, ['id'], sql`${own('store_opening')} and closed_at is null`).as('openings'),
+    rowList<Right>(db, ['goods_id', 'state'], own('goods_right')).as('rights'),
+    rowList<Agreement>(db, ['goods_id', 'price_units', 'begins_at', 'ends_at'], own('agreed_price')).as('agreed'),
+    rowList<CouponRow>(db, couponColumns, own('coupon')).as('coupons'),
+    rowList<{ goods_id: number }>(db, ['goods_id'], own('favorite')).as('favourites'),
+    rowList<{ goods_id: number }>(db, ['goods_id'], own('arrival_notice')).as('awaited'),
+    rowList<AddressRow>(db, addressColumns, sql`${own('address')} order by is_default desc, id`).as('addresses'),
+    rowList<GiftChoice>(db, ['promotion_id', 'goods_id'], own('gift_choice')).as('choices'),
+  ])
+})
+
+const goodsIn = (list: RowList<{ goods_id: number }>) => new Set(rowsIn(list).map(row => row.goods_id))
+
+async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
+  const [row] = await selectMember(db, { id })
+  if (!row) throw new Error('a select without a table has one row')
+  const coupons = rowsIn(row.coupons)
+  const addresses = rowsIn(row.addresses)
+  const claimed = Map.groupBy(coupons, each => each.offer_id ?? 0)
+  return {
+    coupons: coupons.filter(({ state }) => state === 'unused'),
+    heldCoupons: coupons.filter(({ state }) => state === 'held'),
+    claimed: new Map([...claimed].map(([offerId, rows]) => [offerId, rows.length])),
+    scopes: new Set(rowsIn(row.scopes).map(({ scope }) => scope)),
+    papers: rowsIn(row.papers),
+    isOpened: rowsIn(row.openings).length > 0,
+    addresses,
+    region: addresses.find(each => each.is_checked === 1)?.region ?? '',
+    // A check constraint keeps to these states.
+    rights: new Map(rowsIn(row.rights).map(({ goods_id, state }) => [goods_id, state as RightState])),
+    agreements: Map.groupBy(rowsIn(row.agreed), each => each.goods_id),
+    favourites: goodsIn(row.favourites),
+    awaited: goodsIn(row.awaited),
+    giftChoices: rowsIn(row.choices),
+  }
+}
+
+function keepMembers(changes: Changes): BoundedCache<number, KeptMember> {
+  const kept = new BoundedCache<number, KeptMember>(keptMax)
+  changes.onNews(({ memberRows }) => {
+    for (const id of memberRows) kept.drop(id)
+  })
+  return kept
+}
+
+async function trustedMember(db: Kysely<Tables>, id: number): Promise<KeptMember | undefined> {
+  const trusted = trustedIn(db)
+  if (!trusted) return
+  const { changes, news } = trusted
+  return (news.memberRows.has(id) ? undefined : changes.kept(keepMembers).peek(id)) ?? readMember(db, id)
+}
+
+/** What is known of a member; undefined inside a transaction that reads for itself. */
+export async function keptMember(db: Kysely<Tables>, id: number): Promise<KeptMember | undefined> {
+  const changes = changesOf(db)
+  if (!changes) return trustedMember(db, id)
+  await changes.look()
+  return changes.kept(keepMembers).get(id, () => readMember(db, id))
+}
+
+/** What is known of a member, also where a transaction has to read it. */
+export async function memberFacts(db: Kysely<Tables>, id: number): Promise<KeptMember> {
+  return (await keptMember(db, id)) ?? readMember(db, id)
+}
+
+const selectOrdered = compiledOnce((db, { id }: { id: number }) =>
+  db.selectFrom('orders').select('id').where('member_id', '=', id).where('state', '<>', orderStates.cancelled).limit(1),
+)
+
+/** Whether the member has ordered before; an order that came to nothing does not count. */
+export const hasOrdered = keptOfMember(keptMax, async (db, id) => (await selectOrdered(db, { id })).length > 0)

@@ -1,0 +1,66 @@
+import type { Kysely, Selectable } from 'kysely'
+import { changesOf, trustedIn } from '../../platform/database/changes.ts'
+import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { onceOf } from '../../platform/http/once.ts'
+
+export type PromotionRow = Selectable<Tables['promotion']>
+/** How many units are taken is no part of it (taken.ts). */
+export type PromotionGoodsRow = Omit<Selectable<Tables['promotion_goods']>, 'taken'>
+/** With its goods in the order of their ids. */
+export type KeptPromotion = { row: PromotionRow; goods: readonly PromotionGoodsRow[] }
+
+/** What has not ended at that moment, in the order of the ids. */
+const notEnded: Shared<readonly KeptPromotion[]> = {
+  tables: ['promotion', 'promotion_goods'],
+  async read(db, now) {
+    const rows = await db
+      .selectFrom('promotion')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .orderBy('id')
+      .execute()
+    const goods = await db
+      .selectFrom('promotion_goods')
+      .innerJoin('promotion', 'promotion.id', 'promotion_id')
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .select(['promotion_id', 'goods_id', 'number', 'price_units', 'member_limit', 'quota'])
+      .orderBy('promotion_goods.goods_id')
+      .execute()
+    const byPromotion = Map.groupBy(goods, row => row.promotion_id)
+    return rows.map(row => ({ row: Object.freeze(row), goods: byPromotion.get(row.id) ?? [] }))
+  },
+}
+
+type Holding = { from: number; until: number; holding: readonly KeptPromotion[] }
+
+/** Of what is kept, what was found to hold last, by how long ahead: the same for many calls, until the next turn. */
+const lately = onceOf((_: readonly KeptPromotion[]) => new Map<number, Holding>())
+
+function turnAfter(all: readonly KeptPromotion[], now: number, aheadMs: number): number {
+  const turns = all.flatMap(({ row }) => [row.begins_at - aheadMs, row.begins_at, row.ends_at ?? Infinity])
+  return Math.min(Infinity, ...turns.filter(at => at > now))
+}
+
+function holdingAt(all: readonly KeptPromotion[], now: number, aheadMs: number): Holding {
+  const known = lately(all).get(aheadMs)
+  if (known && known.from <= now && now < known.until) return known
+  const holding = all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
+  const found = { from: now, until: turnAfter(all, now, aheadMs), holding }
+  lately(all).set(aheadMs, found)
+  return found
+}
+
+async function foundAt(db: Kysely<Tables>, now: number, aheadMs: number): Promise<Holding | undefined> {
+  return changesOf(db) || trustedIn(db) ? holdingAt(await sharedOf(db, notEnded, now), now, aheadMs) : undefined
+}
+
+/** Promotions that hold now or begin within `aheadMs`; undefined inside a transaction that reads for itself. */
+export async function keptPromotions(db: Kysely<Tables>, now: number, aheadMs = 0): Promise<readonly KeptPromotion[] | undefined> {
+  return (await foundAt(db, now, aheadMs))?.holding
+}
+
+/** Next time any promotion starts, becomes visible (`aheadMs` before its start) or ends. */
+export async function nextPromotionTurn(db: Kysely<Tables>, now: number, aheadMs: number): Promise<number> {
+  return (await foundAt(db, now, aheadMs))?.until ?? Infinity
+}

@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
+import { orderStates } from '@yaoji/contract/domain/order-states'
+import { trustMemory } from '../../platform/database/changes.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
+import { goodsIds } from '../../../testing/service/commerce-goods.ts'
+import { dialects } from '../../../testing/service/index.ts'
+import { id, member } from '../../../testing/service/kept-case.ts'
+import { keptCases } from '../../../testing/service/kept-cases.ts'
+import { keptGoods } from './kept-goods.ts'
+import { hasOrdered, keptMember } from './kept-member.ts'
+import { keptPromotions } from './kept-promotions.ts'
+
+class Undone extends Error {}
+
+describe.each(dialects)('what a transaction takes out of memory on %s', dialect => {
+  let shop: Shop
+  const known = async (db: Kysely<Tables>) => ({
+    goods: [...((await keptGoods(db, [id, goodsIds.packed])) ?? [])].toSorted(([a], [b]) => a - b),
+    member: await keptMember(db, member),
+    promotions: await keptPromotions(db, shop.clock.now()),
+    hasOrdered: await hasOrdered(db, member),
+  })
+  const trusted = async (trx: Transaction<Tables>) => {
+    await trustMemory(trx)
+    return known(trx)
+  }
+  beforeAll(async () => {
+    shop = await openShop(dialect)
+    await known(shop.database.read)
+    // PostgreSQL's first refresh does not know which transactions ran at the same time.
+    await shop.database.write(async () => undefined)
+    await known(shop.database.read)
+  })
+  afterAll(() => closeShop(shop))
+
+  test('takes one statement where nothing has changed', async () => {
+    const before = shop.database.statements()
+    const found = await shop.database.write(trusted)
+    // Begin and commit are statements of PostgreSQL's driver.
+    expect(shop.database.statements() - before).toBe(dialect.name === 'postgres' ? 3 : 1)
+    expect(found).toEqual(await known(shop.database.read))
+  })
+
+  test('is what it has changed itself', async () => {
+    const prices = await shop.database.write(async trx => {
+      await trx.updateTable('goods_price').set({ price_units: 123_400 }).where('goods_id', '=', id).execute()
+      return new Map((await trusted(trx)).goods).get(id)?.prices.map(row => row.price_units)
+    })
+    expect(new Set(prices)).toEqual(new Set([123_400]))
+  })
+
+  test('is nothing that was not asked for', async () => {
+    expect(await shop.database.write(known)).toEqual({ goods: [], member: undefined, promotions: undefined, hasOrdered: false })
+  })
+
+  test('outlives a change of an order, but for whether there is one that was not cancelled', async () => {
+    const { read, write } = shop.database
+    const { order_id } = await shop.buy('buyer', goodsIds.packed, 30)
+    const before = await keptMember(read, member)
+    const seen = async () => [await hasOrdered(read, member), (await keptMember(read, member)) === before]
+    const move = (state: number) =>
+      write(async trx => {
+        await trx.updateTable('orders').set({ state }).where('id', '=', order_id).execute()
+        await trustMemory(trx)
+        return hasOrdered(trx, member)
+      })
+    expect(await seen()).toEqual([true, true])
+    expect(await move(orderStates.cancelled)).toBe(false)
+    expect(await seen()).toEqual([false, true])
+    expect(await move(orderStates.awaitingPayment)).toBe(true)
+    expect(await seen()).toEqual([true, true])
+    await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
+  })
+
+  test.each(keptCases)('$what: is as the transaction sees it, and nobody else does before it is committed', async ({ change }) => {
+    const changed = (isUndone: boolean) =>
+      shop.database.write(async trx => {
+        await change(trx, shop.clock.now())
+        const seen = await trusted(trx)
+        if (isUndone) throw new Undone()
+        return seen
+      })
+    const before = await known(shop.database.read)
+    await expect(changed(true)).rejects.toThrow(Undone)
+    expect(await known(shop.database.read)).toEqual(before)
+    const seen = await changed(false)
+    expect(await known(shop.database.read)).toEqual(seen)
+    expect(await shop.database.write(trusted)).toEqual(seen)
+  })
+})
