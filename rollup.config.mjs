@@ -9,7 +9,7 @@ import { removeStale } from './scripts/widgets-build/remove-stale.mjs'
 
 writeRegister()
 
-const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios)(\/|$)/
+const peers = /^(react|react-dom|nanostores|@nanostores\/react|@tanstack\/react-virtual|@vant\/area-data|redaxios|@zxing\/library)(\/|$)/
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { helpIndexPath } from '../../site/articles/feed-path.ts'
+import type { HostingRules } from '../../site/hosting/rules-file.ts'
 import { isNavigation, notFoundPath, notFoundTarget } from '../../site/hosting/not-found.ts'
 import { readServer, type ReadServer } from '../http/read-server.ts'
 import type { Address } from '../http/address.ts'
@@ -12,13 +13,23 @@ import { SiteMaps } from './site-maps.ts'
 
 type Answer = { status: number; headers: Record<string, string>; file?: SiteFile }
 
+function headersFor(rules: HostingRules, address: string, isWindow: boolean): Record<string, string> {
+  if (isWindow) return rules.windowHeaders
+  if (address.startsWith('/embed/')) return rules.embedHeaders
+  return rules.cameraPages.some(({ to }) => address === `${to}.html`) ? rules.cameraHeaders : rules.headers
+}
+
 function fileAnswer({ rules }: Site, address: string, file: SiteFile, status: number): Answer {
   const isWindow = address === `${rules.windowPath}.html`
-  const headers = isWindow ? rules.windowHeaders : address.startsWith('/embed/') ? rules.embedHeaders : rules.headers
   return {
     status,
     file,
-    headers: { ...headers, 'content-type': file.type, 'cache-control': cacheControl(address, isWindow), vary: 'accept-encoding' },
+    headers: {
+      ...headersFor(rules, address, isWindow),
+      'content-type': file.type,
+      'cache-control': cacheControl(address, isWindow),
+      vary: 'accept-encoding',
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { messageKinds } from '../providers/messaging/message.ts'
 import { messages } from '../providers/logistics/messages.ts'
 
 const production = {
@@ -134,7 +135,7 @@ test.each([
   ],
   [
     { ...sms, YAOJI_SMS_TEMPLATES: 'codes=SMS_1' },
-    'YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of code, passwordChanged, phoneChanged, wechatBound, storeApproved, storeRejected, paperApproved, paperRejected, paperEnding, paperExpired, orderAwaitsApproval, invoice, storeInvited, orderShipped; code is needed.',
+    `YAOJI_SMS_TEMPLATES must be pairs like code=SMS_123456789, separated by commas, of ${messageKinds.join(', ')}; code is needed.`,
   ],
   [{ YAOJI_KUAIDI100_KEY: 'a b' }, messages.badKey],
   [{ YAOJI_KUAIDI100_KEY: 'abcdefgh', YAOJI_KUAIDI100_URL: 'poll' }, 'YAOJI_KUAIDI100_URL must be an address'],

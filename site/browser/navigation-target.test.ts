@@ -70,6 +70,17 @@ describe('a form', () => {
   })
 })
 
+test.each(['/kjcg/scan', '/order/receiving/12'])(
+  '%s is loaded whole, because the permissions policy of a page comes with its load',
+  path => {
+    expect(clicked({ markup: `<a href="${path}">扫码</a>` })).toBeUndefined()
+    history.replaceState(null, '', path)
+    expect(clicked({ markup: '<a href="/list">商品</a>' })).toBeUndefined()
+    expect(clicked({ markup: `<a href="${path}?a=1">扫码</a>` })).toBe(`${path}?a=1`)
+    history.replaceState(null, '', '/')
+  },
+)
+
 test('the log-in of another main site is left to the browser, which follows the redirect there', () => {
   const markup = '<a href="/login?redirect=%2Fcart">登录</a>'
   expect(clicked({ markup })).toBe('/login?redirect=%2Fcart')

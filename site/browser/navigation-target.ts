@@ -1,15 +1,20 @@
+import { isCameraPage } from '@yaoji/contract/camera-pages'
 import { pageMeta } from './page-meta.ts'
 
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey
 
-/** The log-in of another main site is reached by a redirect, which a soft navigation cannot follow. */
-const isElsewhere = (url: URL): boolean => url.pathname === pageMeta('left-to-main-site')?.content
+/**
+ * What a soft navigation cannot follow: the redirect to the log-in of another main site, and the permissions policy of a page with a
+ * camera, which holds from the load of a page to that of the next.
+ */
+const isLoaded = ({ pathname }: URL): boolean =>
+  pathname === pageMeta('left-to-main-site')?.content || isCameraPage(pathname) !== isCameraPage(location.pathname)
 
 function isOwn(href: string): boolean {
   if (!URL.canParse(href)) return false
   const url = new URL(href)
-  return url.origin === location.origin && !isElsewhere(url)
+  return url.origin === location.origin && !isLoaded(url)
 }
 
 /** The page of the site that a click leads to in this tab, if it does. */

@@ -38,6 +38,12 @@ export function headersFile(rules: HostingRules): string {
     ...[...new Set([...Object.keys(rules.embedHeaders), ...Object.keys(windowOnly)])].map(name => `  ! ${name}`),
     ...headerLines(windowOnly),
     '',
+    ...rules.cameraPages.flatMap(({ address }) => [
+      placeholders(address),
+      '  ! permissions-policy',
+      `  permissions-policy: ${rules.cameraHeaders['permissions-policy'] ?? ''}`,
+      '',
+    ]),
     '/embed/:release/*',
     cached,
     '',

@@ -27,6 +27,15 @@ const article = (source: string) => [
   '}',
 ]
 
+/** The camera is allowed to these pages alone; a location with headers of its own inherits none. */
+const cameraPage = ({ cameraPages, cameraHeaders }: HostingRules) =>
+  cameraPages.flatMap(({ from, to }) => [
+    `location ~ "${from}" {`,
+    `  try_files ${to}.html =404;`,
+    ...headerLines(cameraHeaders, '  '),
+    '}',
+  ])
+
 /** Licences and registrations, which the service writes, in the places that pages have for them. */
 const shopPartLines = (pagesFolder: string) => [
   'ssi on;',
@@ -47,6 +56,7 @@ export function nginxFile(rules: HostingRules, pagesFolder: string): string {
     ...redirects.map(
       ({ from, to, status }) => `location ~ "${from}" { return ${status} ${to}${to.includes('?') ? '&' : '$is_args'}$args; }`,
     ),
+    ...cameraPage(rules),
     ...rewrites.map(({ from, to }) => `location ~ "${from}" { try_files ${to}.html =404; }`),
     ...articles.flatMap(article),
     'location /_astro/ {',

@@ -1,7 +1,8 @@
+import { cameraPages } from '@yaoji/contract/camera-pages'
 import * as paths from '@yaoji/contract/paths'
-import { addressesOf, addressExpression, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
+import { addressesOf, addressExpression, builtPath, numbered, redirectsOf, rewrites, type Origins } from '../pages/rules.ts'
 import { screenRows } from '../pages/table.ts'
-import { embedHeaders, windowHeaders } from './security-headers.ts'
+import { cameraHeaders, embedHeaders, windowHeaders } from './security-headers.ts'
 
 /** For whom the site was built; heads that a server fills name it. */
 export type Shop = { siteOrigin: string; serviceOrigin: string; siteTitle: string }
@@ -13,6 +14,9 @@ export type HostingRules = {
   /** Of the page at `windowPath`, which lies among the files of the bundle. */
   windowPath: string
   windowHeaders: Record<string, string>
+  /** Pages that may use the camera: `address` is its pattern, `from` the source of an expression for it, `to` the built page. */
+  cameraPages: { address: string; from: string; to: string }[]
+  cameraHeaders: Record<string, string>
   /** `from` is the source of a regular expression over the whole path; `to` names its groups `$1`, `$2`. */
   redirects: { from: string; to: string; status: 301 | 302 }[]
   rewrites: { from: string; to: string }[]
@@ -31,6 +35,10 @@ export function hostingRules(headers: Record<string, string>, settings: Origins 
     embedHeaders,
     windowPath: paths.partnerLogin,
     windowHeaders: windowHeaders(headers),
+    cameraPages: screenRows
+      .filter(({ path }) => cameraPages.some(page => page === path))
+      .flatMap(row => addressesOf(row).map(address => ({ address, from: addressExpression(address).source, to: builtPath(row) }))),
+    cameraHeaders: cameraHeaders(headers),
     redirects: [siteMapRedirect, ...redirectsOf(settings)].map(redirect => ({
       from: addressExpression(redirect.from).source,
       to: numbered(redirect),

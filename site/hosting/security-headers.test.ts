@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { cameraHeaders, securityHeaders } from './security-headers.ts'
 
 const local = {
   serviceOrigin: 'http://localhost:8787',
@@ -64,4 +64,12 @@ test('the other headers of security.md section 3(a) are there', () => {
     'x-content-type-options': 'nosniff',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
+})
+
+test('pages with a camera allow it to themselves and nothing else', () => {
+  const headers = securityHeaders(local, hashes)
+  const { 'permissions-policy': policy, ...others } = cameraHeaders(headers)
+  expect(policy).toBe(headers['permissions-policy']?.replace('camera=()', 'camera=(self)'))
+  expect(policy).toMatch(/^camera=\(self\), geolocation=\(\), microphone=\(\)/)
+  expect(headers).toMatchObject(others)
 })

@@ -60,6 +60,12 @@ export const windowHeaders = (headers: Record<string, string>): Record<string, s
   'referrer-policy': 'no-referrer',
 })
 
+/** Pages that read codes by the camera may use it themselves; what they frame may not (contract/camera-pages.ts). */
+export const cameraHeaders = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  'permissions-policy': (headers['permissions-policy'] ?? 'camera=()').replace('camera=()', 'camera=(self)'),
+})
+
 /** The bundle of the script tag is for pages of other origins. */
 export const embedHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { isCameraPage } from '@yaoji/contract/camera-pages'
 import { shopParts, shopPartTag } from '@yaoji/contract/public-pages'
 import { visits } from '../test-support/addresses.ts'
 import { readSettings } from '../read-settings.ts'
 import { builtPath } from '../pages/rules.ts'
-import { redirectsFile } from './cdn-files.ts'
+import { headersFile, redirectsFile } from './cdn-files.ts'
 import { isNavigation } from './not-found.ts'
 import { nginxFile } from './nginx-file.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -15,15 +16,30 @@ const fixed = visits.filter(({ row }) => !row.collection && row.name !== 'notFou
 
 describe('nginx', () => {
   const text = nginxFile(hostingRules({ 'x-content-type-options': 'nosniff' }, own), '/srv/pages')
+  const policy = { 'permissions-policy': 'camera=(), usb=()', 'x-content-type-options': 'nosniff' }
+  const withPolicy = nginxFile(hostingRules(policy, own), '/srv/pages')
   const locations = [...text.matchAll(/^location ~ "(.+)" \{ (.+) \}$/gm)].map(([, source = '', action = '']) => ({
     expression: new RegExp(source),
     action,
   }))
   const actionFor = (path: string) => locations.find(({ expression }) => expression.test(path))?.action
 
-  test.each(fixed)('answers $address with the built page', ({ address, row }) => {
+  test.each(fixed.filter(({ address }) => !isCameraPage(address)))('answers $address with the built page', ({ address, row }) => {
     const built = builtPath(row)
     expect(actionFor(address)).toBe(built === address ? undefined : `try_files ${built}.html =404;`)
+  })
+
+  test.each(fixed.filter(({ address }) => isCameraPage(address)))('allows the camera to $address', ({ address, row }) => {
+    const blocks = [...withPolicy.matchAll(/^location ~ "(.+)" \{\n  try_files (.+) =404;\n((?:  add_header .+\n)+)\}$/gm)]
+    const [, , file, headers] = blocks.find(([, source = '']) => new RegExp(source).test(address)) ?? []
+    expect(file).toBe(`${builtPath(row)}.html`)
+    expect(headers).toContain('add_header permissions-policy "camera=(self), usb=()" always;')
+    expect(headers).toContain('add_header x-content-type-options "nosniff" always;')
+    expect(withPolicy.indexOf('camera=(self)')).toBeLessThan(withPolicy.indexOf('/shell/order.html'))
+  })
+
+  test('allows the camera to no other page', () => {
+    expect(withPolicy.match(/camera=\(self\)/g)).toHaveLength(fixed.filter(({ address }) => isCameraPage(address)).length)
   })
 
   test.each([
@@ -60,6 +76,19 @@ describe('nginx', () => {
 
   test('lets nothing into a redirect that could end a header', () => {
     for (const path of ['/order/wl/7\r\nx: y', '/activity/a\nb', '/activity/a b']) expect(actionFor(path)).toBeUndefined()
+  })
+})
+
+describe('_headers', () => {
+  const text = headersFile(hostingRules({ 'permissions-policy': 'camera=()', 'content-security-policy': 'x' }, own))
+
+  test.each(['/kjcg/scan', '/order/receiving/:id'])('allows the camera to %s', path => {
+    expect(text).toContain(`\n${path}\n  ! permissions-policy\n  permissions-policy: camera=(self)\n`)
+  })
+
+  test('allows it to no other page', () => {
+    expect(text.match(/camera=\(self\)/g)).toHaveLength(2)
+    expect(text).toContain('/*\n  content-security-policy: x\n  permissions-policy: camera=()\n')
   })
 })
 

@@ -4,6 +4,7 @@ import { periodStates } from '../../domain/period.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
+import { trackSchema } from '../purchase/track-wire.ts'
 import { amountSchema, flagSchema, idParams, idSchema, pageQuery } from '../schemas.ts'
 
 /** Draws (spec section 7). It changes state although it is a GET: only with an Idempotency-Key, never prefetched. */
@@ -62,6 +63,7 @@ export const drawnSchema = Type.Object({
       address: Type.String(),
       carrier: Type.String(),
       parcel_number: Type.String(),
+      track: Type.Union([Type.Null(), trackSchema]),
     }),
   ]),
   draw_id: idSchema,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { approvalLimits } from '../../approval-limits.ts'
 import { pointsGoodsStates, pointsNumberMax, pointsOrderStandings } from '../../domain/points-mall.ts'
 import { approvalNeedSchema } from '../purchase/approval-wire.ts'
+import { trackSchema } from '../purchase/track-wire.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
@@ -96,6 +97,8 @@ export const pointsOrderSchema = Type.Object({
   /** Empty until it is sent. */
   carrier: Type.String(),
   parcel_number: Type.String(),
+  /** Null until it is sent. */
+  track: Type.Union([Type.Null(), trackSchema]),
   /** Why the shop has cancelled it, else empty. */
   reason: Type.String(),
   created_at: Type.Integer(),

@@ -16,6 +16,8 @@ export type Message =
   | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
   | { kind: 'storeInvited'; company: string; role: string; days: string }
   | { kind: 'orderShipped'; company: string; order: string; carrier: string; number: string }
+  /** 积分订单 and prizes: `what` names them, `page` is the page that shows the parcel. */
+  | { kind: 'parcelShipped'; company: string; what: string; carrier: string; number: string; page: string }
 
 export type MessageKind = Message['kind']
 
@@ -34,6 +36,7 @@ export const messageKinds = [
   'invoice',
   'storeInvited',
   'orderShipped',
+  'parcelShipped',
 ] as const satisfies readonly MessageKind[]
 
 /** The ways on which a message may go; WeChat's own messages would be a third. */

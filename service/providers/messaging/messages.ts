@@ -58,6 +58,10 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: `订单${order}已发货`,
     text: `【${shop}】${company}的订单${order}已发货，${carrier} ${number}。收货时请当面点验，可在“我的订单”查看物流。`,
   }),
+  parcelShipped: ({ company, what, carrier, number, page }, shop) => ({
+    subject: `${what}已发货`,
+    text: `【${shop}】${company}的${what}已发货，${carrier} ${number}。可在“${page}”查看物流。`,
+  }),
   storeInvited: ({ company, role, days }, shop) => ({
     subject: '邀请您加入门店',
     text: `【${shop}】${company}邀请您担任${role}。请在${days}天内用本手机号登录或注册，在“多店管理”中接受。如与您无关请忽略。`,

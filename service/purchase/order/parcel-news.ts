@@ -11,7 +11,8 @@ import { newsPath } from '../../providers/logistics/kuaidi100.ts'
 import type { TrackNews } from '../../providers/logistics/provider.ts'
 import { pageOf, tell } from '../../identity/inbox/tell.ts'
 import { deliverParcels } from './deliver.ts'
-import { messages } from './messages.ts'
+import { receiversBesideOrders, type Receiver } from '../parcel-tracking/beside-orders.ts'
+import { messages } from '../parcel-tracking/messages.ts'
 
 type Trx = Transaction<Tables>
 type Track = Selectable<Tables['track']>
@@ -19,10 +20,10 @@ type Track = Selectable<Tables['track']>
 const bodyMaxBytes = 256 * 1024
 
 /** States that send buyers a message; the ones in between are shown in the order. */
-const tellings: Partial<Record<TrackState, (sn: string) => string>> = {
-  delivering: messages.happened.delivering,
-  trouble: messages.happened.parcelTrouble,
-  returned: messages.happened.parcelReturned,
+const tellings: Partial<Record<TrackState, (what: string) => string>> = {
+  delivering: messages.delivering,
+  trouble: messages.trouble,
+  returned: messages.returned,
 }
 
 /** The newest list of events takes the place of the one before; an older message that arrives late changes nothing. */
@@ -56,24 +57,19 @@ function ordersOf(trx: Trx, { carrier, number }: Track): Promise<(OrderRow & { d
 
 /** Takes what a provider says of a parcel: its events, 已送达 once it was signed for, and a message where the buyer has something to do. */
 async function takeParcelNews(trx: Trx, track: Track, news: TrackNews, now: number): Promise<void> {
-  for (const memberId of new Set((await ordersOf(trx, track)).map(order => order.member_id))) await lockMember(trx, memberId)
+  const beside = await receiversBesideOrders(trx, track)
+  const members = new Set([...(await ordersOf(trx, track)).map(order => order.member_id), ...beside.map(({ memberId }) => memberId)])
+  for (const memberId of [...members].toSorted((a, b) => a - b)) await lockMember(trx, memberId)
   if (!(await keepEvents(trx, track, news))) return
   const title = news.state === track.state ? undefined : tellings[news.state]
+  const receivers: Receiver[] = []
   for (const { delivered_at, ...order } of await ordersOf(trx, track)) {
     if (news.state === 'signed' && delivered_at === null) await deliverParcels(trx, order, track.number, { by: { kind: 'system' }, now })
-    if (!title) continue
-    const source = `parcel:${track.id}:${news.state}`
-    const text = news.events.at(-1)?.text ?? ''
-    await tell(trx, {
-      memberId: order.member_id,
-      kind: 'order',
-      source,
-      title: title(order.sn),
-      text,
-      path: pageOf(paths.order, order.id),
-      now,
-    })
+    receivers.push({ memberId: order.member_id, name: messages.order(order.sn), kind: 'order', path: pageOf(paths.order, order.id) })
   }
+  if (!title) return
+  const [source, text] = [`parcel:${track.id}:${news.state}`, news.events.at(-1)?.text ?? '']
+  for (const { name, ...receiver } of [...receivers, ...beside]) await tell(trx, { ...receiver, source, title: title(name), text, now })
 }
 
 /** The provider's webhook for parcels. Its body is read raw: the signature is over the text of `param`. */

@@ -4,8 +4,8 @@ import { rowId } from '../../platform/database/random-id.ts'
 import type { OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { announceShipment } from './announce-shipment.ts'
 import { checkOut } from './check-out.ts'
+import { announceShipment } from '../parcel-tracking/announce.ts'
 import { followParcel } from '../parcel-tracking/follow.ts'
 import { messages, statusText } from './messages.ts'
 import { declareShort, restBeside } from './short/declare.ts'
@@ -124,5 +124,6 @@ export async function shipParcel(trx: Trx, order: OrderRow, parcel: NewParcel, h
     ...happening,
     note: `${parcel.carrier} ${parcel.number}`,
   })
-  await announceShipment(trx, order, parcel, happening.now)
+  const { carrier, number } = parcel
+  await announceShipment(trx, { memberId: order.member_id, order: order.sn, carrier, number }, happening.now)
 }

@@ -33,3 +33,15 @@ export async function tracksOf(db: Kysely<Tables>, parcels: readonly Parcel[]): 
     }
   }
 }
+
+/** The same of things with one parcel each, which have no carrier until they are sent. */
+export async function tracksOfSent(
+  db: Kysely<Tables>,
+  rows: readonly { carrier: string | null; parcel_number: string | null }[],
+): Promise<(row: { carrier: string | null; parcel_number: string | null }) => TrackWire | null> {
+  const trackOf = await tracksOf(
+    db,
+    rows.flatMap(({ carrier, parcel_number: number }) => (carrier && number ? [{ carrier, number }] : [])),
+  )
+  return ({ carrier, parcel_number: number }) => (carrier && number ? trackOf({ carrier, number }) : null)
+}

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DrawRecordWire, LatestDrawsWire, LotteryWire } from '@yaoji/contract/calls/rewards/lottery'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
+import { tracksOfSent } from '../../purchase/parcel-tracking/wire.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { LotteryRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -82,8 +83,9 @@ export async function latestDraws(db: Db, id: number, now: number): Promise<Late
 export async function ownDraws(db: Db, { memberId, now }: Own, query: Parameters<typeof pageWire>[2]): Promise<DrawRecordWire> {
   const own = drawsIn(db).where('lottery_draw.member_id', '=', memberId)
   const rows = await pageRows(own.orderBy('lottery_draw.id', 'desc'), query)
+  const trackOf = await tracksOfSent(db, rows)
   return pageWire(
-    rows.map(row => drawnWire(row, now)),
+    rows.map(row => drawnWire(row, now, trackOf(row))),
     await countRows(own),
     query,
   )

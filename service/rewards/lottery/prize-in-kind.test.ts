@@ -8,13 +8,15 @@ import { carryOut } from '../../../testing/service/carry-out.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { tellOfParcel } from '../../../testing/service/parcel-news.ts'
+import { trialGateway } from '../../../testing/service/trial-gateway.ts'
 import { waitingPrizes } from './ship.ts'
 
 const dayMs = 86_400_000
 
 describe.each(dialects)('prizes in kind on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => void (shop = await openShop(dialect)))
+  beforeEach(async () => void (shop = await openShop(dialect, { openGateway: trialGateway().open })))
   afterEach(() => closeShop(shop))
 
   const operate = (command: string, body: Record<string, unknown>) =>
@@ -42,7 +44,7 @@ describe.each(dialects)('prizes in kind on %s', dialect => {
     const record = async () => (await shop.call(drawRecordCall, { as: 'buyer' })).body.data.list[0]
     const claim = (address: number, as = 'buyer') =>
       shop.call(drawClaimCall, { as, params: { id: won.id }, body: { address_id: address }, idempotencyKey: `claim-key-${turn++}` })
-    const ship = () => operate('lottery-ship', { record_id: String(won.id), carrier: '示例快递', parcel_number: 'SF1' })
+    const ship = () => operate('lottery-ship', { record_id: String(won.id), carrier: '顺丰', parcel_number: 'SF1' })
     await expect(ship()).rejects.toMatchObject({ code: 404, message: '没有待发货的奖品，门店还未填写收货地址' })
     expect((await claim(memberIds.rival)).status).toBe(422)
     expect((await claim(memberIds.rival, 'rival')).status).toBe(404)
@@ -52,10 +54,15 @@ describe.each(dialects)('prizes in kind on %s', dialect => {
     expect(await waitingPrizes(shop.database.read)).toMatchObject([{ record_id: won.id, name: '保温杯', store: 'buyer' }])
     await ship()
     await expect(ship()).rejects.toMatchObject({ code: 409, message: '该奖品已发货' })
-    expect(await record()).toMatchObject({ status: 'shipped', parcel: { carrier: '示例快递', parcel_number: 'SF1' } })
+    const parcel = { carrier: '顺丰', parcel_number: 'SF1', track: { state: 'awaiting', carrier_phone: '95338' } }
+    expect(await record()).toMatchObject({ status: 'shipped', parcel })
     expect(await waitingPrizes(shop.database.read)).toEqual([])
     const { list } = (await shop.call(messageListCall, { as: 'buyer', query: {} })).body.data
     expect(list.map(({ title }) => title)).toContain('奖品保温杯已发货')
+    await tellOfParcel(shop, { number: 'SF1', state: '2', text: '地址不详' })
+    expect(await record()).toMatchObject({ parcel: { track: { state: 'trouble', events: [{ text: '地址不详' }] } } })
+    const later = (await shop.call(messageListCall, { as: 'buyer', query: {} })).body.data.list
+    expect(later).toContainEqual(expect.objectContaining({ title: '奖品保温杯的包裹派送遇到问题', text: '地址不详' }))
     const late = (await draw(id, 'rival')).body.data
     shop.clock.advance(30 * dayMs)
     const address = { address_id: memberIds.rival }

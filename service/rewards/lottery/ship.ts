@@ -6,6 +6,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { tell } from '../../identity/inbox/tell.ts'
+import { announceShipment } from '../../purchase/parcel-tracking/announce.ts'
+import { followParcel } from '../../purchase/parcel-tracking/follow.ts'
+import { messages as parcelMessages } from '../../purchase/parcel-tracking/messages.ts'
 import { messages } from './messages.ts'
 
 /** What was won and has an address. */
@@ -48,6 +51,10 @@ export async function shipPrize(
   if (!row) throw ApiError.notFound(messages.unclaimed)
   if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.sent)
   const telling = { title: messages.shipped(row.name), text: messages.shippedText(carrier, parcel_number), path: paths.lottery }
+  const parcel = { carrier, number: parcel_number }
+  await followParcel(trx, { ...parcel, phone: row.phone }, now)
+  const what = parcelMessages.prize(row.name)
+  await announceShipment(trx, { ...parcel, memberId: row.member_id, what, page: parcelMessages.prizePage }, now)
   await tell(trx, { memberId: row.member_id, kind: 'activity', source: `draw:${id}:shipped`, ...telling, now })
   return operated(row)
 }

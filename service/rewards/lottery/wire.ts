@@ -43,7 +43,9 @@ export function drawsIn(db: Db) {
 }
 type DrawRow = Awaited<ReturnType<ReturnType<typeof drawsIn>['executeTakeFirstOrThrow']>>
 
-function parcelWire(row: DrawRow): DrawnWire['parcel'] {
+type Track = NonNullable<DrawnWire['parcel']>['track']
+
+function parcelWire(row: DrawRow, track: Track): DrawnWire['parcel'] {
   if (row.claimed_at === null) return null
   const { receiver, phone, region, detail, carrier, parcel_number } = row
   return {
@@ -52,10 +54,11 @@ function parcelWire(row: DrawRow): DrawnWire['parcel'] {
     address: `${region ?? ''} ${detail ?? ''}`,
     carrier: carrier ?? '',
     parcel_number: parcel_number ?? '',
+    track,
   }
 }
 
-export function drawnWire(row: DrawRow, now: number): DrawnWire {
+export function drawnWire(row: DrawRow, now: number, track: Track = null): DrawnWire {
   // PostgreSQL answers times as text.
   const drawnAt = Number(row.created_at)
   const prize_type = row.kind ?? 'none'
@@ -71,7 +74,7 @@ export function drawnWire(row: DrawRow, now: number): DrawnWire {
     roll: row.roll,
     status,
     claim_until: status === 'open' ? seconds(claimEnd({ drawnAt })) : null,
-    parcel: parcelWire(row),
+    parcel: parcelWire(row, track),
     draw_id: row.lottery_id,
     draw_name: row.lottery_name,
   }

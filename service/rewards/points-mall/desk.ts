@@ -16,6 +16,9 @@ import type { PointsGoodsRow, PointsOrderRow } from '../../platform/database/row
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { tell } from '../../identity/inbox/tell.ts'
+import { announceShipment } from '../../purchase/parcel-tracking/announce.ts'
+import { followParcel } from '../../purchase/parcel-tracking/follow.ts'
+import { messages as parcelMessages } from '../../purchase/parcel-tracking/messages.ts'
 import { clearAddress } from '../../purchase/order/hold.ts'
 import { waitsFor } from './approval.ts'
 import { messages } from './messages.ts'
@@ -101,6 +104,10 @@ export async function shipPointsOrder(
   await lockMember(trx, found.member_id)
   await refuseWaiting(trx, await findOrder(trx, { sn }))
   const row = await shipOrder(trx, found, parcel, now)
+  const sent = { carrier: parcel.carrier, number: parcel.parcel_number }
+  await followParcel(trx, { ...sent, phone: row.phone }, now)
+  const what = parcelMessages.pointsOrder(row.sn)
+  await announceShipment(trx, { ...sent, memberId: row.member_id, what, page: parcelMessages.pointsOrderPage }, now)
   const { source, ...rest } = telling(row, now)
   const text = messages.shippedText(parcel.carrier, parcel.parcel_number)
   await tell(trx, { ...rest, source: `${source}:shipped`, title: messages.shipped(row.name), text })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PointsOrderListWire, PointsOrderQuery, PointsOrderWire } from '@yaoji/contract/calls/rewards/points-mall'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { approvalWire } from '../../purchase/checkout/approval.ts'
+import { tracksOfSent } from '../../purchase/parcel-tracking/wire.ts'
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -44,7 +45,7 @@ function waitingWire(row: Row): PointsOrderWire['approval'] {
   return { ...approvalWire(need), name: row.submitter || row.username || '', expires_at: seconds(Number(row.expires_at)) }
 }
 
-function orderWire(row: Row, serviceOrigin: string): PointsOrderWire {
+function orderWire(row: Row, track: PointsOrderWire['track'], serviceOrigin: string): PointsOrderWire {
   const approval = waitingWire(row)
   const { id, sn, name, spec, quantity, points, cash_fen, receiver, phone, region, detail, carrier, parcel_number, reason } = row
   return {
@@ -56,7 +57,7 @@ function orderWire(row: Row, serviceOrigin: string): PointsOrderWire {
     },
     image: pictureOf(row, serviceOrigin),
     address: { name: receiver, phone, region, detail },
-    ...{ carrier, parcel_number, reason },
+    ...{ carrier, parcel_number, track, reason },
     created_at: seconds(row.created_at),
     shipped_at: moment(row.shipped_at),
     finished_at: moment(row.finished_at),
@@ -68,7 +69,7 @@ function orderWire(row: Row, serviceOrigin: string): PointsOrderWire {
 export async function readOrder(db: Db, id: string, { memberId, serviceOrigin }: Whose): Promise<PointsOrderWire> {
   const row = await withAll(db, memberId).where('points_order.id', '=', id).executeTakeFirst()
   if (!row) throw ApiError.notFound(messages.unknownOrder)
-  return orderWire(row, serviceOrigin)
+  return orderWire(row, (await tracksOfSent(db, [row]))(row), serviceOrigin)
 }
 
 export async function listOrders(db: Db, query: PointsOrderQuery, { memberId, serviceOrigin }: Whose): Promise<PointsOrderListWire> {
@@ -86,8 +87,9 @@ export async function listOrders(db: Db, query: PointsOrderQuery, { memberId, se
     withAll(db, memberId).where('points_order.id', 'in', ids).orderBy('points_order.created_at', 'desc').orderBy('points_order.id', 'desc'),
     query,
   )
+  const trackOf = await tracksOfSent(db, rows)
   return pageWire(
-    rows.map(row => orderWire(row, serviceOrigin)),
+    rows.map(row => orderWire(row, trackOf(row), serviceOrigin)),
     total,
     query,
   )

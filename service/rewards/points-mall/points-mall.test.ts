@@ -15,11 +15,13 @@ import { carryOut } from '../../../testing/service/carry-out.ts'
 import { memberIds, type Username } from '../../../testing/service/commerce-fixture.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/dialects.ts'
+import { tellOfParcel } from '../../../testing/service/parcel-news.ts'
+import { trialGateway } from '../../../testing/service/trial-gateway.ts'
 import { grantPoints } from '../../../testing/service/points-orders.ts'
 
 describe.each(dialects)('goods for points on %s', dialect => {
   let shop: Shop
-  beforeEach(async () => void (shop = await openShop(dialect)))
+  beforeEach(async () => void (shop = await openShop(dialect, { openGateway: trialGateway().open })))
   afterEach(async () => {
     expect(await problemsIn(shop.database.read)).toEqual([])
     await closeShop(shop)
@@ -45,6 +47,24 @@ describe.each(dialects)('goods for points on %s', dialect => {
     return [points, balance]
   }
   const orders = async (as: Username = 'buyer', query = {}) => (await shop.call(pointsOrderListCall, { as, query })).body.data
+
+  test('are followed to their store as an order is, with a message for those who want one', async () => {
+    await shop.database.write(trx => trx.updateTable('person').set({ wants_shipped_sms: 1 }).where('id', '=', memberIds.buyer).execute())
+    const id = await put()
+    await grant('buyer', 500)
+    const { order_sn: points_sn, track } = (await take(id)).body.data
+    expect(track).toBeNull()
+    await operate('points-ship', { points_sn, carrier: '顺丰', parcel_number: 'SF7' })
+    expect((await orders()).list[0]?.track).toMatchObject({ state: 'awaiting', events: [], carrier_phone: '95338' })
+    const sent = await shop.database.read.selectFrom('outbox').select(['way', 'message']).execute()
+    expect(sent.map(({ way, message }) => ({ way, ...(JSON.parse(message) as object) }))).toMatchObject([
+      { way: 'sms', kind: 'parcelShipped', what: `积分订单${points_sn}`, carrier: '顺丰', number: 'SF7', page: '积分订单' },
+    ])
+    await tellOfParcel(shop, { number: 'SF7', state: '5', text: '派送中' })
+    expect((await orders()).list[0]?.track).toMatchObject({ state: 'delivering', events: [{ text: '派送中' }] })
+    const { list } = (await shop.call(messageListCall, { as: 'buyer', query: {} })).body.data
+    expect(list.map(({ title }) => title)).toContain(`积分订单${points_sn}的包裹正在派送`)
+  })
 
   test('are taken for points and money at once, sent, and told of; a key repeats its answer', async () => {
     const id = await put({ spec: '二维', text: '有线', limit: 2 })

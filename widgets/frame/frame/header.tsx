@@ -10,6 +10,7 @@ import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { meet } from './meet.ts'
 import { Navigation } from './navigation.tsx'
+import { ScanLink } from './scan-link.tsx'
 import { searchedFor } from './searched-for.ts'
 import { $isStuck } from './sticky-store.ts'
 import { Places } from './places.tsx'
@@ -37,6 +38,7 @@ function Search() {
         isMember={looker.state === 'member'}
         lookerOnly={lookerOnly}
         onOrder={lookerOnly ? undefined : orderGoods}
+        tools={<ScanLink />}
       />
     </div>
   )

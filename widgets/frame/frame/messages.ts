@@ -1,5 +1,6 @@
 export const messages = {
   shop: '药集',
+  scan: '扫码采购',
   welcome: '您好，欢迎来到药集',
   logIn: '登录',
   register: '注册',

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
+import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { receivingPath } from '../../base/lib/member-paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
-import { ParcelTrack } from './parcel-track.tsx'
 import { $isSavingParcels, saveParcels } from './parcel-file.ts'
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
@@ -53,9 +53,9 @@ function Parcel({ parcel }: { parcel: OrderParcelWire }) {
         <span>
           {messages.shippedAt} {timeText(shippedAt)}
         </span>
-        <span>{deliveredAt === null ? messages.trackStates[track.state] : `${messages.deliveredAt} ${timeText(deliveredAt)}`}</span>
+        <span>{deliveredAt === null ? trackStateNames[track.state] : `${messages.deliveredAt} ${timeText(deliveredAt)}`}</span>
       </p>
-      <ParcelTrack parcel={parcel} />
+      <ParcelTrack number={number} track={track} />
       <Batches batches={batches} label={messages.parcelGoods(number)} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { CameraPanel, createBeeper } from '../../shared/camera/parts.ts'
 import { Button, Checkbox, Icon } from '../../base/ui/parts.ts'
-import { createBeeper } from './beep.ts'
 import { messages } from './messages.ts'
 import { $outcomes, markLastDamaged, scanBox, undoLastBox } from './scan-store.ts'
 
@@ -79,6 +79,7 @@ export function ScanPanel({ isDisabled }: { isDisabled: boolean }) {
       <p className="yaoji-field__hint" id="yaoji-receiving-hint">
         {messages.scanHint}
       </p>
+      {!isDisabled && <CameraPanel onCode={scanBox} />}
       <Outcomes />
       {!isDisabled && (
         <p className="yaoji-receiving__keys">

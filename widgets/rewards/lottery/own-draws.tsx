@@ -8,6 +8,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { tellFailure } from '../../base/lib/failure-notice.ts'
 import { withQuery } from '../../base/lib/paths.ts'
+import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { OwnListBody, OwnListPager, OwnListSection, useOwnList } from '../../shared/member-list/parts.ts'
 import { Empty, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { $claiming, closeClaiming } from './claim-store.ts'
@@ -24,7 +25,7 @@ const tones: Readonly<Record<DrawStatus, TagTone>> = {
   none: 'plain',
 }
 
-function Parcel({ parcel: { name, phone, address, carrier, parcel_number } }: { parcel: NonNullable<DrawnWire['parcel']> }) {
+function Parcel({ parcel: { name, phone, address, carrier, parcel_number, track } }: { parcel: NonNullable<DrawnWire['parcel']> }) {
   return (
     <>
       <p>
@@ -32,9 +33,10 @@ function Parcel({ parcel: { name, phone, address, carrier, parcel_number } }: { 
       </p>
       {carrier && (
         <p>
-          {messages.parcel} {carrier} {parcel_number}
+          {messages.parcel} {carrier} {parcel_number} {track && trackStateNames[track.state]}
         </p>
       )}
+      {track && <ParcelTrack number={parcel_number} track={track} />}
     </>
   )
 }

@@ -1,3 +1,6 @@
 export type { SearchType } from './options.ts'
 export type { OrderGoods } from './quick-order.ts'
+export { isCode } from './code-lookup.ts'
+export { messages as scanMessages } from './scan-messages.ts'
+export { $scans, dismissScan, scan, scanAgain, type ScanLine } from './scans.ts'
 export { SearchBox } from './search-box.tsx'

@@ -1,7 +1,7 @@
 import { linkTo } from '../../base/lib/links.ts'
 import { messages } from './scan-messages.ts'
 import type { OrderGoods } from './quick-order.ts'
-import { dismissScan, scanAgain, type ScanLine } from './scans.ts'
+import { addedShown, dismissScan, scanAgain, withRecent, type ScanLine } from './scans.ts'
 import { SearchGlyph } from './search-glyph.tsx'
 
 const Code = ({ children }: { children: string }) => <b className="yaoji-search__code">{children}</b>
@@ -75,7 +75,7 @@ export type ScanLogProps = {
 
 /** What the gun has read, newest first. */
 export function ScanLog({ box, lines, order, isBrief }: ScanLogProps) {
-  const shown = isBrief ? lines.filter(({ state }) => state !== 'added') : lines
+  const shown = withRecent(lines, isBrief ? 0 : addedShown)
   return (
     <div className="yaoji-search__scans" role="log" aria-label={messages.log}>
       {shown.map(line => (

@@ -6,7 +6,7 @@ import type { Result } from '../../base/lib/result.ts'
 import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
 import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
 import { searchAnswer, suggestion } from '../../../testing/widgets/search-fixture.ts'
-import { $scans, dismissScan, forgetAdded, scan, scanAgain } from './scans.ts'
+import { $scans, addedShown, dismissScan, forgetAdded, scan, scanAgain, withRecent } from './scans.ts'
 
 const box = 'box'
 const capsules = suggestion(12, '阿莫西林胶囊', { barcode: '6901234567892', is_buy: 1 })
@@ -130,7 +130,8 @@ test('the log keeps the last five additions and every failure until it is dismis
   scan(box, '6999999999999', ordered)
   for (let count = 0; count < 7; count++) scan(box, capsules.barcode, ordered)
   await settled()
-  expect(lines().map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 1])
+  expect(withRecent(lines(), addedShown).map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 1])
+  expect(withRecent(lines(), 0).map(({ id }) => id)).toEqual([1])
   expect(forgetAdded(box)).toBe(true)
   expect(forgetAdded(box)).toBe(false)
   expect(lines().map(({ id }) => id)).toEqual([1])

@@ -13,15 +13,17 @@ import { messages } from './scan-messages.ts'
 
 export type ScanOutcome =
   | { state: 'waiting' }
-  | { state: 'added'; goods: string; quantity: string }
+  | { state: 'added'; goodsId: number; goods: string; quantity: string }
   /** `isUnknown`: no goods have this code, so there are no further details. */
   | { state: 'failed'; reason: string; isUnknown?: boolean; remedy?: { text: string; path: string } | 'again' | undefined }
 
 /** One scanned code and its result. */
 export type ScanLine = { id: number; code: string } & ScanOutcome
 
-/** Number of recent additions that a box shows; failures stay until they are dismissed. */
-const addedMax = 5
+/** Recent additions that are kept; failures stay until they are dismissed. */
+const addedMax = 100
+/** Recent additions that fit under a search box. */
+export const addedShown = 5
 
 /** Scans of each box by its id, newest first. */
 export const $scans = map<Record<string, readonly ScanLine[] | undefined>>({})
@@ -31,12 +33,14 @@ const $working = map<Record<string, boolean | undefined>>({})
 
 const linesOf = (box: string) => $scans.get()[box] ?? []
 
+/** All lines but the older additions. */
+export function withRecent(lines: readonly ScanLine[], addedCount: number): ScanLine[] {
+  const added = lines.filter(({ state }) => state === 'added').slice(0, addedCount)
+  return lines.filter(line => line.state !== 'added' || added.includes(line))
+}
+
 function change(box: string, lines: readonly ScanLine[]): void {
-  const added = lines.filter(({ state }) => state === 'added').slice(0, addedMax)
-  $scans.setKey(
-    box,
-    lines.filter(line => line.state !== 'added' || added.includes(line)),
-  )
+  $scans.setKey(box, withRecent(lines, addedMax))
 }
 
 const nameOf = ({ brand, name, ypgg }: Pick<SuggestionWire, 'brand' | 'name' | 'ypgg'>) =>
@@ -51,7 +55,7 @@ function refused(goods: SuggestionWire, failure: Failure): ScanOutcome {
 function addedOutcome(goods: SuggestionWire, { total }: CartResponseWire): ScanOutcome {
   const line = total.data.find(each => each.goods.id === goods.id)
   const number = line ? quantityRange(quantityRuleOf(line.goods)).min : 1
-  return { state: 'added', goods: nameOf(goods), quantity: messages.quantity(number, goods.bzdw) }
+  return { state: 'added', goodsId: goods.id, goods: nameOf(goods), quantity: messages.quantity(number, goods.bzdw) }
 }
 
 async function add(goods: SuggestionWire, order: OrderGoods): Promise<ScanOutcome> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
 import type { Role } from '@yaoji/contract/roles'
 import { environment } from '../../base/lib/environment.ts'
 import { formTo } from '../../base/lib/links.ts'
@@ -26,6 +26,8 @@ export type SearchBoxProps = {
   isMember?: boolean
   /** The role of a member who orders nothing; the list says so. */
   lookerOnly?: Role | undefined
+  /** What stands between the field and its button. */
+  tools?: ReactNode
   /** Leads to the goods; by default its page is opened. */
   onChoose?: ((goodsId: number) => void) | undefined
   /** Puts goods into the member's cart; without it they are ordered on their own page. */
@@ -46,6 +48,7 @@ export function SearchBox({
   type,
   isMember = false,
   lookerOnly,
+  tools,
   onChoose = openGoods,
   onOrder,
   onSubmit = openResults,
@@ -78,6 +81,7 @@ export function SearchBox({
       <div className="yaoji-search__bar">
         <TypeToggle type={chosenType} onChoose={search.chooseType} />
         <SearchField id={id} label={label} search={search} field={field} />
+        {tools}
         <button type="submit" className="yaoji-search__submit">
           <SearchGlyph name="search" />
           <span className="yaoji-search__submit-text">{messages.submit}</span>

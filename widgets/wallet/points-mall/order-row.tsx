@@ -3,6 +3,7 @@ import type { PointsOrderWire } from '@yaoji/contract/calls/rewards/points-mall'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { pointsOrderStateNames, type PointsOrderStanding } from '@yaoji/contract/domain/points-mall'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
+import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Button, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { OrderDecision } from './order-decision.tsx'
@@ -49,7 +50,7 @@ function Change({ order }: { order: PointsOrderWire }) {
 
 /** One points order: what was taken for it, where it goes to, and how far it is. */
 export function OrderRow({ order }: { order: PointsOrderWire }) {
-  const { order_sn, name, spec, image, number, state, address, carrier, parcel_number, reason } = order
+  const { order_sn, name, spec, image, number, state, address, carrier, parcel_number, track, reason } = order
   return (
     <li className="yaoji-own-list__row yaoji-points-order">
       <img src={image} alt="" width="56" height="56" loading="lazy" />
@@ -68,7 +69,8 @@ export function OrderRow({ order }: { order: PointsOrderWire }) {
             <>
               <dt>{messages.parcel}</dt>
               <dd>
-                {carrier} {parcel_number}
+                {carrier} {parcel_number} {track && trackStateNames[track.state]}
+                {track && <ParcelTrack number={parcel_number} track={track} />}
               </dd>
             </>
           )}

@@ -38,7 +38,7 @@ const order: PointsOrderWire = {
     cash: '60.00',
   },
   ...{ state: 'approval', approval: { ...need, name: '店员甲', expires_at: serverSeconds + 3_600 }, is_address_held: 1 },
-  ...{ address, carrier: '', parcel_number: '', reason: '' },
+  ...{ address, carrier: '', parcel_number: '', track: null, reason: '' },
   ...{ created_at: serverSeconds, shipped_at: null, finished_at: null, cancelled_at: null },
 }
 const page = <Row,>(list: Row[]) => ({ list, page: 1, page_size: 20, total: list.length, last_page: 1 })

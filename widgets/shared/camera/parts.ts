@@ -1,0 +1,2 @@
+export { createBeeper, type Beeper } from './beep.ts'
+export { CameraPanel } from './camera-panel.tsx'

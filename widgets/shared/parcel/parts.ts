@@ -1,0 +1,2 @@
+export { trackStateNames } from './messages.ts'
+export { ParcelTrack } from './parcel-track.tsx'

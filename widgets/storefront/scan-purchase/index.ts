@@ -1,0 +1,1 @@
+export { ScanPurchasePage } from './scan-purchase-page.tsx'

@@ -1,0 +1,18 @@
+export const messages = {
+  title: '扫码采购',
+  intro: '扫商品条码、批准文号或整箱码，扫到即按起购数量加入购物车，可随时改数量；同一商品再扫一次再加一份',
+  loading: '正在加载…',
+  visitorTitle: '登录后扫码采购',
+  field: '条码',
+  placeholder: '条码或批准文号',
+  add: '加入',
+  tooShort: '请输入至少8位条码或批准文号',
+  sound: '提示音',
+  list: '本次扫码',
+  idle: '还没有扫码，扫到的商品会列在这里',
+  waiting: '正在查找并加购…',
+  removed: '已不在购物车',
+  quantityOf: (name: string) => `${name} 购物车中的数量`,
+  inCart: '购物车中',
+  toCart: (count: number) => `去购物车（${count}种）`,
+} as const

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import * as paths from '@yaoji/contract/paths'
+import { $cart, $cartCount, orderGoods } from '../../cart/cart/parts.ts'
+import { $session, loadingSession } from '../../identity/session/parts.ts'
+import { CameraPanel, createBeeper } from '../../shared/camera/parts.ts'
+import { OrRefusal } from '../../shared/navigation/parts.ts'
+import { environment } from '../../base/lib/environment.ts'
+import { useLiveStore } from '../../base/lib/use-live-store.ts'
+import { Blocked, Button, Checkbox, FieldError, Skeleton } from '../../base/ui/parts.ts'
+import { $scans, isCode, scan, type ScanLine } from '../search/parts.ts'
+import { messages } from './messages.ts'
+import { ScannedRow } from './scanned-row.tsx'
+
+const box = 'yaoji-scan-purchase'
+const none: readonly ScanLine[] = []
+
+/** Of goods that were scanned several times the newest row, which has their quantity. */
+export function newestRows(lines: readonly ScanLine[]): ScanLine[] {
+  const isNewest = (line: ScanLine, at: number) =>
+    line.state !== 'added' || lines.findIndex(each => each.state === 'added' && each.goodsId === line.goodsId) === at
+  return lines.filter(isNewest)
+}
+
+/** Sounds for the newest result, once. */
+function useSound(lines: readonly ScanLine[], isLoud: boolean): void {
+  const beeper = useRef(createBeeper())
+  const sounded = useRef(0)
+  useEffect(() => {
+    const newest = lines.find(({ state }) => state !== 'waiting')
+    if (!newest || newest.id === sounded.current) return
+    sounded.current = newest.id
+    if (isLoud) beeper.current.play(newest.state === 'added' ? 'right' : 'wrong')
+  }, [lines, isLoud])
+  useEffect(() => () => beeper.current.close(), [])
+}
+
+function Codes() {
+  const field = useRef<HTMLInputElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const input = field.current
+    const code = input?.value.normalize('NFKC').replaceAll(/\s/g, '') ?? ''
+    setWrong(!isCode(code))
+    if (!input || !isCode(code)) return
+    scan(box, code, orderGoods)
+    input.value = ''
+  }
+  return (
+    <form className="yaoji-scan-purchase__codes" method="dialog" onSubmit={submit}>
+      <label className="yaoji-field__label" htmlFor={`${box}-code`}>
+        {messages.field}
+      </label>
+      <input
+        ref={field}
+        id={`${box}-code`}
+        className="yaoji-field__input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        enterKeyHint="done"
+        placeholder={messages.placeholder}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${box}-problem` : undefined}
+      />
+      <Button type="submit">{messages.add}</Button>
+      {isWrong && <FieldError id={`${box}-problem`}>{messages.tooShort}</FieldError>}
+    </form>
+  )
+}
+
+function Scanning() {
+  const lines = useStore($scans)[box] ?? none
+  const cart = useStore($cart)
+  const count = useStore($cartCount) ?? 0
+  const [isLoud, setLoud] = useState(true)
+  useSound(lines, isLoud)
+  const toField = () => document.getElementById(`${box}-code`)?.focus()
+  const lineOf = (goodsId: number) => (cart.state === 'ready' ? cart.cart.data.find(({ goods }) => goods.id === goodsId) : undefined)
+  return (
+    <>
+      <section className="yaoji-scan-purchase__panel">
+        <CameraPanel onCode={code => scan(box, code, orderGoods)} saysMissing />
+        <Codes />
+        <Checkbox isChecked={isLoud} onToggle={setLoud}>
+          {messages.sound}
+        </Checkbox>
+      </section>
+      <section className="yaoji-scan-purchase__panel" aria-label={messages.list}>
+        <h2 className="yaoji-scan-purchase__heading">{messages.list}</h2>
+        {lines.length === 0 && <p className="yaoji-scan-purchase__idle">{messages.idle}</p>}
+        <ul className="yaoji-scan-purchase__rows" aria-live="polite" data-quantities>
+          {newestRows(lines).map(line => (
+            <ScannedRow
+              key={line.id}
+              box={box}
+              line={line}
+              inCart={line.state === 'added' ? lineOf(line.goodsId) : undefined}
+              order={orderGoods}
+              onDone={toField}
+            />
+          ))}
+        </ul>
+        <Button kind="primary" href={environment.href(paths.cart)}>
+          {messages.toCart(count)}
+        </Button>
+      </section>
+    </>
+  )
+}
+
+/** /kjcg/scan: codes of goods, read by the camera or a gun, become lines of the cart one after the other. */
+export function ScanPurchasePage() {
+  const session = useLiveStore($session, loadingSession)
+  return (
+    <div className="yaoji-root yaoji-scan-purchase">
+      <h1 className="yaoji-scan-purchase__title">{messages.title}</h1>
+      <p className="yaoji-scan-purchase__intro">{messages.intro}</p>
+      {session.state === 'loading' && <Skeleton label={messages.loading} lines={6} />}
+      {session.state === 'visitor' && <Blocked kind="visitor" title={messages.visitorTitle} />}
+      {session.state === 'member' && (
+        <OrRefusal group="orderers">
+          <Scanning />
+        </OrRefusal>
+      )}
+    </div>
+  )
+}
