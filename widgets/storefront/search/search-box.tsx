@@ -41,6 +41,12 @@ const openResults = ({ keyword, type }: Submission) => environment.navigate(sear
 
 const staysInside = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget)
 
+/** The page stays where it is. */
+const inPlace = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
+}
+
 export function SearchBox({
   id = 'yaoji-search',
   label = messages.searchLabel,
@@ -65,17 +71,13 @@ export function SearchBox({
     if (words) words.rememberSearch(submission.keyword)
     onSubmit({ ...submission, type: as ?? submission.type })
   }
-  const submitForm = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
     <form
       className="yaoji-root yaoji-search"
       role="search"
       aria-label={label}
       {...formTo(searchPath())}
-      onSubmit={submitForm}
+      onSubmit={inPlace(() => submit())}
       onBlur={event => staysInside(event) || search.close()}
     >
       <div className="yaoji-search__bar">
