@@ -2,6 +2,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import astro from 'eslint-plugin-astro'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { commonWordsRule } from './scripts/lint/common-words-rule.ts'
 import { importRule } from './scripts/lint/import-rule.ts'
 import { idiomRule } from './scripts/lint/idiom-rule.ts'
 import { servedAddressRule } from './scripts/lint/served-address-rule.ts'
@@ -93,7 +94,9 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       'react-hooks': reactHooks,
-      yaoji: { rules: { imports: importRule, 'served-address': servedAddressRule, 'plain-english': idiomRule } },
+      yaoji: {
+        rules: { imports: importRule, 'served-address': servedAddressRule, 'plain-english': idiomRule, 'common-words': commonWordsRule },
+      },
     },
     rules: {
       'yaoji/imports': 'error',
@@ -128,6 +131,12 @@ export default defineConfig(
     files: ['widgets/**', 'site/browser/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'widgets/base/lib/safe-link.ts'],
     rules: { 'yaoji/served-address': 'error' },
+  },
+  {
+    name: 'words of buttons and states, which contract/words.ts has once',
+    files: ['{contract,service,widgets,site,console}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-support/**', 'contract/words.ts', 'service/*/*/words/**', 'site/pages/**'],
+    rules: { 'yaoji/common-words': 'error' },
   },
   {
     name: 'files whose business is Chinese text',

@@ -1,13 +1,14 @@
 import { contractKindNames, contractStateNames } from './domain/contract-state.ts'
 import { operatedPromotionNames } from './operated-promotions.ts'
 import { sellerReasonNames } from './seller-reasons.ts'
+import * as words from './words.ts'
 
 /** What the codes are called from which an operator chooses, for the sentence that lists them. */
 const choiceNames: Readonly<Record<string, string>> = {
   ...sellerReasonNames,
   ...contractKindNames,
   ...contractStateNames,
-  all: '全部',
+  all: words.all,
   activity: '活动',
   system: '系统',
   address: '收货地址',

@@ -1,4 +1,5 @@
 import { orderStates } from './domain/order-states.ts'
+import * as words from './words.ts'
 
 /** What the console shows of orders. */
 
@@ -32,7 +33,7 @@ export const orderViewNames: Readonly<Record<OrderView, string>> = {
   transfer: '待确认转账',
   sent: '运输中',
   open: '未完成',
-  all: '全部',
+  all: words.all,
 }
 
 /** In these the oldest comes first: they wait for somebody. */

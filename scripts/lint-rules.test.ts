@@ -166,6 +166,14 @@ describe('the rest of the style', () => {
       'export const is = (name: string) => goodsMessages.tags.rx !== name',
       'no-restricted-syntax',
     ],
+    ['a common word again', 'widgets/cart/cart/messages.ts', "export const messages = { cancel: '取消' }", 'yaoji/common-words'],
+    ['a common word in a view', 'console/orders/messages.ts', 'export const again = `重试`', 'yaoji/common-words'],
+    [
+      'a common word of the service',
+      'service/purchase/cart/messages.ts',
+      "export const closeOf = (a: boolean) => (a ? '关闭' : '')",
+      'yaoji/common-words',
+    ],
     ['a case of a word', 'widgets/base/ui/a.ts', 'switch (name()) {\n  case messages.off:\n    done()\n}', 'no-restricted-syntax'],
   ])('refuses %s', async (_, file, code, rule) => {
     expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(rule)])

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   shop: '药集工作台',
   menu: '主导航',
@@ -11,7 +13,7 @@ export const messages = {
   findLabel: '找订单',
   light: '浅色',
   dark: '深色',
-  logOut: '退出登录',
+  logOut: words.logOut,
   keys: '快捷键',
   connected: (time: string) => `已连接 · ${time} 更新`,
   offline: '网络断开，数据停在断开时',
@@ -29,6 +31,6 @@ export const logInMessages = {
   recovery: '验证码是手机验证器上的 6 位数字；手机不在身边，可以用一个恢复码。',
   missing: (label: string) => `请填写${label}`,
   failed: '没有登录成功，请重试',
-  enter: '登录',
+  enter: words.logIn,
   trial: (code: string) => `演示：登录名 kefu、cangku、caiwu、zhiguan、yunying、yewu、guanli，密码 Yaoji2026!，验证码 ${code}`,
 } as const

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   timeout: '等了 30 秒还没有回音，请重试',
   offline: '网络断开，没有提交',
@@ -12,11 +14,11 @@ export const messages = {
 } as const
 
 export const uiMessages = {
-  close: '关闭',
-  cancel: '取消',
+  close: words.close,
+  cancel: words.cancel,
   required: '必填',
   missing: (label: string) => `请填写${label}`,
   loading: '正在读取',
   failed: '没有读出来',
-  again: '重试',
+  again: words.retry,
 } as const

@@ -63,7 +63,13 @@ export const agreementPaper = '质量保证协议' satisfies PaperKind
 export const ephedrinePaper: PaperKind = '含麻采购委托书'
 
 /** Papers that a store writes itself: the shop has a form of each, with what it knows of the store filled in. */
-export const templateKinds = ['采购委托书', '含麻采购委托书', '质量保证协议', '开票资料'] as const satisfies readonly PaperKind[]
+export const templateKinds = [
+  '采购委托书',
+  '含麻采购委托书',
+  '质量保证协议',
+  '开票资料',
+  '门店清单',
+] as const satisfies readonly PaperKind[]
 export type TemplateKind = (typeof templateKinds)[number]
 
 export const hasTemplate = (kind: PaperKind): kind is TemplateKind => (templateKinds as readonly PaperKind[]).includes(kind)

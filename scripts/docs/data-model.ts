@@ -39,7 +39,7 @@ function tableText(database: DatabaseSync, table: string): string {
 const head = `# Data model
 
 Made from the schema by \`npm run docs:data-model\`; a test holds it to the schema. **Bold** is the primary key, \`?\` may be null, → is a foreign key. The last
-column names the change log that tells other processes of a change ([architecture.md](architecture.md#what-is-kept-in-memory)). Money is in fen (\`_fen\`) or 1/10,000 yuan
+column names the change log that tells other processes of a change ([architecture.md](architecture.md#caches-facts-and-what-is-derived-from-them)). Money is in fen (\`_fen\`) or 1/10,000 yuan
 (\`_units\`), times are epoch milliseconds (\`_at\`), days are texts (\`YYYY-MM-DD\`). Why a column is there stands next to it in \`service/platform/database/tables/\`.
 `
 

@@ -36,3 +36,13 @@ test('what is read by a name that is known only later is all there, and other ex
   })
   for (const text of ['KIND', 'MAX', 'MIN']) expect(code).toContain(text)
 })
+
+test('a common word is written where it is shown', async () => {
+  const code = await built({
+    'cart-messages.js': `import * as words from '@yaoji/contract/words'\nexport const cartMessages = { cancel: words.cancel, drop: words.remove }`,
+    'main.js': `import { cartMessages } from './cart-messages.js'\nconsole.log(cartMessages.cancel)`,
+  })
+  expect(code).toContain('取消')
+  expect(code).not.toContain('删除')
+  expect(code).not.toContain('import')
+})

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   published: '发布日期：',
   updated: '更新日期：',
@@ -11,7 +13,7 @@ export const messages = {
   searchHelp: '搜索帮助',
   searchLabel: '搜索帮助文章',
   searchHint: '例如：怎么退货、fapiao',
-  search: '搜索',
+  search: words.search,
   allArticles: '全部帮助文章',
   zones: '专区介绍',
   terms: '规则与协议',
@@ -25,7 +27,7 @@ export const messages = {
   newsLead: '药集的公告，以及与药品采购有关的规定和提示。',
   newsLeadOf: (kind: string) => `药集的${kind}：与药品采购有关的消息，按日期排列。`,
   newsKinds: '新闻类别',
-  allNews: '全部',
+  allNews: words.all,
   subscribe: 'RSS 订阅',
   noNews: '暂无新闻',
   pages: '分页',

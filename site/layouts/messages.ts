@@ -1,12 +1,14 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   skip: '跳到正文',
   loading: '正在打开页面',
   needsScript: '此页面需要启用 JavaScript 才能使用，请在浏览器设置中开启后刷新。',
   site: '站点',
   toHome: '返回首页',
-  logOut: '退出登录',
+  logOut: words.logOut,
   logOutFailed: '退出没有成功，请重试',
-  logIn: '登录',
+  logIn: words.logIn,
   register: '注册',
   account: '账户',
   trade: '交易',

@@ -11,7 +11,7 @@ import { tinyPng } from './tiny-files.ts'
 let uploads = 0
 
 /** Sends a file in pieces, the last one first, and makes a page of it. */
-export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes = Buffer.from(tinyPng, 'base64url')) {
+export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes = Buffer.from(tinyPng, 'base64url'), replaces?: string) {
   shop.clock.advance(3_000)
   const upload_id = `a-file-of-a-test-${++uploads}`
   const pieces = Math.max(1, Math.ceil(bytes.length / joiningLimits.filePieceBytes))
@@ -20,7 +20,7 @@ export async function sendPage(shop: Shop, as: Username, kind: PaperKind, bytes 
     const body = { upload_id, position, piece: piece(position).toString('base64url') }
     await shop.call(filePieceCall, { as, body })
   }
-  return shop.call(paperPageAddCall, { as, body: { kind, upload_id, pieces } })
+  return shop.call(paperPageAddCall, { as, body: { kind, upload_id, pieces, ...(replaces !== undefined && { replaces }) } })
 }
 
 /** The typed fields of a paper that expires in this number of days. */

@@ -19,6 +19,7 @@ export const unpaidFixture: PayStatusWire = {
   expires_at: serverSeconds + 85_800,
   paid_at: null,
   paid_by: [],
+  credit: null,
   next_step: '请在2026-11-22 09:00前完成支付，超时订单将自动取消',
 }
 

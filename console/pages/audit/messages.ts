@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 const actions: Readonly<Record<string, string>> = {
   'order/slip': '开单',
   'order/pick': '开始拣货',
@@ -78,7 +80,7 @@ export const messages = {
   empty: '还没有人改过',
   emptyText: '买家自己的操作在“经过”里。',
   more: '再往前',
-  close: '关闭',
+  close: words.close,
   columns: { number: '序号', at: '时间', who: '谁', where: '从哪里', action: '做了什么', object: '对象', changes: '前后值' },
   caption: '操作记录，新的在前',
 } as const

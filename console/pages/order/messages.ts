@@ -1,4 +1,5 @@
 import type { SellerReason } from '@yaoji/contract/seller-reasons'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   back: '回到列表',
@@ -80,7 +81,7 @@ export const messages = {
     wrongNumber: (most: number) => `数量在 0 到 ${most} 之间`,
     nothing: '这次至少发出一件',
   },
-  keys: { next: '下一步', history: '谁改的', back: '回列表' },
+  keys: { next: words.next, history: '谁改的', back: '回列表' },
 } as const
 
 /** Reasons for cancelling in the order in which staff need them. */

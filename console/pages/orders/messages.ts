@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: (view: string) => `订单 · ${view}`,
   heading: '订单',
@@ -29,7 +31,7 @@ export const messages = {
     warehouse: '仓',
     created: '下单',
     age: '等了',
-    next: '下一步',
+    next: words.next,
   },
   ready: '可开单',
   empty: '这里没有订单',
@@ -46,5 +48,5 @@ export const messages = {
   unpick: '取消选择',
   done: (verb: string) => (done: number, refused: number) =>
     refused === 0 ? `已${verb} ${done} 单` : `${verb} ${done} 单，${refused} 单没有做：`,
-  keys: { move: '上下', pick: '选', open: '打开', next: '下一步', find: '找', filter: '筛选', unpick: '取消选择' },
+  keys: { move: '上下', pick: '选', open: '打开', next: words.next, find: '找', filter: '筛选', unpick: '取消选择' },
 } as const

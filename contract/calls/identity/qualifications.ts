@@ -120,11 +120,18 @@ export const paperSchemas = {
   paperList: { summary: 'Papers of the store, with where each stands', access: 'member', roles: 'all', response: listSchema },
   scopeTree: { summary: 'What the store may buy and on which papers, as a tree', access: 'member', roles: 'all', response: treeSchema },
   paperPageAdd: {
-    summary: 'Joins the pieces of a file to a page of a paper that is being put together; a repeat answers the same',
+    summary:
+      'Joins the pieces of a file to a page of a paper that is being put together, in the place of a page that was sent back; a repeat answers the same',
     ...change,
     rate: 'upload',
     body: Type.Object(
-      { kind: kindSchema, upload_id: uploadIdSchema, pieces: Type.Integer({ minimum: 1, maximum: 9_999 }) },
+      {
+        kind: kindSchema,
+        upload_id: uploadIdSchema,
+        pieces: Type.Integer({ minimum: 1, maximum: 9_999 }),
+        /** The page whose place this one takes; without it the first that was sent back, where there is one. */
+        replaces: Type.Optional(publicIdSchema),
+      },
       { additionalProperties: false },
     ),
     response: paperSchema,

@@ -24,8 +24,9 @@ const endingSchema = Type.Object({
 })
 export type EndingWire = Wire<typeof endingSchema>
 
-/** What was paid in some days of this month, less what went back, and what promotions and coupons took off. */
-const weekSchema = Type.Object({ from: Type.String(), to: Type.String(), spent: amountSchema, saved: amountSchema })
+/** Of the orders of some days, less what went back: what was paid, what was bought on credit, and what promotions and coupons took off. */
+const boughtFields = { spent: amountSchema, on_credit: amountSchema, saved: amountSchema } as const
+const weekSchema = Type.Object({ from: Type.String(), to: Type.String(), ...boughtFields })
 export type CentreWeekWire = Wire<typeof weekSchema>
 
 const sentBackSchema = Type.Object({
@@ -74,7 +75,7 @@ export const centreSchema = Type.Object({
   usual: Type.Array(goodsSchema),
   arrived: Type.Array(goodsSchema),
   messages: Type.Array(messageSchema),
-  month: Type.Object({ weeks: Type.Array(weekSchema), spent: amountSchema, saved: amountSchema }),
+  month: Type.Object({ weeks: Type.Array(weekSchema), ...boughtFields }),
 })
 export type CentreWire = Wire<typeof centreSchema>
 

@@ -12,6 +12,7 @@ import { amountsSchema } from './cart.ts'
 import { namedGoodsFields } from '../storefront/named-goods.ts'
 import { shortageSchema } from './shortage-wire.ts'
 import { orderInvoiceSchema } from './invoice.ts'
+import { creditTermSchema } from './pay.ts'
 import { orderParcelsSchema, sentFields } from './parcel-wire.ts'
 import { pageSchema } from '../envelope.ts'
 import { scopeQuery, storeOfRow } from '../store-scope.ts'
@@ -121,7 +122,7 @@ export const orderDetailSchema = Type.Object({
   paid_by: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
   /** What an order on credit still owes, the last day to repay it, and whether that day has passed. */
-  credit: Type.Union([Type.Null(), Type.Object({ owed: amountSchema, due_on: Type.String(), is_overdue: flagSchema })]),
+  credit: creditTermSchema,
   /**
    * Lines of a cancelled order that are back in the cart, and the id to undo that (the call for additions); null where nothing went back or
    * it was undone.

@@ -47,6 +47,12 @@ export const transferProofSchema = Type.Object({
 })
 export type TransferProofWire = Wire<typeof transferProofSchema>
 
+export const creditTermSchema = Type.Union([
+  Type.Null(),
+  Type.Object({ owed: amountSchema, due_on: Type.String(), is_overdue: flagSchema }),
+])
+export type CreditTermWire = Wire<typeof creditTermSchema>
+
 /** Where money is paid online: an address to go to, or a code to scan, drawn as one path of strokes in a square of modules. */
 export const payDoorSchema = Type.Object({
   /** Empty where there is nothing to go to. */
@@ -110,6 +116,8 @@ export const payStatusSchema = Type.Object({
   paid_at: Type.Union([Type.Null(), Type.Integer()]),
   /** What came in which way, once paid. */
   paid_by: Type.Array(Type.Object({ name: Type.String(), amount: amountSchema })),
+  /** Of an order on credit what is still owed, the last day to repay it, and whether that day has passed; null of every other. */
+  credit: creditTermSchema,
   next_step: Type.String(),
 })
 export type PayStatusWire = Wire<typeof payStatusSchema>

@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely'
-import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import { shopFact } from '../../platform/database/cache/shop-facts.ts'
 import type { CategoryRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 
 /** What choosing a category means: the category ids to look into, and whether only 优选 goods count. */
 export type CategoryScope = { ids: number[]; isFreeShippingZoneOnly: boolean }
 
-const allCategories: Shared<readonly CategoryRow[]> = {
+export const loadCategories = shopFact<readonly CategoryRow[]>({
   tables: ['category'],
   read: db => db.selectFrom('category').selectAll().orderBy('sort').execute(),
-}
-
-export function loadCategories(db: Kysely<Tables>): Promise<readonly CategoryRow[]> {
-  return sharedOf(db, allCategories)
-}
+})
 
 /** A category and everything below it. */
 export function subtreeIds(categories: readonly CategoryRow[], id: number): number[] {

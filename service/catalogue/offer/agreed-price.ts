@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { MemberRow, PriceRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { memberFacts } from './kept-member.ts'
+import type { MemberFacts } from './member-facts.ts'
 
 // No customer type has it.
 const agreedRank = -1
@@ -15,8 +15,7 @@ function agreementsIn(rows: readonly Pick<PriceRow, 'goods_id' | 'price_units'>[
 }
 
 /** All that was agreed with a store, by goods, for putting goods in order by what they cost it. */
-export async function loadAgreements(db: Kysely<Tables>, memberId: number, now: number): Promise<Map<number, UnitPrice>> {
-  const { agreements } = await memberFacts(db, memberId)
+export function agreementsNow({ agreements }: Pick<MemberFacts, 'agreements'>, now: number): Map<number, UnitPrice> {
   return agreementsIn([...agreements.values()].flat().filter(each => each.begins_at <= now && each.ends_at > now))
 }
 

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { TagWire } from '@yaoji/contract/calls/storefront/goods'
-import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import { shopFact } from '../../platform/database/cache/shop-facts.ts'
 import type { CouponOfferRow, GoodsRow, MemberRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import { keptMember, type KeptMember } from './kept-member.ts'
+import type { MemberFacts } from './member-facts.ts'
 import { messages } from './messages.ts'
 import { ranksIn } from './ranks.ts'
-import { usedUpOffers } from './taken.ts'
+import type { Shop } from './shop.ts'
 
 /** What of scope and terms (promotion/coupon-terms.ts) says which goods a coupon is for, and that it is for a first order. */
 const scopeSchema = Type.Object({ goods_ids: Type.Optional(Type.Array(Type.Integer())), brand: Type.Optional(Type.String()) })
@@ -18,20 +16,20 @@ type Terms = Pick<CouponOfferRow, 'scope' | 'terms'>
 export type Marks = { ids: ReadonlySet<number>; brands: ReadonlySet<string> }
 
 /** How many are claimed is no part of it (taken.ts). */
-type OpenOffer = Pick<CouponOfferRow, (typeof offerColumns)[number]>
+export type CouponOffer = Pick<CouponOfferRow, (typeof offerColumns)[number]>
 const offerColumns = ['id', 'scope', 'terms', 'ranks', 'begins_at', 'ends_at', 'member_limit'] as const
 
-const openOffers: Shared<readonly OpenOffer[]> = {
+export const couponOffers = shopFact<readonly CouponOffer[]>({
   tables: ['coupon_offer'],
   read: (db, now) => db.selectFrom('coupon_offer').select(offerColumns).where('ends_at', '>', now).execute(),
-}
+})
 
 // PostgreSQL answers times as text.
 const isOpen = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
 
 /** Whether a store can have one more of an offer that is not used up. */
-function isClaimable(offer: OpenOffer, { rank }: MemberRow, { claimed }: KeptMember): boolean {
+function isClaimable(offer: CouponOffer, { rank }: MemberRow, { claimed }: MemberFacts): boolean {
   const ranks = ranksIn(offer)
   return (ranks.length === 0 || ranks.includes(rank)) && (claimed.get(offer.id) ?? 0) < offer.member_limit
 }
@@ -57,18 +55,19 @@ function namedBy(terms: Terms): ReturnType<typeof readNamed> {
 }
 
 /** When an offer of a coupon begins or ends next. */
-export async function nextCouponTurn(db: Kysely<Tables>, now: number): Promise<number> {
-  const turns = (await sharedOf(db, openOffers, now)).flatMap(each => [Number(each.begins_at), Number(each.ends_at)])
+export function nextCouponTurn({ coupons }: Pick<Shop, 'coupons'>, now: number): number {
+  const turns = coupons.flatMap(each => [Number(each.begins_at), Number(each.ends_at)])
   return Math.min(Infinity, ...turns.filter(at => at > now))
 }
 
-/** What is named by coupons that the store has or can claim now; undefined inside a transaction. */
-export async function couponMarks(db: Kysely<Tables>, member: MemberRow, now: number): Promise<Marks | undefined> {
-  const own = await keptMember(db, member.id)
-  if (!own) return
-  const usedUp = await usedUpOffers(db, now)
-  const open = (await sharedOf(db, openOffers, now)).filter(each => isOpen(each, now) && !usedUp.includes(each.id))
-  const offers = open.filter(each => isClaimable(each, member, own))
+/** What is named by coupons that the store has or can claim now. */
+export function couponMarks(
+  member: MemberRow,
+  own: MemberFacts,
+  { coupons, usedUp }: Pick<Shop, 'coupons' | 'usedUp'>,
+  now: number,
+): Marks {
+  const offers = coupons.filter(each => isOpen(each, now) && !usedUp.includes(each.id) && isClaimable(each, member, own))
   const named = [...own.coupons.filter(each => isOpen(each, now)), ...offers].flatMap(each => namedBy(each) ?? [])
   return { ids: new Set(named.flatMap(({ ids }) => ids)), brands: new Set(named.map(({ brand }) => brand)) }
 }

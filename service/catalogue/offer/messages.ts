@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 /** What an offer tells a buyer: price, stock, tags, and why they cannot buy (domain.md sections 2 and 3). */
 export const messages = {
   /** What is asked of herbs and devices, next to the facts of contract/goods-fields.ts. */
@@ -32,7 +34,7 @@ export const messages = {
     BANNED: '国家规定不得网络销售',
   },
   actions: {
-    logIn: '登录',
+    logIn: words.logIn,
     papers: '完善资质',
     renew: '更新资质',
     handIn: '提交资质',

@@ -3,16 +3,17 @@ import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
 import { byGoods } from '../../platform/database/by-goods.ts'
-import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import { shopFact } from '../../platform/database/cache/shop-facts.ts'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { selectPrices } from './agreed-price.ts'
 import { seesPrices } from './buyability.ts'
 import { controlledType } from './controlled-sales.ts'
 import { firstWarehouse, selectLadders, selectStock } from './goods-rows.ts'
-import { keptGoods, type KeptGoods } from './kept-goods.ts'
-import { keptMember } from './kept-member.ts'
-import { goodsPart, memberPart } from './kept-sale-rows.ts'
+import type { Seen } from './derived-offers.ts'
+import { goodsFacts, type GoodsFacts } from './goods-facts.ts'
+import { memberFacts } from './member-facts.ts'
+import { goodsPart, memberPart } from './rows-of-facts.ts'
 import type { RightState, SaleRows, SellableRow } from './sale-rows.ts'
 import { ownSpecials, withOwn } from './own-specials.ts'
 import { selectSpecials } from './special-price.ts'
@@ -34,7 +35,7 @@ function selectSellable(db: Kysely<Tables>, ids: readonly number[], now: number)
     .execute()
 }
 
-const firstOfWarehouses: Shared<SaleRows['warehouse']> = { tables: ['warehouse'], read: firstWarehouse }
+const firstOfWarehouses = shopFact<SaleRows['warehouse']>({ tables: ['warehouse'], read: firstWarehouse })
 
 type Ids = readonly number[]
 
@@ -147,29 +148,44 @@ const nothingOfMembers = {
   ...nothingControlled,
 }
 
-/** The same from memory; what a member has ordered lately is always read. */
-async function keptSaleRows(db: Kysely<Tables>, kept: readonly KeptGoods[], members: readonly MemberRow[], now: number) {
-  const warehouse = kept.every(one => one.stock.length > 0) ? undefined : await sharedOf(db, firstOfWarehouses)
-  const shared = goodsPart(kept, warehouse, firstSellableExpiry(now))
-  const limited = kept.filter(({ goods }) => goods.quota !== null).map(({ goods }) => goods.id)
+async function sharedPart(db: Kysely<Tables>, facts: readonly GoodsFacts[], now: number) {
+  const warehouse = facts.every(one => one.stock.length > 0) ? undefined : await firstOfWarehouses(db)
+  return goodsPart(facts, warehouse, firstSellableExpiry(now))
+}
+
+const idsOf = (facts: readonly GoodsFacts[]) => facts.map(({ goods }) => goods.id)
+
+/** What members have ordered lately of goods with a limit, which is always read. */
+const orderedOf = (db: Kysely<Tables>, memberIds: Ids, facts: readonly GoodsFacts[], now: number) =>
+  selectOrdered(db, memberIds, idsOf(facts.filter(({ goods }) => goods.quota !== null)), now)
+
+/** The rows from facts, for many members. */
+async function rowsOfFacts(db: Kysely<Tables>, facts: readonly GoodsFacts[], members: readonly MemberRow[], now: number) {
+  const shared = await sharedPart(db, facts, now)
   const seeing = members.filter(seesPrices)
   const ids = seeing.map(member => member.id)
-  const ordered = seeing.length > 0 ? await selectOrdered(db, ids, limited, now) : new Map<number, Map<number, number>>()
-  const ownOf = await ownSpecials(
-    db,
-    seeing,
-    now,
-    kept.map(({ goods }) => goods.id),
-  )
+  const ordered = seeing.length > 0 ? await orderedOf(db, ids, facts, now) : new Map<number, Map<number, number>>()
+  const ownOf = await ownSpecials(db, seeing, now, idsOf(facts))
   const parts = new Map<number, MemberRows>()
   for (const member of seeing) {
-    // Not undefined where goods are kept.
-    const own = (await keptMember(db, member.id))!
-    const part = memberPart(kept, member, own, now)
+    const part = memberPart(facts, member, await memberFacts(db, member.id), now)
     const promoted = promotedWith(part.specials, ownOf(member.id))
     parts.set(member.id, { ...part, ...promoted, ordered: ordered.get(member.id) ?? new Map<number, number>() })
   }
   return (member: MemberRow | undefined): SaleRows => ({ ...shared, ...((seesPrices(member) && parts.get(member.id)) || nothingOfMembers) })
+}
+
+/** The rows from facts, for one viewer. */
+export async function rowsOfViewer(
+  db: Kysely<Tables>,
+  { viewer: { own, specials }, member, now }: Seen,
+  facts: readonly GoodsFacts[],
+): Promise<SaleRows> {
+  const shared = await sharedPart(db, facts, now)
+  if (!seesPrices(member) || !own) return { ...shared, ...nothingOfMembers }
+  const part = memberPart(facts, member, own, now)
+  const ordered = (await orderedOf(db, [member.id], facts, now)).get(member.id) ?? new Map<number, number>()
+  return { ...shared, ...part, ...promotedWith(part.specials, specials), ordered }
 }
 
 /** The rows of these goods as each of the buyers has them; of a visitor without a member. */
@@ -180,8 +196,8 @@ export async function loadSaleRows(
   ids: readonly number[],
   now: number,
 ): Promise<(member: MemberRow | undefined) => SaleRows> {
-  const kept = await keptGoods(db, ids)
-  if (kept) return keptSaleRows(db, [...kept.values()], members, now)
+  const facts = await goodsFacts(db, ids)
+  if (facts) return rowsOfFacts(db, [...facts.values()], members, now)
   const goods = await db.selectFrom('goods').selectAll().where('id', 'in', ids).execute()
   const stock = byGoods(await selectStock(db, ids))
   const shared = {

@@ -6,22 +6,24 @@ import { quantityRange } from '@yaoji/contract/domain/quantity'
 import type { GoodsRow, MemberRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { packShotPath } from '../../platform/drawing/pack-shot/path.ts'
-import { couponMarks, couponTags } from './coupon-tags.ts'
+import { couponTags, type Marks } from './coupon-tags.ts'
 import { cantBuy, seesPrices } from './buyability.ts'
 import { salesLimitOf, openPrices } from './controlled-sales.ts'
 import { lackingPaper } from './member-papers.ts'
 import { giftTags, type Giving } from './gift-tags.ts'
 import { offerPrice, type OfferPrice } from './offer-price.ts'
-import { keptOffers } from './kept-offers.ts'
+import { derivedOffers, offersTo, type Seen } from './derived-offers.ts'
+import type { GoodsFacts } from './goods-facts.ts'
 import { markedGoods } from './marked-goods.ts'
-import { loadSaleRows } from './offer-rows.ts'
+import { loadSaleRows, rowsOfViewer } from './offer-rows.ts'
 import { bestPlace, type Place } from './place.ts'
 import type { Offer, SaleOffer } from './sale-offer.ts'
 import type { SaleRows } from './sale-rows.ts'
-import { loadShownRows } from './shown-rows.ts'
+import { loadShownRows, type ShownRows } from './shown-rows.ts'
 import { feedsDeductions } from './special-price.ts'
 import { derivedTags, nearExpiryEnd, ownTag } from './tags.ts'
-import { ofViewer, type BuyerRow } from './viewer.ts'
+import { tagsByGoods } from './tagging.ts'
+import type { BuyerRow } from './viewer.ts'
 
 const packsOf = ({ middle_pack, minimum, is_splittable }: GoodsRow) => ({
   middlePack: middle_pack,
@@ -107,7 +109,7 @@ export async function loadSaleOffers(
   now: number,
 ): Promise<Map<number, SaleOffer>> {
   if (goodsIds.length === 0) return new Map()
-  return (await keptOffers(db, member, goodsIds, now, readOffers)) ?? readSaleOffers(db, member, goodsIds, now)
+  return (await derivedOffers(db, member, goodsIds, now, makeOffers)) ?? readSaleOffers(db, member, goodsIds, now)
 }
 
 /** As `loadSaleOffers`, for many stores with the same number of queries, by the ids of the stores. */
@@ -141,18 +143,15 @@ function tagsOf(sale: SaleOffer, { nearEnd, giving, couponTagsOf, own }: Tagging
   return [...derivedTags(sale, nearEnd), ...giftTagsOf(sale, giving), ...coupons, ...set]
 }
 
-/** Offers as they are for all viewers with the same facts: as if this member had marked none of them. */
-async function readOffers(
-  db: Kysely<Tables>,
-  member: MemberRow | undefined,
-  ids: readonly number[],
+/** Assigned to the offers, which are not shared yet: copying five hundred of them takes longer than making them. */
+function withTags(
+  sales: ReadonlyMap<number, SaleOffer>,
+  { tags, giving }: ShownRows,
+  marks: Marks | undefined,
   now: number,
-): Promise<Map<number, Offer>> {
-  const sales = await readSaleOffers(db, member, ids, now)
-  const { tags, giving } = await loadShownRows(db, member, ids, now)
-  const couponTagsOf = couponTags(member && (await ofViewer(db, member, now, couponMarks)))
+): Map<number, Offer> {
+  const couponTagsOf = couponTags(marks)
   const nearEnd = nearExpiryEnd(now)
-  // Assigned to the offer, which is not shared yet: copying five hundred of them takes longer than making them.
   return new Map(
     [...sales].map(([id, sale]) => [
       id,
@@ -165,7 +164,21 @@ async function readOffers(
   )
 }
 
-/** As `loadSaleOffers`, with tags and what the member keeps and waits for. */
+/** Offers to all viewers with the same facts: as if none of them had marked goods. */
+async function makeOffers(db: Kysely<Tables>, seen: Seen, goods: readonly GoodsFacts[]): Promise<Map<number, Offer>> {
+  const { viewer, member, now } = seen
+  const sales = offersIn(await rowsOfViewer(db, seen, goods), member, now)
+  const { sold, giving } = tagsByGoods(viewer.tagging)
+  const tags = new Map(goods.map(({ goods: { id }, tags }) => [id, [...(sold.get(id) ?? []), ...tags]]))
+  return withTags(sales, { tags, giving }, viewer.marks, now)
+}
+
+/** As `loadOffers`, to one viewer, for values that are made from the offers to it. */
+export function offersToViewer(db: Kysely<Tables>, seen: Seen, goodsIds: readonly number[]): Promise<Map<number, Offer>> {
+  return offersTo(db, seen, goodsIds, makeOffers)
+}
+
+/** As `loadSaleOffers`, with tags and the member's own marks. */
 export async function loadOffers(
   db: Kysely<Tables>,
   member: MemberRow | undefined,
@@ -173,9 +186,10 @@ export async function loadOffers(
   now: number,
 ): Promise<Map<number, Offer>> {
   if (goodsIds.length === 0) return new Map()
-  const kept = await keptOffers(db, member, goodsIds, now, readOffers)
-  if (kept) return kept
-  const offers = await readOffers(db, member, goodsIds, now)
+  const derived = await derivedOffers(db, member, goodsIds, now, makeOffers)
+  if (derived) return derived
+  const shown = await loadShownRows(db, member, goodsIds, now)
+  const offers = withTags(await readSaleOffers(db, member, goodsIds, now), shown, undefined, now)
   const favourites = await markedGoods(db, 'favorite', member?.id, goodsIds)
   const awaited = await markedGoods(db, 'arrival_notice', member?.id, goodsIds)
   for (const [id, offer] of offers) Object.assign(offer, { isFavourite: favourites.has(id), isAwaited: awaited.has(id) })

@@ -3,7 +3,7 @@ import { chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { isInForce } from '../../platform/database/in-force.ts'
 import type { MemberRow, SpecialRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keptPromotions } from './kept-promotions.ts'
+import { promotionsAt } from './promotion-facts.ts'
 import { audienceOf, participation } from './participation.ts'
 
 type Db = Kysely<Tables>
@@ -21,9 +21,9 @@ type Sold = Pick<OwnSpecial, 'goods_id' | 'price_units' | 'begins_at' | 'ends_at
 }
 
 async function soldNow(db: Db, now: number): Promise<Sold[]> {
-  const kept = await keptPromotions(db, now)
-  if (kept)
-    return kept.flatMap(({ row, goods }) =>
+  const promotions = await promotionsAt(db, now)
+  if (promotions)
+    return promotions.flatMap(({ row, goods }) =>
       ownKinds.includes(row.kind)
         ? goods.map(({ goods_id, price_units, member_limit }) => ({
             ...{ goods_id, price_units, limit: member_limit, promotion_id: row.id, kind: row.kind, scope: row.scope },
@@ -87,7 +87,7 @@ async function leftOf(db: Db, memberIds: readonly number[], sold: readonly Sold[
   }
 }
 
-type OwnSpecials = ReadonlyMap<number, OwnSpecial>
+export type OwnSpecials = ReadonlyMap<number, OwnSpecial>
 const none: OwnSpecials = new Map()
 
 /** The lowest price of each goods with something left. */

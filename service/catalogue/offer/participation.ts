@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { onceOfText } from '../../platform/http/once.ts'
 import { defaultRegions } from '../../identity/user/addresses.ts'
 import { isInArea } from './controlled-sales.ts'
-import { hasOrdered } from './kept-member.ts'
+import { hasOrdered } from './member-facts.ts'
 
 type Db = Kysely<Tables>
 

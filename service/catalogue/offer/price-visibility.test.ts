@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MemberRow } from '../../platform/database/rows.ts'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { fillCommerceFixture, memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
-import { loadPriceVisibility } from './price-visibility.ts'
+import { memberFacts } from './member-facts.ts'
+import { loadAreas, priceVisibility } from './price-visibility.ts'
 
 const goods_id = goodsIds.packed
 
@@ -15,12 +15,8 @@ describe.each(dialects)('which price of controlled goods puts them in order, on 
   afterEach(() => shop.close())
 
   const visibility = async () => {
-    const member: MemberRow = await shop.database.read
-      .selectFrom('member')
-      .selectAll()
-      .where('id', '=', memberIds.buyer)
-      .executeTakeFirstOrThrow()
-    return (await loadPriceVisibility(shop.database.read, member))(goods_id)
+    const { read } = shop.database
+    return priceVisibility(await loadAreas(read), await memberFacts(read, memberIds.buyer))(goods_id)
   }
 
   test.each([

@@ -4,7 +4,6 @@ import { byGoods } from '../../platform/database/by-goods.ts'
 import { isInForce } from '../../platform/database/in-force.ts'
 import type { MemberRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { keptTags } from './kept-tags.ts'
 import { givingByGoods, type Giving, type GivingRow } from './gift-tags.ts'
 import { messages } from './messages.ts'
 import { participation } from './participation.ts'
@@ -87,7 +86,13 @@ export type ShownRows = { tags: Map<number, TagRow[]>; giving: ReadonlyMap<numbe
 
 const scopedOf = ({ promotion_id, scope }: ShownRow) => ({ id: promotion_id ?? 0, scope: scope ?? '' })
 
-async function readTags(db: Kysely<Tables>, member: MemberRow | undefined, ids: readonly number[], now: number): Promise<ShownRows> {
+/** Facts that lists show in addition to price and buyability, as a transaction reads them. */
+export async function loadShownRows(
+  db: Kysely<Tables>,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+): Promise<ShownRows> {
   const all = await selectTags(db, ids, now)
   const refusalOf = (await participation(db, member ? [member] : [], all.map(scopedOf), now))(member?.id)
   const tags = all.filter(row => refusalOf(scopedOf(row)) === undefined)
@@ -95,14 +100,4 @@ async function readTags(db: Kysely<Tables>, member: MemberRow | undefined, ids: 
   const own = tags.filter(row => !isGiving(row))
   const once = new Map(own.map(row => [`${row.goods_id} ${row.sort} ${row.name} ${row.description}`, row]))
   return { tags: byGoods([...once.values()]), giving: givingByGoods(tags.filter(isGiving)) }
-}
-
-/** Facts that lists show in addition to price and buyability. */
-export async function loadShownRows(
-  db: Kysely<Tables>,
-  member: MemberRow | undefined,
-  ids: readonly number[],
-  now: number,
-): Promise<ShownRows> {
-  return (await keptTags(db, member, ids, now)) ?? readTags(db, member, ids, now)
 }

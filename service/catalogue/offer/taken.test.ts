@@ -6,7 +6,7 @@ import { goodsListCall, goodsSearchCall } from '@yaoji/contract/calls/storefront
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { always, detail } from '../../../testing/service/kept-case.ts'
+import { always, detail } from '../../../testing/service/fact-case.ts'
 import { startSecond } from '../../../testing/service/second-process.ts'
 
 const soon = { timeout: 20_000, interval: 20 }

@@ -1,37 +1,42 @@
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
-import { changesOf, type Changes } from '../../platform/database/changes.ts'
-import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
+import { changesOf } from '../../platform/database/cache/changes.ts'
+import { derivedOf, type Expiring } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { onceOf } from '../../platform/http/once.ts'
 import { seesPrices } from './buyability.ts'
-import { couponMarks, nextCouponTurn } from './coupon-tags.ts'
-import { keptMember, type KeptMember } from './kept-member.ts'
-import { nextPromotionTurn } from './kept-promotions.ts'
-import { taggingPromotions } from './kept-tags.ts'
-import { ownSpecials } from './own-specials.ts'
-import { usedUpNow, type UsedUp } from './taken.ts'
+import { couponMarks, nextCouponTurn, type Marks } from './coupon-tags.ts'
+import { goodsRowsVersion } from './goods-facts.ts'
+import { memberFacts, ordersVersion, type MemberFacts } from './member-facts.ts'
+import { ownSpecials, type OwnSpecials } from './own-specials.ts'
+import { nextPromotionTurn } from './promotion-facts.ts'
+import { shopOf, type Shop } from './shop.ts'
+import { taggingOf, type Tagging } from './tagging.ts'
 
 type Db = Kysely<Tables>
 
-const storesMax = 5_000
+const viewersMax = 5_000
 
-/** Who looks at goods, as they are until `until`: what differs from store to store is looked up once for many calls. */
+/** What decides an offer in addition to the goods: looked up once for a store until one of its facts changes, or its time comes. */
 export type Viewer = {
-  /** The same for all who are offered the same goods at the same prices with the same tags, apart from limits of goods. */
+  /** Equal for all who are offered the same goods at the same prices with the same tags, apart from limits of goods. */
   alike: string
-  /** The same for all viewers for whom the order of goods by price is equal. */
+  /** Equal for all viewers for whom the order of goods by price is equal; empty without prices. */
   priced: string
   /** Undefined for visitors. */
-  own: KeptMember | undefined
-  usedUp: UsedUp
-  from: number
+  own: MemberFacts | undefined
+  /** Changes with any order of the store; undefined for visitors. */
+  orders: object | undefined
+  shop: Shop
+  specials: OwnSpecials
+  marks: Marks | undefined
+  tagging: Tagging
   until: number
-  /** What others keep of this viewer, by who reads it. */
-  kept: Map<unknown, unknown>
 }
 
-/** All that is asked of a member, its id and code apart: a field that is not here does not decide about an offer. */
+/** All fields of a member that decide an offer, in addition to its id and code. */
 export type BuyerRow = Pick<MemberRow, 'rank' | 'is_passed' | 'status' | 'is_special' | 'role'>
 
 const buyerOf = ({ rank, is_passed, status, is_special, role }: BuyerRow) => [rank, is_passed, status, is_special, role ?? ''].join(' ')
@@ -39,80 +44,66 @@ const buyerOf = ({ rank, is_passed, status, is_special, role }: BuyerRow) => [ra
 const inForce = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
 
-const factsOf = ({ scopes, papers, isOpened }: KeptMember) => [
+const rightsOf = ({ scopes, papers, isOpened }: MemberFacts) => [
   isOpened,
   [...scopes].toSorted(),
   papers.map(({ kind, expires_on }) => `${kind} ${expires_on}`).toSorted(),
 ]
 
-const pricesOf = ({ region, rights, agreements }: KeptMember, now: number) => [
+const pricesOf = ({ region, rights, agreements }: MemberFacts, now: number) => [
   region,
   [...rights],
   [...agreements.values()].flat().flatMap(each => (inForce(each, now) ? [each.goods_id, each.price_units] : [])),
 ]
 
-function turnsOf({ agreements, coupons }: KeptMember, now: number): number[] {
+function turnsOf({ agreements, coupons }: MemberFacts, now: number): number[] {
   const turns = [...[...agreements.values()].flat(), ...coupons].flatMap(each => [Number(each.begins_at), Number(each.ends_at)])
   return turns.filter(at => at > now)
 }
 
-async function lookUp(db: Db, member: MemberRow | undefined, now: number): Promise<Viewer> {
-  const usedUp = await usedUpNow(db, now)
-  const own = member && (await keptMember(db, member.id))
-  const specials = member ? [...(await ownSpecials(db, [member], now))(member.id).values()] : []
-  const marks = member && (await couponMarks(db, member, now))
-  const promotions = await taggingPromotions(db, member, now)
-  const prices = member && own && [member.rank, pricesOf(own, now), specials.map(each => [each.goods_id, each.price_units, each.kind])]
-  const alike = JSON.stringify([
+/** A short name of a long content. */
+const nameOf = (content: unknown) => hash('sha256', JSON.stringify(content), 'base64url')
+
+type ViewerFacts = Pick<Viewer, 'own' | 'orders' | 'shop'>
+
+async function lookUp(db: Db, member: MemberRow | undefined, now: number, facts: ViewerFacts): Promise<Expiring<Viewer>> {
+  const { own, shop } = facts
+  const specials: OwnSpecials = member ? (await ownSpecials(db, [member], now))(member.id) : new Map()
+  const special = [...specials.values()]
+  const marks = member && own && couponMarks(member, own, shop, now)
+  const tagging = await taggingOf(db, member, now)
+  const prices = member && own && [member.rank, pricesOf(own, now), special.map(each => [each.goods_id, each.price_units, each.kind])]
+  const alike = nameOf([
     chinaDay(now),
-    member && own && [buyerOf(member), factsOf(own), prices, specials.map(each => [each.limit, each.ends_at])],
+    member && own && [buyerOf(member), rightsOf(own), prices, special.map(each => [each.limit, each.ends_at])],
     marks && [[...marks.ids], [...marks.brands]],
-    promotions.map(({ row }) => row.id),
-    usedUp.gifts,
+    tagging.promotions.map(({ row }) => row.id),
+    tagging.gifts.map(each => [each.id, each.given_name, each.given_number, each.given_unit]),
   ])
-  const turns = [chinaDayEnd(now), await nextPromotionTurn(db, now, 0), await nextCouponTurn(db, now), ...(own ? turnsOf(own, now) : [])]
-  const priced = seesPrices(member) ? JSON.stringify(prices) : ''
-  return { alike, priced, own, usedUp, from: now, until: Math.min(...turns), kept: new Map() }
+  const turns = [chinaDayEnd(now), await nextPromotionTurn(db, now, 0), nextCouponTurn(shop, now), ...(own ? turnsOf(own, now) : [])]
+  const until = Math.min(...turns)
+  const priced = seesPrices(member) ? nameOf(prices) : ''
+  return { value: Object.freeze({ ...facts, alike, priced, specials, marks, tagging, until }), until }
 }
 
-/** By store, and by what its person and row say. */
-type Viewers = BoundedCache<number, Map<string, Viewer>>
-type Looking = { viewers: Viewers; news: number }
-
-const isSame = (a: UsedUp, b: UsedUp) => a.gifts === b.gifts && a.offers === b.offers
-
-const visitors = 0
-const shopTables = ['promotion', 'promotion_goods', 'coupon_offer', 'warehouse', 'goods_area']
-
-function keepViewers(changes: Changes): Looking {
-  const looking: Looking = { viewers: new BoundedCache(storesMax), news: 0 }
-  changes.onNews(({ members, shop }) => {
-    looking.news++
-    if (shopTables.some(table => shop.has(table))) looking.viewers.clear()
-    for (const id of members) looking.viewers.drop(id)
-  })
-  return looking
-}
+const viewers = derivedOf<string, Viewer>(viewersMax)
 
 /** Undefined inside a transaction, where everything is read from the database. */
 export async function viewerOf(db: Db, member: MemberRow | undefined, now: number): Promise<Viewer | undefined> {
-  const changes = changesOf(db)
-  if (!changes) return
-  await changes.look()
-  const looking = changes.kept(keepViewers)
-  const store = member?.id ?? visitors
-  const as = member ? buyerOf(member) : ''
-  const known = looking.viewers.peek(store)?.get(as)
-  const usedUp = await usedUpNow(db, now)
-  if (known && known.from <= now && now < known.until && isSame(known.usedUp, usedUp)) return known
-  const { news } = looking
-  const found = await lookUp(db, member, now)
-  // What was read while something changed is for this call alone.
-  if (news === looking.news) (await looking.viewers.get(store, async () => new Map<string, Viewer>())).set(as, found)
-  return found
+  if (!changesOf(db)) return
+  const facts: ViewerFacts = {
+    own: member && (await memberFacts(db, member.id)),
+    orders: member && (await ordersVersion(db, member.id)),
+    shop: await shopOf(db, now),
+  }
+  const names = await goodsRowsVersion(db, 'all')
+  const key = member ? `${member.id} ${buyerOf(member)}` : ''
+  return viewers(db).get(key, [facts.own, facts.orders, facts.shop, names], now, () => lookUp(db, member, now, facts))
 }
 
-/** What a reader makes of a member, kept as long as nothing changes of the member or of what holds for all; in a transaction it is read. */
+const valuesOf = onceOf((_: Viewer) => new Map<unknown, unknown>())
+
+/** What a reader makes from the facts of a viewer, once for each viewer; in a transaction it is read. */
 export async function ofViewer<Value>(
   db: Db,
   member: MemberRow,
@@ -121,6 +112,7 @@ export async function ofViewer<Value>(
 ): Promise<Value> {
   const viewer = await viewerOf(db, member, now)
   if (!viewer) return read(db, member, now)
-  if (!viewer.kept.has(read)) viewer.kept.set(read, await read(db, member, now))
-  return viewer.kept.get(read) as Value // Put there by the same reader.
+  const values = valuesOf(viewer)
+  if (!values.has(read)) values.set(read, await read(db, member, now))
+  return values.get(read) as Value // Put there by the same reader.
 }

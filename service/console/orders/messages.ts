@@ -1,5 +1,6 @@
 import { holdKinds } from '@yaoji/contract/order-holds'
 import type { OrderMover } from '@yaoji/contract/domain/order-states'
+import * as words from '@yaoji/contract/words'
 
 const eventTexts: Readonly<Record<string, string>> = {
   submit: '下单',
@@ -11,7 +12,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   'send-proof': '上传转账凭证',
   'confirm-transfer': '转账到账',
   'reject-transfer': '退回转账凭证',
-  cancel: '取消',
+  cancel: words.cancel,
   expire: '超时取消',
   release: '开单',
   pick: '开始拣货',

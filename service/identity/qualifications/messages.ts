@@ -6,7 +6,7 @@ export const messages = {
   notHanded: '没有待审核的这份证件',
   begun: '质管已开始审核，不能撤回',
   pagesMissing: '请上传证件照片或PDF',
-  pagesRejected: '请先换掉未通过的页面',
+  pagesRejected: '未通过的页面请重新上传，或删除后再提交',
   tooManyPages: (max: number) => `一份证件最多上传${max}页`,
   alreadyDecided: '这份证件已经审核过',
   over: '证件已过期，不能通过',
@@ -24,10 +24,18 @@ export const messages = {
   noPage: (page: number) => `没有第${page}页`,
 } as const
 
+export type NoticeTexts = { title: (kind: string) => string; text: (detail: string) => string }
+
 /** Notices to a store about a paper, with the reason or the last day in force. */
 export const noticeTexts = {
   approved: { title: (kind: string) => `${kind}已通过审核`, text: () => '' },
   rejected: { title: (kind: string) => `${kind}未通过审核`, text: (reason: string) => `原因：${reason}` },
   ending: { title: (kind: string) => `${kind}即将到期`, text: (day: string) => `有效期至${day}，到期后相应商品不能采购，请及时上传新证` },
   expired: { title: (kind: string) => `${kind}已过期`, text: (day: string) => `有效期至${day}，相应商品暂不能采购，请上传新证` },
-} as const satisfies Record<string, { title: (kind: string) => string; text: (detail: string) => string }>
+} as const satisfies Record<string, NoticeTexts>
+
+/** The same of the agreement, which is renewed by signing and without which nothing is ordered. */
+export const agreementTexts = {
+  ending: { title: noticeTexts.ending.title, text: (day: string) => `有效期至${day}，到期后不能下单，请在“电子合同”续签` },
+  expired: { title: noticeTexts.expired.title, text: (day: string) => `有效期至${day}，续签前不能下单，请在“电子合同”续签` },
+} as const satisfies Record<string, NoticeTexts>

@@ -6,7 +6,7 @@ import { tell } from '../inbox/tell.ts'
 import type { Message } from '../../providers/messaging/message.ts'
 import { reachStore } from '../../platform/outbox/owner.ts'
 import { putMessage } from '../../platform/outbox/put.ts'
-import { noticeTexts } from './messages.ts'
+import { agreementTexts, noticeTexts, type NoticeTexts } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
@@ -21,6 +21,12 @@ type Notice = {
   now: number
 }
 
+/** An agreement is renewed where it is signed. */
+const isRenewal = (kind: string, event: Notice['event']): event is keyof typeof agreementTexts =>
+  kind === agreementPaper && event !== 'approved' && event !== 'rejected'
+
+const textsOf = (kind: string, event: Notice['event']): NoticeTexts => (isRenewal(kind, event) ? agreementTexts[event] : noticeTexts[event])
+
 /** The head office handles problems of its stores; it needs no notice of successes. */
 const chainEvents: ReadonlySet<Notice['event']> = new Set(['rejected', 'ending', 'expired'])
 
@@ -29,24 +35,26 @@ async function tellHead(trx: Trx, { memberId, kind, event, cause, detail, now }:
   if (!chainEvents.has(event)) return
   const store = await trx.selectFrom('member').select(['company', 'parent_id']).where('id', '=', memberId).executeTakeFirstOrThrow()
   if (store.parent_id === null) return
-  const { title, text } = noticeTexts[event]
-  const words = { title: `${store.company}：${title(kind)}`, text: text(detail), path: paths.papers }
+  const { title, text } = textsOf(kind, event)
+  const words = {
+    title: `${store.company}：${title(kind)}`,
+    text: text(detail),
+    path: isRenewal(kind, event) ? paths.contract : paths.papers,
+  }
   await tell(trx, { memberId: store.parent_id, kind: 'paper', source: `paper:${memberId}:${cause}`, ...words, now })
 }
 
 /** Tells a store, and its head office, of one of its papers, in the transaction in which it happens; answers whether that is news. */
 export async function tellOfPaper(trx: Trx, notice: Notice): Promise<boolean> {
   const { memberId, kind, event, cause, detail, now } = notice
-  const { title, text } = noticeTexts[event]
-  // An agreement is renewed where it is signed.
-  const isAgreement = kind === agreementPaper && event !== 'approved' && event !== 'rejected'
-  const path = isAgreement ? paths.contract : `${paths.papers}?kind=${encodeURIComponent(kind)}`
+  const { title, text } = textsOf(kind, event)
+  const path = isRenewal(kind, event) ? paths.contract : `${paths.papers}?kind=${encodeURIComponent(kind)}`
   const isNews = await tell(trx, { memberId, kind: 'paper', source: `paper:${cause}`, title: title(kind), text: text(detail), path, now })
   if (isNews) await tellHead(trx, notice)
   return isNews
 }
 
-type PaperLetter = Extract<Message, { paper: string }>
+type PaperLetter = Extract<Message, { paper: string } | { kind: `agreement${string}` }>
 
 /** Sends the same by SMS and mail. */
 export async function writeOfPaper(trx: Trx, memberId: number, letter: PaperLetter, now: number): Promise<void> {

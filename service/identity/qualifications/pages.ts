@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { joiningLimits } from '@yaoji/contract/joining-limits'
 import type { PaperKind } from '@yaoji/contract/papers/kinds'
+import type { HandedPageRow } from '../../platform/database/rows.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { randomId } from '../../platform/database/random-id.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -13,7 +14,8 @@ import { openPaper, paperInHand, refuseUnderReview, type Owner } from './hand-in
 import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
-type NewPage = { kind: PaperKind; upload: string; pieces: number }
+type NewPage = { kind: PaperKind; upload: string; pieces: number; replaces?: string | undefined }
+type KnownPage = { file_id: string; position: number; state: HandedPageRow['state'] }
 
 async function isThere(trx: Trx, { memberId }: Owner, { kind, upload }: NewPage): Promise<boolean> {
   const paper = await openPaper(trx, memberId, kind)
@@ -23,18 +25,35 @@ async function isThere(trx: Trx, { memberId }: Owner, { kind, upload }: NewPage)
   return page !== undefined
 }
 
+/** The page whose place a new one takes: the one that is named, else the first that was sent back. */
+const replacedBy = ({ replaces }: NewPage, pages: readonly KnownPage[]): KnownPage | undefined =>
+  pages.find(each => each.file_id === replaces) ?? pages.find(each => each.state === 'rejected')
+
+async function deletePage(trx: Trx, fileId: string): Promise<void> {
+  await trx.deleteFrom('handed_page').where('file_id', '=', fileId).execute()
+  await trx.deleteFrom('file').where('id', '=', fileId).execute()
+}
+
 async function insertPage(trx: Trx, page: NewPage, { bytes, type }: Accepted, owner: Owner): Promise<void> {
   const paper = await paperInHand(trx, page.kind, owner)
-  const pages = await trx.selectFrom('handed_page').select(['position', 'upload']).where('paper_id', '=', paper.id).execute()
+  const pages = await trx
+    .selectFrom('handed_page')
+    .select(['file_id', 'position', 'state', 'upload'])
+    .where('paper_id', '=', paper.id)
+    .orderBy('position')
+    .execute()
   if (pages.some(each => each.upload === page.upload)) return
-  if (pages.length >= joiningLimits.paperPagesMax) throw ApiError.invalid('file', messages.tooManyPages(joiningLimits.paperPagesMax))
+  const replaced = replacedBy(page, pages)
+  if (!replaced && pages.length >= joiningLimits.paperPagesMax)
+    throw ApiError.invalid('file', messages.tooManyPages(joiningLimits.paperPagesMax))
   const id = randomId()
   const { memberId: member_id, now: created_at } = owner
   await trx
     .insertInto('file')
     .values({ id, member_id, type, bytes, used_for: paperPurpose(paper.id), created_at })
     .execute()
-  const position = Math.max(0, ...pages.map(each => each.position)) + 1
+  const position = replaced?.position ?? Math.max(0, ...pages.map(each => each.position)) + 1
+  if (replaced) await deletePage(trx, replaced.file_id)
   await trx
     .insertInto('handed_page')
     .values({ file_id: id, paper_id: paper.id, member_id, upload: page.upload, position, state: 'waiting' })
@@ -42,7 +61,10 @@ async function insertPage(trx: Trx, page: NewPage, { bytes, type }: Accepted, ow
   await dropPieces(trx, { memberId: member_id, upload: page.upload })
 }
 
-/** Makes a page of a file that was uploaded in pieces. A repeat changes nothing; a refused file is deleted. */
+/**
+ * Makes a page of a file that was uploaded in pieces; it takes the place of one that was sent back. A repeat changes nothing; a refused
+ * file is deleted.
+ */
 export async function addPage({ read, write }: Database, page: NewPage, owner: Owner): Promise<void> {
   const { memberId } = owner
   if (await write(trx => isThere(trx, owner, page))) return
@@ -70,7 +92,6 @@ export async function removePage(trx: Trx, fileId: string, { memberId }: Owner):
     .executeTakeFirst()
   if (!page) throw ApiError.notFound()
   refuseUnderReview(page)
-  await trx.deleteFrom('handed_page').where('file_id', '=', fileId).execute()
-  await trx.deleteFrom('file').where('id', '=', fileId).execute()
+  await deletePage(trx, fileId)
   return page.kind
 }

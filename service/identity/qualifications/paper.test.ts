@@ -158,7 +158,7 @@ describe.each(dialects)('papers of a store on %s', dialect => {
       .execute()
     expect(notices.map(({ title, text }) => [title, text])).toEqual([
       [`${licence}已通过审核`, ''],
-      [`${licence}未通过审核`, '原因：第二页模糊'],
+      [`${licence}未通过审核`, '原因：第2页：第二页模糊'],
       [`${licence}已通过审核`, ''],
     ])
   })

@@ -90,8 +90,9 @@ export async function rejectPaper(
   if (page !== undefined) await rejectPage(trx, paper.id, page, reason)
   await move(trx, paper, from, { state: 'rejected', reason: page === undefined ? reason : paper.reason, operator: name, decided_at: now })
   const cause = `rejected:${paper.id}:${paper.sent_at}:${page ?? 0}`
-  await tellOfPaper(trx, { memberId: paper.member_id, kind: paper.kind, event: 'rejected', cause, detail: reason, now })
-  await writeOfPaper(trx, paper.member_id, { kind: 'paperRejected', company: member.company, paper: paper.kind, reason }, now)
+  const why = page === undefined ? reason : messages.pageReason(page, reason)
+  await tellOfPaper(trx, { memberId: paper.member_id, kind: paper.kind, event: 'rejected', cause, detail: why, now })
+  await writeOfPaper(trx, paper.member_id, { kind: 'paperRejected', company: member.company, paper: paper.kind, reason: why }, now)
 }
 
 async function rejectPage(trx: Trx, paperId: string, page: number, reason: string): Promise<void> {

@@ -44,8 +44,8 @@ export function registerPaper(app: FastifyInstance, context: Context): void {
   route(app, context, scopeTreeCall, ({ member, now }) => loadScopeTree(read, member, chinaDay(now)))
 
   route(app, context, paperPageAddCall, async asked => {
-    const { kind, upload_id: upload, pieces } = asked.body
-    await addPage(database, { kind, upload, pieces }, ownerOf(asked))
+    const { kind, upload_id: upload, pieces, replaces } = asked.body
+    await addPage(database, { kind, upload, pieces, replaces }, ownerOf(asked))
     return answer(kind, asked)
   })
 

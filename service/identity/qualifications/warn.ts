@@ -1,4 +1,5 @@
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
+import { agreementPaper } from '@yaoji/contract/papers/kinds'
 import { daysLeft, rungOf, warningRungs } from '@yaoji/contract/papers/states'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -16,8 +17,10 @@ async function warn(trx: Transaction<Tables>, { member_id: memberId, company, ki
   const cause = `rung:${memberId}:${kind}:${day}:${rung}`
   const isNews = await tellOfPaper(trx, { memberId, kind, event: rung === 0 ? 'expired' : 'ending', cause, detail: day, now })
   if (!isNews) return
-  const letter = { kind: rung === 0 ? 'paperExpired' : 'paperEnding', company, paper: kind, day } as const
-  await writeOfPaper(trx, memberId, letter, now)
+  const isOver = rung === 0
+  if (kind === agreementPaper)
+    await writeOfPaper(trx, memberId, { kind: isOver ? 'agreementExpired' : 'agreementEnding', company, day }, now)
+  else await writeOfPaper(trx, memberId, { kind: isOver ? 'paperExpired' : 'paperEnding', company, paper: kind, day }, now)
 }
 
 /** Tells each store of its papers that end, once on every rung of the ladder and once when they are over. */

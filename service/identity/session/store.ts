@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Role } from '@yaoji/contract/roles'
+import { Facts } from '../../platform/database/cache/facts.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import type { MemberRow, PersonRow, SessionRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { RevokedWhy } from '../../platform/database/tables/members.ts'
 import { clientAddress } from '../../platform/http/client-address.ts'
 import { hashOf } from './hash.ts'
-import { keptSession } from './kept-session.ts'
 import { living, livingOnPage } from './living.ts'
 
 const hourMs = 3_600_000
 /** security.md section 3 (a): a buying day of sliding activity, a week at the most. */
 export const idleMs = 8 * hourMs
 export const lifeMs = 7 * 24 * hourMs
+const sessionsMax = 20_000
 /** A session seen a moment ago is not written again. */
 const touchAfterMs = 60_000
 
@@ -78,14 +79,27 @@ const selectOfSite = compiledOnce((db, { hash, now, seenFrom }: { hash: string; 
   living(db, { now, seenFrom }).where('session.id_hash', '=', hash).where('session.kind', '=', 'main'),
 )
 
+/** Sessions by the hashes of their tokens. Their use (`seen_at`) and their end are compared with the time of each call. */
+const sessions = new Facts<string, Found>({
+  max: sessionsMax,
+  async read(db, [hash = ''], now) {
+    const found = await withActing(db, (await selectOfSite(db, { hash, now, seenFrom: now - idleMs }))[0])
+    return new Map(found && [[hash, frozen(found)]])
+  },
+  replaced: ({ sessions: members }) => (members.size > 0 ? ({ member }) => members.has(member.id) : undefined),
+})
+
+/** Many calls share it. */
+function frozen({ session, person, member, role }: Found): Found {
+  return Object.freeze({ session: Object.freeze(session), person: Object.freeze(person), member: Object.freeze(member), role })
+}
+
 /** The session of the main site behind a token; those of partners' pages are none of these. */
 export async function findSession(db: Kysely<Tables>, token: string, now: number): Promise<Found | undefined> {
-  const hash = hashOf(token)
-  const found = await keptSession(db, hash, async () => withActing(db, (await selectOfSite(db, { hash, now, seenFrom: now - idleMs }))[0]))
+  const found = await sessions.one(db, hashOf(token), now)
   return found && lasts(found.session, now) ? found : undefined
 }
 
-/** What is kept may have ended meanwhile. */
 function lasts({ ends_at, seen_at }: SessionRow, now: number): boolean {
   return ends_at > now && seen_at > now - idleMs
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { payCreateCall } from '@yaoji/contract/calls/purchase/pay'
 import { centreCall } from '@yaoji/contract/calls/member/member-centre'
 import { arrivalAddCall } from '@yaoji/contract/calls/storefront/favourite'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
@@ -6,6 +7,7 @@ import { addDays, chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day
 import { parseFen } from '@yaoji/contract/domain/money'
 import { neededOf } from '@yaoji/contract/papers/needed'
 import { orderStates } from '@yaoji/contract/domain/order-states'
+import { carryOut } from '../../../testing/service/carry-out.ts'
 import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
@@ -73,6 +75,21 @@ describe.each(dialects)('the member centre on %s', dialect => {
       .executeTakeFirstOrThrow()
     expect(fen(month.saved)).toBe(Number(sum ?? 0))
     expect((await shop.readOrder(as, returned.order_id)).status).toBe(orderStates.refunded)
+  })
+
+  it('names what was bought on credit apart from what was paid', async () => {
+    await shop.database.write(trx =>
+      carryOut(trx, 'credit-line', { body: { store: as, limit: '1000.00', days: 30 }, name: 'test', now: shop.clock.now() }),
+    )
+    const before = (await centre()).month
+    const order = await shop.buy(as, goodsIds.packed, 30)
+    await shop.call(payCreateCall, { as, body: { order_id: order.order_id, method: 'credit', amount: order.payable } })
+    const { month } = await centre()
+    expect(month.spent).toBe(before.spent)
+    expect(month.on_credit).toBe(order.payable)
+    expect(month.weeks.map(week => week.on_credit).filter(amount => amount !== '0.00')).toEqual([order.payable])
+    await operateOn(shop, order.order_id, 'cancel', { reason: 'out-of-stock' })
+    expect((await centre()).month).toMatchObject({ spent: before.spent, on_credit: '0.00' })
   })
 
   it('counts nothing as spent that came back of an order which stays paid', async () => {

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 /** 现金券 and 积分 pay for an order, they do not save anything. */
 const tenders = ['voucher', 'points']
 
-/** What a store paid this month, week by week, less what went back, and what promotions and coupons took off. */
+/** What a store paid this month and what it bought on credit, week by week, less what went back, and what promotions and coupons took off. */
 export async function monthOf(db: Kysely<Tables>, memberId: number, now: number): Promise<CentreWire['month']> {
   const today = chinaDay(now)
   const weeks = monthWeeks(today)
@@ -23,7 +23,7 @@ export async function monthOf(db: Kysely<Tables>, memberId: number, now: number)
     own
       .innerJoin('payment', 'payment.order_id', 'orders.id')
       .where('payment.state', '=', 'succeeded')
-      .select(['orders.paid_at', 'payment.amount_fen', 'payment.refunded_fen'])
+      .select(['orders.paid_at', 'payment.method', 'payment.amount_fen', 'payment.refunded_fen'])
       .execute(),
     own
       .innerJoin('order_deduction', 'order_deduction.order_id', 'orders.id')
@@ -35,11 +35,14 @@ export async function monthOf(db: Kysely<Tables>, memberId: number, now: number)
     formatFen(
       addFen(...rows.filter(row => week === undefined || weekOf(chinaDay(row.paid_at ?? 0)) === week).map(row => row.amount as Fen)),
     )
-  const spent = paid.map(row => ({ paid_at: row.paid_at, amount: row.amount_fen - row.refunded_fen }))
+  const kept = paid.map(row => ({ ...row, amount: row.amount_fen - row.refunded_fen }))
+  // 账期 is no payment: it is paid when it is repaid.
+  const spent = kept.filter(({ method }) => method !== 'credit')
+  const onCredit = kept.filter(({ method }) => method === 'credit')
   const saved = taken.map(row => ({ paid_at: row.paid_at, amount: row.amount_fen }))
+  const sums = (week?: number) => ({ spent: sumIn(spent, week), on_credit: sumIn(onCredit, week), saved: sumIn(saved, week) })
   return {
-    weeks: weeks.map((week, index) => ({ ...week, spent: sumIn(spent, index), saved: sumIn(saved, index) })),
-    spent: sumIn(spent),
-    saved: sumIn(saved),
+    weeks: weeks.map((week, index) => ({ ...week, ...sums(index) })),
+    ...sums(),
   }
 }

@@ -1,4 +1,4 @@
-import { followChanges } from './changes.ts'
+import { followChanges } from './cache/changes.ts'
 import type { Database } from './database.ts'
 
 /** SQLSTATE classes: no room or memory, failing disk, a server that may only be read. */

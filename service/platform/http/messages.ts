@@ -1,5 +1,6 @@
 import { choicesText } from '@yaoji/contract/choice-names'
 import { goodsFields } from '@yaoji/contract/goods-fields'
+import { undo } from '@yaoji/contract/words'
 import { promotionFields } from './promotion-messages.ts'
 
 /** What a field is called on screen; `choose` where it is picked, not typed. */
@@ -32,7 +33,7 @@ const fields: Record<string, { label: string; choose?: true }> = {
   goods: { label: '商品编号或条码' },
   goods_id: { label: '商品', choose: true },
   goods_ids: { label: '商品', choose: true },
-  is_undo: { label: '撤销', choose: true },
+  is_undo: { label: undo, choose: true },
   number: { label: '数量' },
   ck_id: { label: '仓库', choose: true },
   price: { label: '单价' },
@@ -186,9 +187,7 @@ export function hasLabel(field: string): boolean {
   return Object.hasOwn(fields, field)
 }
 
-function labelOf(field: string): string {
-  return hasLabel(field) ? (fields[field]?.label ?? field) : field
-}
+const labelOf = (field: string): string => fields[field]?.label ?? field
 
 export const fieldMessages = {
   missing: (field: string) => `${hasLabel(field) && fields[field]?.choose ? '请选择' : '请填写'}${labelOf(field)}`,

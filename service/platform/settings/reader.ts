@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
-import { sharedOf, type Shared } from '../database/kept-shared.ts'
+import { shopFact } from '../database/cache/shop-facts.ts'
 import type { Tables } from '../database/tables.ts'
 import { readJson, shapeProblems } from './problems.ts'
 import { absentSettings, settingSchemas, type SettingKey, type Settings } from './schemas.ts'
@@ -12,13 +12,13 @@ export type ReadSetting = <Key extends SettingKey>(key: Key) => Promise<Settings
 export type SettingContext = Context & { readSetting: ReadSetting }
 
 /** By their keys, as they were written. */
-const allTexts: Shared<ReadonlyMap<string, string>> = {
+const allTexts = shopFact<ReadonlyMap<string, string>>({
   tables: ['setting'],
   async read(db) {
     const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
     return new Map(rows.map(({ key, value }) => [key, value]))
   },
-}
+})
 
 type Warn = (details: { setting: SettingKey; problem: string }, message: string) => void
 type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
@@ -27,7 +27,7 @@ type Known<Key extends SettingKey> = { text: string; value: Settings[Key] }
 export function createSettingReader(db: Kysely<Tables>, warn: Warn): ReadSetting {
   const known: { [Key in SettingKey]?: Known<Key> } = {}
   return async <Key extends SettingKey>(key: Key): Promise<Settings[Key]> => {
-    const text = (await sharedOf(db, allTexts)).get(key)
+    const text = (await allTexts(db)).get(key)
     if (text === undefined) return absentSettings[key]
     const former: Known<Key> | undefined = known[key]
     if (former?.text === text) return former.value

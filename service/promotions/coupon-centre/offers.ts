@@ -11,7 +11,7 @@ import { couponGoods, type NamedGoods } from '../rules/coupon-goods.ts'
 import { firstOrderReason } from '../rules/coupon-standing.ts'
 import { readCouponTerms, type CouponTerms } from '../rules/coupon-terms.ts'
 import { couponTermsWire } from '../rules/coupons-wire.ts'
-import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import { ranksIn } from '../../catalogue/offer/ranks.ts'
 import { messages } from './messages.ts'
 

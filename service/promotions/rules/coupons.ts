@@ -3,7 +3,7 @@ import type { CartPromotion } from '@yaoji/contract/domain/deductions/deductions
 import type { CouponRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { onceOf } from '../../platform/http/once.ts'
-import { hasOrdered, memberFacts } from '../../catalogue/offer/kept-member.ts'
+import { hasOrdered, memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
 import { firstOrderReason, standingReason } from './coupon-standing.ts'
 import { readCouponTerms, type CouponTerms } from './coupon-terms.ts'

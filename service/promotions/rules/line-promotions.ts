@@ -4,8 +4,8 @@ import { giftTypes } from '@yaoji/contract/domain/lines/gift'
 import { isInForce } from '../../platform/database/in-force.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import { memberFacts } from '../../catalogue/offer/kept-member.ts'
-import { keptPromotions, type KeptPromotion, type PromotionGoodsRow } from '../../catalogue/offer/kept-promotions.ts'
+import { memberFacts } from '../../catalogue/offer/member-facts.ts'
+import { promotionsAt, type PromotionFacts, type PromotionGoodsRow } from '../../catalogue/offer/promotion-facts.ts'
 import { takenKey, takenOf, type Taken } from '../../catalogue/offer/taken.ts'
 import { participation, type Refusal, type Scoped } from '../../catalogue/offer/participation.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
@@ -107,19 +107,19 @@ async function select(db: Kysely<Tables>, wanted: Wanted): Promise<LinePromotion
 
 const kindIn = (kinds: readonly string[]) => sql<SqlBool>`promotion.kind in (${sql.join(kinds)})`
 
-const isGiving = ({ row }: KeptPromotion) => Object.keys(giftTypes).includes(row.kind)
+const isGiving = ({ row }: PromotionFacts) => Object.keys(giftTypes).includes(row.kind)
 
 /** Cached promotions as those of their kinds before anything is taken, with what the member chose where there is something to choose. */
-async function fromKept(db: Kysely<Tables>, kept: readonly KeptPromotion[], { member, now }: Holding): Promise<LinePromotion[]> {
-  const isChoosing = member !== undefined && kept.some(isGiving)
+async function fromFacts(db: Kysely<Tables>, promotions: readonly PromotionFacts[], { member, now }: Holding): Promise<LinePromotion[]> {
+  const isChoosing = member !== undefined && promotions.some(isGiving)
   const choices = isChoosing ? (await memberFacts(db, member.id)).giftChoices : []
   const refusalOf = await refusals(
     db,
-    kept.map(({ row }) => row),
+    promotions.map(({ row }) => row),
     { member, now },
   )
   const chosen = new Map(choices.map(row => [row.promotion_id, row.goods_id ?? 0]))
-  return kept
+  return promotions
     .filter(({ goods }) => goods.length > 0)
     .map(({ row, goods }) => ({
       id: row.id,
@@ -155,7 +155,7 @@ async function allWithLeft(db: Kysely<Tables>, promotions: readonly LinePromotio
 
 /** Those that give something now, whether or not the member can take part. */
 async function readGiving(db: Kysely<Tables>, member: MemberRow, now: number): Promise<readonly LinePromotion[]> {
-  return fromKept(db, ((await keptPromotions(db, now)) ?? []).filter(isGiving), { member, now })
+  return fromFacts(db, ((await promotionsAt(db, now)) ?? []).filter(isGiving), { member, now })
 }
 
 /** The gifts that hold now for this member, and by what else the member's lines were bought (`sources`), also when that is over. */
@@ -166,15 +166,15 @@ export async function loadCartPromotions(
   sources: ReadonlySet<number>,
 ): Promise<LinePromotion[]> {
   const isTaken = ({ id, refusal }: LinePromotion) => refusal === undefined || sources.has(id)
-  const kept = await keptPromotions(db, now)
-  if (kept) {
+  const promotions = await promotionsAt(db, now)
+  if (promotions) {
     const giving = await allWithLeft(db, (await ofViewer(db, member, now, readGiving)).filter(isTaken), now)
     const asked = [...sources].filter(id => id > 0 && giving.every(each => each.id !== id))
     if (asked.length === 0) return giving
-    const wanted = kept.filter(({ row }) => asked.includes(row.id))
+    const wanted = promotions.filter(({ row }) => asked.includes(row.id))
     const over = asked.filter(id => wanted.every(({ row }) => row.id !== id))
     const others = over.length === 0 ? [] : await select(db, { member, now, where: sql<SqlBool>`promotion.id in (${sql.join(over)})` })
-    const bought = await allWithLeft(db, await fromKept(db, wanted, { member, now }), now)
+    const bought = await allWithLeft(db, await fromFacts(db, wanted, { member, now }), now)
     return [...giving, ...bought, ...others].toSorted((a, b) => a.id - b.id)
   }
   const bought = sql`select source_id from cart_line where member_id = ${member.id} and source_id > 0`
@@ -194,11 +194,11 @@ const meant = (promotions: readonly LinePromotion[]) => promotions.filter(({ ref
 /** Flash sales, groups and sets with one of these goods that are for this buyer, of those that hold now or begin soon. */
 export async function loadSalesOf(db: Kysely<Tables>, goodsId: number, holding: Holding): Promise<LinePromotion[]> {
   const { now, aheadMs = 0 } = holding
-  const kept = await keptPromotions(db, now, aheadMs)
-  const isBought = ({ row }: KeptPromotion) => (boughtKinds as readonly string[]).includes(row.kind)
-  if (kept) {
-    const own = kept.filter(one => isBought(one) && one.goods.some(each => each.goods_id === goodsId))
-    return meant(await allWithLeft(db, await fromKept(db, own, holding), now))
+  const promotions = await promotionsAt(db, now, aheadMs)
+  const isBought = ({ row }: PromotionFacts) => (boughtKinds as readonly string[]).includes(row.kind)
+  if (promotions) {
+    const own = promotions.filter(one => isBought(one) && one.goods.some(each => each.goods_id === goodsId))
+    return meant(await allWithLeft(db, await fromFacts(db, own, holding), now))
   }
   const has = sql`exists (select 1 from promotion_goods where promotion_id = promotion.id and goods_id = ${goodsId})`
   return meant(await select(db, { ...holding, where: sql<SqlBool>`${kindIn(boughtKinds)} and ${has} and ${isInForce(now, aheadMs)}` }))

@@ -5,7 +5,7 @@ import { isInForce } from '../../platform/database/in-force.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import { onceOf } from '../../platform/http/once.ts'
-import { keptPromotions } from '../../catalogue/offer/kept-promotions.ts'
+import { promotionsAt } from '../../catalogue/offer/promotion-facts.ts'
 import { openTo } from '../../catalogue/offer/participation.ts'
 import { cashbackKind, readCashbackTerms, tiersOf } from './cashback-terms.ts'
 import { deductionName } from './messages.ts'
@@ -21,7 +21,7 @@ export function promotionOf({ id, kind, name, ...row }: Omit<Selectable<Tables['
   return isKind(kind) && terms ? [{ id, kind, name: deductionName({ kind, name }), ...terms }] : []
 }
 
-/** Of rows that are kept: what an operator wrote is read and checked once. */
+/** What an operator wrote is read and checked once. */
 const readOnce = onceOf(promotionOf)
 
 /** 满返 of rows; unreadable terms apply to no order. */
@@ -34,11 +34,12 @@ export type Running = { promotions: CartPromotion[]; cashback: CashbackRule[] }
 
 /** What is taken off, and what comes back, now for this buyer; undefined for who has not logged in. */
 export async function loadRunning(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<Running> {
-  const kept = await keptPromotions(db, now)
-  const rows = kept?.map(({ row }) => row) ?? (await db.selectFrom('promotion').selectAll().where(isInForce(now)).orderBy('id').execute())
+  const promotions = await promotionsAt(db, now)
+  const rows =
+    promotions?.map(({ row }) => row) ?? (await db.selectFrom('promotion').selectAll().where(isInForce(now)).orderBy('id').execute())
   const taking = rows.filter(({ kind }) => isKind(kind) || kind === cashbackKind)
   const open = await openTo(db, member, taking, now)
-  return { promotions: open.flatMap(kept ? readOnce : promotionOf), cashback: open.flatMap(cashbackRule) }
+  return { promotions: open.flatMap(promotions ? readOnce : promotionOf), cashback: open.flatMap(cashbackRule) }
 }
 
 /** Of {@link loadRunning} what is taken off. */

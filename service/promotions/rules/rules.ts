@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import type { CartRules } from '@yaoji/contract/domain/cart-total'
 import type { FreightRule } from '@yaoji/contract/domain/freight'
 import type { Fen } from '@yaoji/contract/domain/money'
-import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import { shopFact } from '../../platform/database/cache/shop-facts.ts'
+import { onceOf } from '../../platform/http/once.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ofViewer } from '../../catalogue/offer/viewer.ts'
@@ -11,25 +12,28 @@ import { loadRunning, type Running } from './promotions.ts'
 /** Promotions and freight that hold for every cart of a store. */
 export type ShopRules = CartRules & Pick<Running, 'cashback'> & { warehouseNames: ReadonlyMap<number, string> }
 
-const allWarehouses: Shared<readonly Selectable<Tables['warehouse']>[]> = {
+const allWarehouses = shopFact<readonly Selectable<Tables['warehouse']>[]>({
   tables: ['warehouse'],
   read: db => db.selectFrom('warehouse').selectAll().orderBy('id').execute(),
-}
+})
 
 function freightRule(row: Selectable<Tables['warehouse']>): FreightRule {
   return { freight: row.freight_fen as Fen, freeFrom: row.free_from_fen as Fen, startAmount: row.start_fen as Fen }
 }
 
-async function readShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
-  const running = await loadRunning(db, member, now)
-  const warehouses = await sharedOf(db, allWarehouses)
-  return {
-    ...running,
-    freight: new Map(warehouses.map(row => [row.id, freightRule(row)])),
-    warehouseNames: new Map(warehouses.map(row => [row.id, row.name])),
-  }
-}
+type Warehouses = Awaited<ReturnType<typeof allWarehouses>>
 
-export function loadShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
-  return ofViewer(db, member, now, readShopRules)
+const rulesOf = onceOf((running: Running) =>
+  onceOf(
+    (warehouses: Warehouses): ShopRules => ({
+      ...running,
+      freight: new Map(warehouses.map(row => [row.id, freightRule(row)])),
+      warehouseNames: new Map(warehouses.map(row => [row.id, row.name])),
+    }),
+  ),
+)
+
+/** The same object as long as nothing of it changes. */
+export async function loadShopRules(db: Kysely<Tables>, member: MemberRow, now: number): Promise<ShopRules> {
+  return rulesOf(await ofViewer(db, member, now, loadRunning))(await allWarehouses(db))
 }

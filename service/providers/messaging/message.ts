@@ -11,6 +11,8 @@ export type Message =
   | { kind: 'paperRejected'; company: string; paper: string; reason: string }
   | { kind: 'paperEnding'; company: string; paper: string; day: string }
   | { kind: 'paperExpired'; company: string; paper: string; day: string }
+  | { kind: 'agreementEnding'; company: string; day: string }
+  | { kind: 'agreementExpired'; company: string; day: string }
   | { kind: 'orderAwaitsApproval'; company: string; order: string; name: string; amount: string }
   /** By mail, with the file as base64. */
   | { kind: 'invoice'; company: string; number: string; amount: string; file: string; content: string }
@@ -32,6 +34,8 @@ export const messageKinds = [
   'paperRejected',
   'paperEnding',
   'paperExpired',
+  'agreementEnding',
+  'agreementExpired',
   'orderAwaitsApproval',
   'invoice',
   'storeInvited',

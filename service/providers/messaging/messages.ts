@@ -46,6 +46,14 @@ const words: { readonly [Kind in Message['kind']]: WordsOf<Kind> } = {
     subject: `${paper}已过期`,
     text: `【${shop}】${company}的${paper}已于${day}到期，相应商品暂不能采购。请登录后在“资质证件”上传新证。`,
   }),
+  agreementEnding: ({ company, day }, shop) => ({
+    subject: '质量保证协议即将到期',
+    text: `【${shop}】${company}的质量保证协议有效期至${day}，到期后不能下单。请登录后在“电子合同”续签。`,
+  }),
+  agreementExpired: ({ company, day }, shop) => ({
+    subject: '质量保证协议已过期',
+    text: `【${shop}】${company}的质量保证协议已于${day}到期，续签前不能下单。请登录后在“电子合同”续签。`,
+  }),
   orderAwaitsApproval: ({ amount, company, name, order }, shop) => ({
     subject: `订单${order}等待审批`,
     text: `【${shop}】${company}：${name}提交的订单${order}（${amount}）等待您审批，请登录后在“我的订单”处理。`,

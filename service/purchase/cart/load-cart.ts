@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { changesOf } from '../../platform/database/changes.ts'
+import { changesOf } from '../../platform/database/cache/changes.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
 import { isSqlite } from '../../platform/database/is-sqlite.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'

@@ -1,4 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
+import * as words from '@yaoji/contract/words'
 
 /** What the cart tells a buyer. */
 export const messages = {
@@ -33,5 +34,5 @@ export const messages = {
   savedFull: `最多保存${limits.savedCartsMax}个购物车，请先删除不用的`,
   yuan: '元',
   coupon: '优惠券',
-  filters: { all: '全部', fullReduction: '满减', coupon: '优惠券可用', groupBuy: '拼团', nearExpiry: '近效期', invalid: '失效' },
+  filters: { all: words.all, fullReduction: '满减', coupon: '优惠券可用', groupBuy: '拼团', nearExpiry: '近效期', invalid: '失效' },
 } as const

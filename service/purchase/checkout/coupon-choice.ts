@@ -3,7 +3,7 @@ import type { CartTotal } from '@yaoji/contract/domain/cart-total'
 import { mostGaining } from '@yaoji/contract/domain/deductions/choice'
 import type { PricedLine } from '../cart/priced-line.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import { selectCoupons } from '../../promotions/rules/coupons.ts'
 import { judgeCoupon, type JudgedCoupon } from '../../promotions/rules/judged-coupon.ts'
 

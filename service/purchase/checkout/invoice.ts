@@ -4,7 +4,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { invoiceKinds, invoiceNames, type InvoiceChoice, type InvoiceKind } from '@yaoji/contract/order-wishes'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { memberFacts } from '../../catalogue/offer/kept-member.ts'
+import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { messages } from './messages.ts'
 
 /** What a store's invoices say, and why a kind cannot be had (domain.md section 10: 票账货款一致). */

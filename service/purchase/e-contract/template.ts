@@ -11,14 +11,29 @@ import { formWords, paperForms, type FormPlaces } from './words/templates.ts'
 
 type Db = Kysely<Tables>
 
+/** The stores of a head office, a line each, as it registered them. */
+async function storeLines(db: Db, headId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('store_application', 'store_application.member_id', 'member.id')
+    .select(['member.company', 'region', 'detail', 'contact', 'contact_phone'])
+    .where('parent_id', '=', headId)
+    .orderBy('member.id')
+    .execute()
+  const known = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ') || formWords.unknown
+  return rows.map(({ company, region, detail, contact, contact_phone: phone }, index) =>
+    formWords.store(index + 1, company, known(region, detail), known(contact, phone)),
+  )
+}
+
 /** What is known of a store; its application says where it is and whom to ask. */
 async function formPlaces(db: Db, { id, company, tax_number }: MemberRow): Promise<FormPlaces> {
+  const known = (text: string | undefined) => (text ? text : formWords.unknown)
   const row = await db
     .selectFrom('store_application')
     .select(['region', 'detail', 'contact', 'contact_phone'])
     .where('member_id', '=', id)
     .executeTakeFirst()
-  const known = (text: string | undefined) => (text ? text : formWords.unknown)
   return {
     buyer: company,
     taxNumber: known(tax_number),
@@ -26,6 +41,7 @@ async function formPlaces(db: Db, { id, company, tax_number }: MemberRow): Promi
     contact: known(row?.contact),
     phone: known(row?.contact_phone),
     seller: known(await sellerOf(db)),
+    stores: known((await storeLines(db, id)).join('\n')),
   }
 }
 
@@ -40,7 +56,8 @@ function agreementParagraphs(member: MemberRow, seller: string, now: number): st
 export async function paperTemplate(db: Db, member: MemberRow, kind: TemplateKind, now: number): Promise<{ name: string; file: string }> {
   const places = await formPlaces(db, member)
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => places[name as keyof FormPlaces] ?? whole)
-  const paragraphs = kind === agreementPaper ? agreementParagraphs(member, places.seller, now) : paperForms[kind].map(fill)
+  const paragraphs =
+    kind === agreementPaper ? agreementParagraphs(member, places.seller, now) : paperForms[kind].flatMap(text => fill(text).split('\n'))
   const pdf = letterPdf({ title: kind, paragraphs, facts: [], foot: [formWords.foot] })
   return { name: fileName(formWords.file(kind, member.company)), file: Buffer.from(pdf).toString('base64url') }
 }

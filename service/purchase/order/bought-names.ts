@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { plainText } from '@yaoji/contract/validation/plain-text'
+import { factOf } from '../../platform/database/cache/facts.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
-import { keptOfMember } from '../../platform/database/kept-of-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -9,10 +9,10 @@ type Db = Kysely<Tables>
 /** The names under which a member bought goods, each with the ids of these, and as it is looked through. */
 export type BoughtNames = ReadonlyMap<string, { ids: readonly number[]; lowerCase: string }>
 
-type Kept = { names: BoughtNames; readAt: number }
+type Bought = { names: BoughtNames; readAt: number }
 
 /** Members with cached names, a few hundred each. */
-const keptMax = 500
+const membersMax = 500
 /** An order created longer than this before names were read had been committed by then, despite clock differences. */
 const overlapMs = 3_600_000
 
@@ -40,19 +40,25 @@ export function withNames(known: BoughtNames, rows: Awaited<ReturnType<typeof se
   return names
 }
 
-const readAll = async (db: Db, memberId: number, now: number): Promise<Kept> => ({
+const readAll = async (db: Db, memberId: number, now: number): Promise<Bought> => ({
   names: withNames(new Map(), await selectNames(db, { memberId })),
   readAt: now,
 })
 
 /** Lines of orders stay as they are, so only later orders have other names; of a clock that was put back all are read. */
-async function readLater({ names, readAt }: Kept, db: Db, memberId: number, now: number): Promise<Kept> {
+async function readLater({ names, readAt }: Bought, db: Db, memberId: number, now: number): Promise<Bought> {
   if (now < readAt) return readAll(db, memberId, now)
   return { names: withNames(names, await selectNamesSince(db, { memberId, since: readAt - overlapMs })), readAt: now }
 }
 
-const kept = keptOfMember(keptMax, readAll, readLater)
+const bought = factOf<number, Bought>({
+  max: membersMax,
+  read: readAll,
+  renew: readLater,
+  replaced: ({ members }) => members,
+  isFromAll: true,
+})
 
 export async function boughtNames(db: Db, memberId: number, now: number): Promise<BoughtNames> {
-  return (await kept(db, memberId, now)).names
+  return (await bought(db, memberId, now)).names
 }

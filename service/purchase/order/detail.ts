@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { OrderParcelsWire } from '@yaoji/contract/calls/purchase/parcel-wire'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/seconds.ts'
 import { orderInvoices } from '../invoice/list.ts'
+import { creditTerm, type DebtRow } from '../pay-method/credit-term.ts'
 import { credit } from '../pay-method/credit.ts'
 import { paidByWire } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
@@ -24,12 +23,8 @@ import { orderAmounts, orderHead, orderLineWire } from './wire.ts'
 import { shortagesWire } from './short/wire.ts'
 import { wishesWire } from './wishes.ts'
 
-async function creditOf(db: Kysely<Tables>, orderId: string, now: number): Promise<OrderDetailWire['credit']> {
-  const debt = await db.selectFrom('credit_debt').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-  if (!debt) return null
-  const owed = (debt.amount_fen - debt.cleared_fen) as Fen
-  return { owed: formatFen(owed), due_on: chinaDay(debt.due_at - 1), is_overdue: owed > 0 && debt.due_at <= now ? 1 : 0 }
-}
+const debtOf = (db: Kysely<Tables>, orderId: string): Promise<DebtRow | undefined> =>
+  db.selectFrom('credit_debt').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 /** Where and when an order is looked at. */
 export type OrderView = { serviceOrigin: string; now: number }
@@ -60,7 +55,7 @@ export async function orderDetail(
     approval: await waitingApprovalWire(db, order, now),
     holds: order.state > 0 && order.state <= orderStates.paid ? holds : [],
     paid_by: order.paid_at === null ? [] : paidByWire(paid),
-    credit: order.paid_at === null || order.state < 0 || order.pay_method !== credit.id ? null : await creditOf(db, id, now),
+    credit: order.paid_at === null || order.state < 0 || order.pay_method !== credit.id ? null : creditTerm(await debtOf(db, id), now),
     returned: order.state < 0 ? await returnedOf(db, memberId, id) : null,
     ...(await orderParcels(db, order, lines)),
     shortages,

@@ -20,7 +20,7 @@ import {
 } from '../checkout/compare.ts'
 import { giftReasons } from '../checkout/gift-reasons.ts'
 import { isGiftKind } from '../../promotions/rules/line-terms.ts'
-import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import { standingReason } from '../../promotions/rules/coupon-standing.ts'
 import { couponOf, findCoupon } from '../../promotions/rules/coupons.ts'
 import { messages } from '../checkout/messages.ts'
@@ -29,7 +29,7 @@ import { pin, pinnedIds, pinnedTotal, type Pinned, type PinnedLine } from '../ch
 import { ephedrineProblems, isEphedrine } from '../checkout/ephedrine.ts'
 import { hasFlashSale } from '../checkout/quote-wire.ts'
 import { pinnedOf } from '../checkout/read-quote.ts'
-import { trustMemory } from '../../platform/database/changes.ts'
+import { allowCachedReads } from '../../platform/database/cache/changes.ts'
 import type { MemberRow, QuoteRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -148,7 +148,7 @@ function ordersOf(lines: readonly SaleLine[], total: CartTotal): Draft[] {
 export async function draftOrder(trx: Trx, member: MemberRow, quote: QuoteRow, shownPayable: Fen, moment: Moment): Promise<Drafts> {
   const { now } = moment
   const pinned = pinnedOf(quote)
-  await trustMemory(trx)
+  await allowCachedReads(trx)
   const loaded = await loadSaleLines(trx, member, now, pinnedIds(pinned))
   const { lines, rules } = loaded
   const { chosen, changes } = await openCoupon(trx, member, quote.coupon_id, lines, now)

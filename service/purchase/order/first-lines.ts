@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import { orderSummarySchema } from '@yaoji/contract/calls/purchase/order'
-import { changesOf } from '../../platform/database/changes.ts'
+import { Facts } from '../../platform/database/cache/facts.ts'
 import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
-import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { onceOfText } from '../../platform/http/once.ts'
 import { writtenAs, type Written } from '../../platform/http/written.ts'
 import { orderLineWire, shownColumns, type ShownLine } from './wire.ts'
 
 /** Lines that the list shows of each order. */
 const linesShown = 5
 /** Orders with cached lines, a kilobyte or two each. */
-const keptMax = 4_000
+const ordersMax = 4_000
 
 type FirstLine = ShownLine & { order_id: string; total: number | string; in_group: number | boolean }
 
@@ -46,16 +46,21 @@ async function readFirst(db: Kysely<Tables>, orderIds: readonly string[], servic
   return new Map(first)
 }
 
-/** Lines come with their order and stay as they are. */
-const keep = () => new BoundedCache<string, FirstLines>(keptMax)
+/** Lines come with their order and stay as they are: no change replaces them. */
+const linesFor = onceOfText(
+  serviceOrigin =>
+    new Facts<string, FirstLines>({
+      max: ordersMax,
+      read: (db, ids) => readFirst(db, ids, serviceOrigin),
+      replaced: () => undefined,
+    }),
+)
 
 /** The first lines of orders, by the order. */
-export async function firstLines(
+export function firstLines(
   db: Kysely<Tables>,
   orderIds: readonly string[],
   serviceOrigin: string,
 ): Promise<ReadonlyMap<string, FirstLines>> {
-  if (orderIds.length === 0) return new Map()
-  const read = (ids: readonly string[]) => readFirst(db, ids, serviceOrigin)
-  return changesOf(db)?.kept(keep).getAll(orderIds, read) ?? read(orderIds)
+  return orderIds.length === 0 ? Promise.resolve(new Map()) : linesFor(serviceOrigin).all(db, orderIds)
 }

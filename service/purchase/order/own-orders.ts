@@ -3,28 +3,23 @@ import type { Kysely } from 'kysely'
 import type { OrderListQuery } from '@yaoji/contract/calls/purchase/order'
 import { ephedrineSuffix } from '@yaoji/contract/order-kinds'
 import type { OrderListTab } from '@yaoji/contract/domain/order-states'
+import { derivedOf } from '../../platform/database/cache/derived.ts'
 import { compiledOnce, inTexts } from '../../platform/database/compiled.ts'
-import { keptOfMember } from '../../platform/database/kept-of-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRange } from '../../platform/http/page-wire.ts'
 import { boughtNames } from './bought-names.ts'
 import { ordersNumbered, wholeNumberIn } from './by-number.ts'
 import { foundPage, listedColumns, type FoundOrders, type Meant, type Page } from './found-orders.ts'
 import { meantBy } from './meant-by.ts'
+import { orderStatesOf } from './tab-counts.ts'
 import { isUnder, perTab } from './under-tab.ts'
 
 type Db = Kysely<Tables>
 
-/** Members with cached keyword results. */
-const keptMax = 500
-/** Cached keywords per member, only under the order's own state: returns and shortages change without the order. */
-const keywordsMax = 8
-/** Cached pages per keyword. */
-const pagesMax = 4
+/** Keyword searches with a cached total, and pages of them with cached ids. */
+const searchesMax = 4_000
 /** From this many names and goods on, many orders match. */
 const manyFrom = 10
-/** Prefix of cache keys that hold for all states. */
-const anyState = 'all '
 /** An order number begins with its day: many orders have the same year and month. */
 const monthDigits = 6
 
@@ -55,41 +50,36 @@ const selectAgain = perTab(tab =>
   ),
 )
 
-/** Keyword results: order count, and ids per page as a JSON list, so that paging does not search thousands of orders again. */
-type Kept = Map<string, { total: number; pages: ReadonlyMap<string, string> }>
-
-/** Until one of the member's orders changes, but for those of all states: lines and numbers stay, so these hold until there are others. */
-const keptOf = keptOfMember(
-  keptMax,
-  async (): Promise<Kept> => new Map(),
-  async former => new Map([...former].filter(([key]) => key.startsWith(anyState))),
-)
+/** What a keyword found: how many orders, and the ids of each page as a JSON list, so that paging does not search thousands again. */
+const totals = derivedOf<string, number>(searchesMax)
+const pages = derivedOf<string, string>(searchesMax)
 
 /** The requesting member, the time and their order counts. */
 type Asking = { memberId: number; now: number; counts: Promise<{ all: number }> }
 
-/** A page from the cache, stored on a miss. */
-async function keptPage(
+/**
+ * A page that may have been found before. Lines and numbers of orders stay, so what was found among all of them holds until there are other
+ * orders; under one state until an order changes. Returns and shortages change without the order.
+ */
+async function searchedPage(
   db: Db,
   tab: OrderListTab,
   given: Meant & Page,
-  { kept, counts, isMany }: Pick<Asking, 'counts'> & { kept: Kept; isMany: boolean },
+  { states, counts, isMany }: Pick<Asking, 'counts'> & { states: object; isMany: boolean },
 ): Promise<FoundOrders> {
   const { all } = await counts
-  const of = tab === 'all' ? `${anyState}${all}` : tab
-  // A broad keyword has hundreds of names and goods; the hash keeps the key short.
-  const key = `${of} ${hash('sha256', [given.number, given.goods, given.names].join(' '), 'base64')}`
-  const place = `${given.from} ${given.size}`
-  const known = kept.get(key)
-  const ids = known?.pages.get(place)
-  if (known && ids !== undefined) return { orders: await selectAgain[tab](db, { ids }), total: known.total }
-  const { orders, total } = await foundPage(db, tab, { ...given, known: known?.total ?? null }, { isMany, ofOrders: all })
-  if (tab !== 'after-sale') {
-    if (kept.size >= keywordsMax) kept.clear()
-    const others = [...(kept.get(key)?.pages ?? [])].slice(1 - pagesMax)
-    kept.set(key, { total, pages: new Map([...others, [place, JSON.stringify(orders.map(({ id }) => id))]]) })
+  const facts = [tab === 'all' ? all : states]
+  // A broad keyword has hundreds of names and goods; the hash makes the key short.
+  const key = `${given.memberId} ${tab} ${hash('sha256', [given.number, given.goods, given.names].join(' '), 'base64')}`
+  const page = `${key} ${given.from} ${given.size}`
+  const [total, ids] = [totals(db).peek(key, facts, 0), pages(db).peek(page, facts, 0)]
+  if (total !== undefined && ids !== undefined) return { orders: await selectAgain[tab](db, { ids }), total }
+  const found = await foundPage(db, tab, { ...given, known: total ?? null }, { isMany, ofOrders: all })
+  if (tab !== 'after-sale' && found.total !== undefined) {
+    totals(db).put(key, facts, 0, { value: found.total, until: Infinity })
+    pages(db).put(page, facts, 0, { value: JSON.stringify(found.orders.map(({ id }) => id)), until: Infinity })
   }
-  return { orders, total }
+  return found
 }
 
 /**
@@ -113,10 +103,10 @@ export async function ownOrders(
     return { orders: orders.slice(from, to), total: orders.length }
   }
   // Concurrently, so that both share one refresh of changes from other processes.
-  const [bought, kept] = await Promise.all([boughtNames(db, memberId, now), keptOf(db, memberId)])
+  const [bought, states] = await Promise.all([boughtNames(db, memberId, now), orderStatesOf(db, memberId)])
   const { names, goods, number } = meantBy(bought, keyword, found)
   if (names.length + goods.length === 0 && number === '') return { orders: [], total: 0 }
   const meant = { names: JSON.stringify(names), goods: JSON.stringify(goods), number }
   const isMany = names.length + goods.length > manyFrom || (number !== '' && number.length <= monthDigits)
-  return keptPage(db, tab, { ...page, ...meant }, { kept, counts, isMany })
+  return searchedPage(db, tab, { ...page, ...meant }, { states, counts, isMany })
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { orderStates, orderTabs, type OrderListTab, type OrderTab } from '@yaoji/contract/domain/order-states'
+import { factOf } from '../../platform/database/cache/facts.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
-import { keptOfMember } from '../../platform/database/kept-of-member.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-const keptMax = 5_000
+const membersMax = 5_000
 
 /** State by state: to count what one place of an index holds takes half the time of grouping. */
 const selectStates = compiledOnce((db, { memberId }: { memberId: number }) => ({
@@ -16,10 +16,15 @@ const selectStates = compiledOnce((db, { memberId }: { memberId: number }) => ({
   },
 }))
 
+type InState = { state: number; orders: number }
+
 /** How many orders of a member are in each state: of ten thousand they are counted again only when one has changed. */
-const statesOf = keptOfMember(keptMax, async (db, memberId) =>
-  (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
-)
+export const orderStatesOf = factOf<number, readonly InState[]>({
+  max: membersMax,
+  read: async (db, memberId) => (await selectStates(db, { memberId })).map(({ state, orders }) => ({ state, orders: Number(orders) })),
+  replaced: ({ members }) => members,
+  isFromAll: true,
+})
 
 const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) => ({
   compile: () =>
@@ -32,7 +37,7 @@ const selectConcerned = compiledOnce((db, { memberId }: { memberId: number }) =>
 export type TabCounts = Record<OrderListTab, number>
 
 /** Of orders by their state, and of those that an after-sale or a shortage concerns. */
-export function countsOf(inStates: readonly { state: number; orders: number }[], concerned: number): TabCounts {
+export function countsOf(inStates: readonly InState[], concerned: number): TabCounts {
   const count = (tab: OrderTab) => {
     const states: readonly number[] = orderTabs[tab]
     return inStates.filter(({ state }) => states.length === 0 || states.includes(state)).reduce((sum, { orders }) => sum + orders, 0)
@@ -51,7 +56,7 @@ export function countsOf(inStates: readonly { state: number; orders: number }[],
 
 /** How many orders each tab holds. */
 export async function tabCounts(db: Kysely<Tables>, memberId: number): Promise<TabCounts> {
-  const inStates = await statesOf(db, memberId)
+  const inStates = await orderStatesOf(db, memberId)
   const [concerned] = await selectConcerned(db, { memberId })
   return countsOf(inStates, Number(concerned?.orders ?? 0))
 }

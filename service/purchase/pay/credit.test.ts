@@ -53,7 +53,11 @@ describe.each(dialects)('buying on credit on %s', dialect => {
     await setLine('500.00')
     const order = await buy()
     expect(await wayOf(order)).toMatchObject({ enabled: 1, note: `可用额度¥500.00，本单${dueDay(30)}到期` })
-    expect((await pay(order)).body.data).toMatchObject({ state: 'paid' })
+    expect((await pay(order)).body.data).toMatchObject({
+      state: 'paid',
+      credit: { owed: '288.00', due_on: dueDay(30), is_overdue: 0 },
+      next_step: expect.not.stringContaining('支付成功'),
+    })
     expect(await line()).toMatchObject({ owed_fen: 28_800 })
     expect(await shop.readOrder('buyer', order.order_id)).toMatchObject({
       status: 30,

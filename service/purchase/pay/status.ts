@@ -13,6 +13,7 @@ import { seconds } from '../../platform/http/seconds.ts'
 import { findOrder } from '../order/find-order.ts'
 import type { PayDoor } from '../pay-method/charge.ts'
 import { fundsOf } from '../pay-method/funds.ts'
+import { creditTerm, type DebtRow } from '../pay-method/credit-term.ts'
 import { paidByWire, type PaidPart } from '../pay-method/paid-by.ts'
 import { openMethods, payMethodOf, payMethodWires } from '../pay-method/methods.ts'
 import { openPayments, type PaymentRow } from '../pay-method/open-payment.ts'
@@ -31,7 +32,7 @@ function payState({ state }: OrderRow): PayStatusWire['state'] {
 
 type Awaited = PayStatusWire['awaited']
 
-function nextStep(order: OrderRow, awaited: Awaited): string {
+function nextStep(order: OrderRow, awaited: Awaited, isOnCredit: boolean): string {
   const isTransfer = awaited?.method === 'transfer'
   switch (payState(order)) {
     case 'unpaid': {
@@ -43,7 +44,7 @@ function nextStep(order: OrderRow, awaited: Awaited): string {
     case 'waiting':
       return ''
     case 'paid':
-      return messages.paid
+      return isOnCredit ? messages.onCredit : messages.paid
     case 'paying':
       return isTransfer && order.expires_at !== null ? messages.confirming(chinaMinute(order.expires_at)) : messages.awaiting
     default:
@@ -88,6 +89,7 @@ type Beside = { id: string; memberId: number; others: string; flash: string; eph
 const selectBeside = compiledOnce((db, { id, memberId, others, flash, ephedrine }: Beside) =>
   db.selectNoFrom([
     rowList<PaidPart>(db, ['method', 'amount_fen', 'part_of'], sql`from payment where order_id = ${id} and state = 'succeeded'`).as('paid'),
+    rowList<DebtRow>(db, ['amount_fen', 'cleared_fen', 'due_at'], sql`from credit_debt where order_id = ${id}`).as('debt'),
     rowList<Sibling>(
       db,
       ['id', 'sn', 'kind', 'payable_fen', 'has_flash'],
@@ -106,7 +108,8 @@ const selectBeside = compiledOnce((db, { id, memberId, others, flash, ephedrine 
 async function besideOf(
   db: Kysely<Tables>,
   { id, quote_id: quoteId, member_id: memberId, paid_at }: OrderRow,
-): Promise<Pick<PayStatusWire, 'paid_by' | 'sibling'>> {
+  now: number,
+): Promise<Pick<PayStatusWire, 'paid_by' | 'sibling' | 'credit'>> {
   const others = quoteId.replace(quoteSuffix, '')
   const names = { others, flash: others + flashSaleSuffix, ephedrine: others + ephedrineSuffix }
   const [row] = await selectBeside(db, { id, memberId, ...names })
@@ -121,6 +124,7 @@ async function besideOf(
           is_flash_sale: sibling.has_flash === 1 ? 1 : 0,
         }
       : null,
+    credit: creditTerm(row && rowsIn(row.debt)[0], now),
     paid_by: row && paid_at !== null ? paidByWire(rowsIn(row.paid)) : [],
   }
 }
@@ -135,19 +139,20 @@ export async function payStatus(shop: SettingContext, memberId: number, orderId:
   const waiting = isSettled ? undefined : await openPayments(db, orderId)
   const due = waiting && (await dueOf(db, order, { open: await openMethods(shop), now: shop.now(), waiting }))
   const { balance } = due ?? (await fundsOf(db, memberId, shop.now()))
+  const beside = await besideOf(db, order, shop.now())
   const awaited = waiting?.rest ? await awaitedOf(shop, order, waiting.rest) : null
   return {
     order_id: order.id,
     order_sn: order.sn,
     state: payState(order),
     kind: kindOf(order),
-    ...(await besideOf(db, order)),
+    ...beside,
     amount: formatFen(order.payable_fen as Fen),
     balance: formatFen(balance),
     pay_methods: due && isUnpaid ? payMethodWires(due) : [],
     awaited,
     expires_at: order.expires_at === null ? null : seconds(order.expires_at),
     paid_at: order.paid_at === null ? null : seconds(order.paid_at),
-    next_step: nextStep(order, awaited),
+    next_step: nextStep(order, awaited, beside.credit !== null),
   }
 }

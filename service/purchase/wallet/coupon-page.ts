@@ -3,7 +3,7 @@ import { couponStatuses, type CouponListQuery, type CouponListWire } from '@yaoj
 import { countRows } from '../../platform/database/count-rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
-import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import { couponGoods } from '../../promotions/rules/coupon-goods.ts'
 import { firstOrderReason } from '../../promotions/rules/coupon-standing.ts'
 import { readCouponTerms } from '../../promotions/rules/coupon-terms.ts'

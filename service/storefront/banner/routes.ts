@@ -10,7 +10,7 @@ import {
 } from '@yaoji/contract/calls/storefront/banner'
 import { demoBannersCall, newcomerBannersCall, postBannersCall } from '@yaoji/contract/calls/storefront/further-banners'
 import { route } from '../../platform/http/route.ts'
-import { hasOrdered } from '../../catalogue/offer/kept-member.ts'
+import { hasOrdered } from '../../catalogue/offer/member-facts.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { readSlot } from './read-slot.ts'
 

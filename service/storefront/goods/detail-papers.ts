@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BatchWire, GoodsPaperWire } from '@yaoji/contract/calls/storefront/goods'
 import type { Tables } from '../../platform/database/tables.ts'
-import { leafletOf } from './kept-leaflet.ts'
+import { leafletOf } from './leaflet.ts'
 import { messages } from './messages.ts'
 
 export type PapersInput = {

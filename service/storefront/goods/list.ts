@@ -6,24 +6,25 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import { pageRange, pageWire } from '../../platform/http/page-wire.ts'
 import { filled, writtenAs, type Written } from '../../platform/http/written.ts'
-import { loadAgreements } from '../../catalogue/offer/agreed-price.ts'
-import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
+import { agreementsNow } from '../../catalogue/offer/agreed-price.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
+import { memberFacts } from '../../catalogue/offer/member-facts.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
-import { loadAreas, loadPriceVisibility } from '../../catalogue/offer/price-visibility.ts'
-import { viewerOf } from '../../catalogue/offer/viewer.ts'
+import { ownSpecials } from '../../catalogue/offer/own-specials.ts'
+import { loadAreas, priceVisibility } from '../../catalogue/offer/price-visibility.ts'
+import type { Viewer } from '../../catalogue/offer/viewer.ts'
 import { writtenGoods } from '../../catalogue/offer/written-goods.ts'
 import type { SearchIndex, SearchType } from '../../catalogue/search/search-index.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { momentOf, type Moment } from '../../catalogue/listing/moment.ts'
 import type { PriceBuyer, Listing } from '../../catalogue/listing/listing.ts'
 import { surveyListing } from '../../catalogue/listing/survey.ts'
+import { derivedPage } from './derived-page.ts'
 import { facetsOf } from './facets.ts'
 import { wantedGoods, type FilterInput } from './filter.ts'
 import { FollowedList } from './followed-list.ts'
 import { followedLists } from './followed-lists.ts'
 import { findHits, orderHits, type Hits } from './hits.ts'
-import { keptPage } from './kept-page.ts'
 import { keywordOf } from './keyword.ts'
 import { searchNote } from './search-note.ts'
 import { sortedRows } from './sort.ts'
@@ -55,10 +56,14 @@ function rankedIds(listing: Listing, found: Found, rows: Uint32Array, moment: Mo
   })
 }
 
-async function priceBuyer(db: Kysely<Tables>, member: MemberRow | undefined, now: number): Promise<PriceBuyer | undefined> {
+type Areas = Awaited<ReturnType<typeof loadAreas>>
+
+async function priceBuyer(db: Kysely<Tables>, areas: Areas, viewer: Viewer | undefined, list: ListInput): Promise<PriceBuyer | undefined> {
+  const { member, now } = list
   if (!seesPrices(member)) return
-  const [visibility, agreements] = await Promise.all([loadPriceVisibility(db, member), loadAgreements(db, member.id, now)])
-  return { rank: member.rank, visibility, agreements, ownSpecials: (await ownSpecials(db, [member], now))(member.id) }
+  const own = viewer?.own ?? (await memberFacts(db, member.id))
+  const specials = viewer?.specials ?? (await ownSpecials(db, [member], now))(member.id)
+  return { rank: member.rank, visibility: priceVisibility(areas, own), agreements: agreementsNow(own, now), ownSpecials: specials }
 }
 
 /** Those of the goods that the warehouse sends, all that it sends without a keyword. */
@@ -77,38 +82,36 @@ function filtersOf({ page: _page, page_size: _size, sort: _sort, order: _order, 
   return filters
 }
 
-/** What decides the prices of a buyer except the goods themselves; undefined where nothing is cached. */
-async function pricedAs(db: Kysely<Tables>, { member, now }: ListInput) {
-  const viewer = await viewerOf(db, member, now)
-  return viewer && { priced: viewer.priced, areas: await loadAreas(db) }
-}
-
-/** A list without a keyword; goods of one warehouse are read from the database. */
-async function wholeList(db: Kysely<Tables>, listing: Listing, list: ListInput, input: FilterInput, moment: Moment): Promise<FollowedList> {
-  const { query, member, now } = list
-  const before = await pricedAs(db, list)
-  const buyer = await priceBuyer(db, member, now)
-  const after = await pricedAs(db, list)
+/** A list without a keyword, for all viewers for whom prices put goods in the same order. */
+async function wholeList(
+  db: Kysely<Tables>,
+  listing: Listing,
+  list: ListInput,
+  viewer: Viewer | undefined,
+  input: FilterInput,
+  moment: Moment,
+): Promise<FollowedList> {
+  const areas = await loadAreas(db)
+  const buyer = await priceBuyer(db, areas, viewer, list)
   const make = () => new FollowedList(listing, wantedGoods(listing, input), moment, buyer)
-  // Who was given a price of their own while it was read has another list.
-  if (!before || before.priced !== after?.priced || before.areas !== after.areas) return make()
-  const key = JSON.stringify([before.priced, filtersOf(query)])
-  return followedLists(listing).get(key, { categories: input.categories, areas: before.areas, moment }, make)
+  if (!viewer) return make()
+  const key = JSON.stringify([viewer.priced, filtersOf(list.query)])
+  return followedLists(listing).get(key, { categories: input.categories, areas, moment }, make)
 }
 
-async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: ListInput): Promise<Page> {
-  const { query, member, now } = list
+async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: ListInput, viewer: Viewer | undefined): Promise<Page> {
+  const { query, now } = list
   const found = findGoods(search, query)
   const matching = found && idsByRelevance(found, () => true)
   const input: FilterInput = { query, categories: await loadCategories(db), found: await sentBy(db, query.ck_id, matching) }
   const moment = momentOf(now)
   const range = pageRange(query)
   if (!input.found) {
-    const whole = await wholeList(db, listing, list, input, moment)
+    const whole = await wholeList(db, listing, list, viewer, input, moment)
     const ids = whole.page(query, range)
     return { ids, total: whole.total, note: '', facets: facetsOf(listing, whole.counts, input, moment) }
   }
-  const buyer = input.found.length === 0 ? undefined : await priceBuyer(db, member, now)
+  const buyer = input.found.length === 0 ? undefined : await priceBuyer(db, await loadAreas(db), viewer, list)
   const survey = surveyListing(listing, wantedGoods(listing, input), moment, buyer)
   const ids =
     found && (query.sort ?? 'default') === 'default'
@@ -118,7 +121,7 @@ async function findPage(db: Kysely<Tables>, { search, listing }: Shelves, list: 
   return { ids, total: survey.rows.length, note, facets: facetsOf(listing, survey, input, moment) }
 }
 
-/** Facets are as long as half a page of goods; a page that is kept has them written once. */
+/** Facets are as long as half a page of goods, and serialized once for each page. */
 const around = new WeakMap<Page, Written>()
 
 function writtenAround(page: Page, query: GoodsListQuery): Written {
@@ -131,7 +134,7 @@ function writtenAround(page: Page, query: GoodsListQuery): Written {
 /** One page of the goods that a member may know of, with facets. */
 export async function listGoods(db: Kysely<Tables>, shelves: Shelves, list: ListInput): Promise<Finished> {
   const { query, member, now, serviceOrigin } = list
-  const page = await keptPage(db, shelves, list, () => findPage(db, shelves, list))
+  const page = await derivedPage(db, shelves, list, viewer => findPage(db, shelves, list, viewer))
   const { ids } = page
   const offers = await loadOffers(db, member, ids, now)
   // The listing may be a moment behind the database.

@@ -5,8 +5,8 @@ import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchas
 import { route } from '../../platform/http/route.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
-import { keptDetail } from './kept-detail.ts'
-import { keptSuggestions } from './kept-suggestions.ts'
+import { derivedDetail } from './derived-detail.ts'
+import { derivedSuggestions } from './derived-suggestions.ts'
 import { lastPurchaseWire, loadLastPurchases } from './last-purchase.ts'
 import { registerDrawnPaper } from './drawn-paper.ts'
 import { listGoods } from './list.ts'
@@ -18,7 +18,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
 
   route(app, context, goodsSearchCall, async ({ query: { keywords, type }, member, role, now, reply }) => {
     const input = { keywords, type: type === 1 ? 1 : 0, now, serviceOrigin } as const
-    return keptSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
+    return derivedSuggestions(read, await context.catalogue(), { ...input, member, role }, reply)
   })
   route(app, context, goodsHotCall, async () => ({ list: await context.readSetting('hot_words') }))
   route(app, context, goodsListCall, async ({ query, member, now }) => {
@@ -28,7 +28,7 @@ export function registerGoods(app: FastifyInstance, context: SettingContext & Ca
     return listGoods(read, catalogue, { query, member, now, serviceOrigin })
   })
   route(app, context, goodsDetailCall, ({ params, member, now, reply }) => {
-    return keptDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
+    return derivedDetail(read, { id: params.id, member, now, serviceOrigin }, reply)
   })
   route(app, context, lastPurchasesCall, async ({ query, member }) => {
     const bought = await loadLastPurchases(read, member.id, [...new Set(query.ids.split(',').map(Number))])

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { parseUnitPrice } from '@yaoji/contract/domain/money'
-import { changesOf, type Changes } from '../../platform/database/changes.ts'
-import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
+import { factOf } from '../../platform/database/cache/facts.ts'
 import type { GoodsRow, MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { loadOffers } from '../../catalogue/offer/offer.ts'
@@ -41,21 +40,15 @@ async function selectNamesakes(db: Kysely<Tables>, name: string): Promise<number
   return rows.map(row => row.id)
 }
 
-function keepNamesakes(changes: Changes): BoundedCache<string, number[]> {
-  const names = new BoundedCache<string, number[]>(namesMax)
-  changes.onNews(({ hasGoodsRows }) => {
-    if (hasGoodsRows) names.clear()
-  })
-  return names
-}
+const byName = factOf<string, readonly number[]>({
+  max: namesMax,
+  read: selectNamesakes,
+  replaced: ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined),
+})
 
 /** Other goods of the same generic name on the shelf, the best-selling first. */
 export async function namesakes(db: Kysely<Tables>, { id, name }: Pick<GoodsRow, 'id' | 'name'>): Promise<number[]> {
-  const changes = changesOf(db)
-  await changes?.look()
-  const read = () => selectNamesakes(db, name)
-  const ids = changes ? await changes.kept(keepNamesakes).get(name, read) : await read()
-  return ids.filter(each => each !== id).slice(0, lookedAtMax)
+  return (await byName(db, name)).filter(each => each !== id).slice(0, lookedAtMax)
 }
 
 export type SubstitutesInput = { member: MemberRow | undefined; now: number; serviceOrigin: string; unit: string | undefined }

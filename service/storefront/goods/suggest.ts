@@ -6,18 +6,19 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { SaidNames } from '../../catalogue/search/said-names.ts'
 import type { Hit } from '../../catalogue/search/search-index.ts'
 import { seesPrices } from '../../catalogue/offer/buyability.ts'
+import { derivedHits } from './derived-hits.ts'
 import { idsOf, orderHits, type Hits } from './hits.ts'
-import { keptHits } from './kept-hits.ts'
 import { keywordOf } from './keyword.ts'
 import { leastPrice } from '../../catalogue/offer/least-price.ts'
 import { firstSellableExpiry } from '../../catalogue/offer/offer-rows.ts'
-import { loadSaleOffers } from '../../catalogue/offer/offer.ts'
+import { loadSaleOffers, offersToViewer } from '../../catalogue/offer/offer.ts'
 import type { SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { requestOffer } from './request-offer.ts'
 import { searchNote, whyFound } from './search-note.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
 import { dayNumber } from '../../catalogue/listing/listed-goods.ts'
 import type { Listing } from '../../catalogue/listing/listing.ts'
+import type { Viewer } from '../../catalogue/offer/viewer.ts'
 import { imagesWire, priceWire } from '../../catalogue/offer/wire.ts'
 
 const shownMax = 10
@@ -70,18 +71,21 @@ export function suggestedInStock(listing: Listing, now: number): (id: number) =>
  * The best hits with their offers. Stock is estimated from memory, so that mostly only the shown goods are read; if this member cannot buy some of
  * them, the rest is read too, and the offers decide.
  */
-async function bestOffers(db: Kysely<Tables>, hits: Hits, listing: Listing, { type, member, now }: SuggestInput) {
+async function bestOffers(
+  db: Kysely<Tables>,
+  hits: Hits,
+  listing: Listing,
+  { type, member, now }: SuggestInput,
+  viewer: Viewer | undefined,
+) {
+  const offersOf = (ids: number[]): Promise<Map<number, SaleOffer>> =>
+    viewer ? offersToViewer(db, { viewer, member, now }, ids) : loadSaleOffers(db, member, ids, now)
   const shown = orderHits(hits, { type, limit: shownMax, isHad: suggestedInStock(listing, now) })
-  const offers = await loadSaleOffers(
-    db,
-    member,
-    shown.map(hit => hit.id),
-    now,
-  )
+  const offers = await offersOf(shown.map(hit => hit.id))
   const isBuyable = (id: number) => offers.get(id)?.cantBuy === null
   if (!seesPrices(member) || shown.every(hit => isBuyable(hit.id))) return { shown, offers }
   const others = idsOf(hits).filter(id => !offers.has(id))
-  for (const [id, offer] of await loadSaleOffers(db, member, others, now)) offers.set(id, offer)
+  for (const [id, offer] of await offersOf(others)) offers.set(id, offer)
   return { shown: orderHits(hits, { type, limit: shownMax, isHad: isBuyable }), offers }
 }
 
@@ -90,10 +94,11 @@ export async function suggestGoods(
   db: Kysely<Tables>,
   { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
   input: SuggestInput,
+  viewer?: Viewer,
 ): Promise<GoodsSearchWire> {
   const keyword = keywordOf(input.keywords)
   if (keyword === '') return { keywords: keyword, list: [], note: '', manufacturers: [] }
-  const { shown, offers } = await bestOffers(db, keptHits({ search, listing }, keyword, input.type, lookedAtMax), listing, input)
+  const { shown, offers } = await bestOffers(db, derivedHits({ search, listing }, keyword, input.type, lookedAtMax), listing, input, viewer)
   // Index and listing may be a moment behind the database.
   const list = shown.flatMap(hit => {
     const offer = offers.get(hit.id)

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 /** What the page of the stand-in for SMS and mail shows (docs/operators/messages.md). */
 export const messages = {
   title: '试用信箱',
@@ -8,5 +10,5 @@ export const messages = {
   refresh: '刷新',
   back: '返回商城',
   ofOne: (to: string) => `只看 ${to}`,
-  all: '查看全部',
+  all: words.viewAll,
 } as const

@@ -1,8 +1,9 @@
 import type { QuantityProblem } from '@yaoji/contract/domain/quantity'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
-  ok: '知道了',
-  close: '关闭',
+  ok: words.gotIt,
+  close: words.close,
   decrease: '减少',
   increase: '增加',
   quantityNotWhole: '数量必须是整数',
@@ -14,10 +15,10 @@ export const messages = {
   loadFailedHint: '请检查网络后重试，您的操作不会丢失',
   loadTimedOut: '等待时间过长，请重试，您的操作不会丢失',
   loadFailedAtAll: '请稍后重试，您的操作不会丢失',
-  goSign: '去签署',
-  retry: '重试',
+  goSign: words.toSign,
+  retry: words.retry,
   logInFirst: '请先登录',
-  logIn: '登录',
+  logIn: words.logIn,
 }
 
 /** Texts of the choice between low and high rows. */

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const copyMessages = {
   title: '复制到其他门店',
   what: (count: number) => `把已选的${count}种商品加入其他门店的购物车，本店购物车不变。`,
@@ -6,9 +8,9 @@ export const copyMessages = {
   loading: '门店加载中',
   failed: '门店加载失败',
   none: '没有其他可以采购的门店',
-  retry: '重试',
+  retry: words.retry,
   copy: (count: number) => `复制到${count}家门店`,
-  close: '关闭',
+  close: words.close,
   frozen: '已冻结',
   cannotOrder: '您在该门店不能采购',
   result: '复制结果',

@@ -1,5 +1,6 @@
 import type { NextHintWire } from '@yaoji/contract/calls/promotions/next-hint'
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 type Said = Pick<NextHintWire, 'name' | 'need' | 'unit' | 'gain'>
 
@@ -14,9 +15,9 @@ export const fillMessages = {
   goods: '凑单商品',
   others: '也可以凑',
   pickOwn: '自己挑选',
-  close: '关闭',
-  done: '知道了',
-  undo: '撤销',
+  close: words.close,
+  done: words.gotIt,
+  undo: words.undo,
   undone: '已撤销，购物车和之前一样',
   add: (lines: number, sum: string) => `加入购物车（${lines}种，${money(sum)}）`,
   added: (lines: number, sum: string) => `已加入${lines}种商品，${money(sum)}`,

@@ -1,5 +1,6 @@
 import type { TagKind } from '@yaoji/contract/calls/storefront/goods'
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 /** What the page of the cart says and the drawer does not: a partner's page loads the drawer alone. */
 export const pageMessages = {
@@ -66,7 +67,7 @@ export const pageMessages = {
 
   changesTitle: (count: number) => `${count}处商品信息已变化，已为您更新`,
   changesAll: '查看全部',
-  retrySave: '重试',
+  retrySave: words.retry,
 
   ladderReached: (price: string) => `已享${money(price)}`,
   ladderMissing: (missing: number, unit: string, price: string) => `再买${missing}${unit}享${money(price)}`,

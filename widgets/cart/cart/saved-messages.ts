@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 /** What is said of carts that are put aside; it arrives with their dialog. */
 export const savedMessages = {
   title: '已存购物车',
@@ -17,12 +19,12 @@ export const savedMessages = {
   rename: '改名',
   renameOf: (name: string) => `给${name}改名`,
   keepName: '保存名称',
-  delete: '删除',
+  delete: words.remove,
   deleteOf: (name: string) => `删除${name}`,
   deleteTitle: '删除已存购物车',
   deleteText: (name: string, lines: number) => `确定删除“${name}”和其中的${lines}种商品吗？`,
-  cancel: '取消',
-  close: '关闭',
+  cancel: words.cancel,
+  close: words.close,
   taken: (name: string) => `“${name}”已取回购物车`,
   stored: (name: string) => `已存入“${name}”`,
   problem: (name: string, reason: string) => `${name}：${reason}`,

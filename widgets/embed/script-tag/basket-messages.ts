@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   about: '登录后显示采购价，所选商品一并放进您的药集购物车',
   lines: '已选商品',
@@ -10,5 +12,5 @@ export const messages = {
   refused: (reason: string) => `所选商品没有放进购物车：${reason}`,
   someRefused: '这些商品没有放进购物车',
   goodsRefused: (name: string, reason: string) => `${name}：${reason}`,
-  understood: '知道了',
+  understood: words.gotIt,
 } as const

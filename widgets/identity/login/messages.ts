@@ -1,7 +1,8 @@
 import type { SessionEnd } from '@yaoji/contract/calls/identity/session-end'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
-  title: '登录',
+  title: words.logIn,
   username: '用户名或手机号',
   password: '密码',
   usernameMissing: '请输入用户名或手机号',
@@ -10,7 +11,7 @@ export const messages = {
   challengeHint: '用数字回答即可',
   answerMissing: '请填写验证问题的答案',
   wechat: '微信扫码登录',
-  submit: '登录',
+  submit: words.logIn,
   submitting: '正在登录…',
   showPassword: '显示密码',
   failed: '登录没有成功，请稍后再试',

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 const scopeTexts = { search: '搜索商品，显示您的会员价', goods: '查看商品详情和可购数量', cart: '查看和修改您的购物车' } as const
 
 export const messages = {
@@ -12,7 +14,7 @@ export const messages = {
   origin: (origin: string) => `请求来自 ${origin}`,
   allow: '允许',
   allowing: '正在登录……',
-  refuse: '取消',
+  refuse: words.cancel,
   other: '使用其他账号',
   logInFirst: (partner: string) => `登录药集，在 ${partner} 搜索和加购`,
   done: '已完成，可以关闭本窗口。',

@@ -1,10 +1,12 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '找回密码',
   steps: ['验证手机号', '重置密码', '完成'],
   phoneHint: '注册时使用的手机号',
-  next: '下一步',
+  next: words.next,
   submit: '重置密码',
-  submitting: '正在提交…',
+  submitting: words.submitting,
   remembered: '想起密码了？',
   logIn: '去登录',
   register: '注册会员',

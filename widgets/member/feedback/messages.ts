@@ -1,4 +1,5 @@
 import { feedbackStateNames, type FeedbackState } from '@yaoji/contract/feedback-kinds'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '意见反馈',
@@ -16,7 +17,7 @@ export const messages = {
   photosHint: (most: number) => `JPG 或 PNG，最多${most}张，照片中的拍摄地点等信息会自动去除`,
   refusal: (role: string) => `${role}账号不能提交反馈，请联系店主`,
   submit: '提交反馈',
-  submitting: '正在提交…',
+  submitting: words.submitting,
   submitted: '反馈已提交，我们会在1个工作日内回复',
   list: '反馈记录',
   empty: '暂无反馈记录',

@@ -29,7 +29,7 @@ const centre: CentreWire = {
   usual: [goodsFixture],
   arrived: [],
   messages: [note(1, 1), note(2, 0), note(3, 0), note(4, 0)],
-  month: { weeks: [], spent: '0.00', saved: '0.00' },
+  month: { weeks: [], spent: '0.00', on_credit: '0.00', saved: '0.00' },
 }
 
 beforeEach(() => configureEnvironment({ serviceOrigin: 'https://api.test', navigate: () => undefined }))

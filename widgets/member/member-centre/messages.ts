@@ -1,6 +1,7 @@
 import type { EndingWire } from '@yaoji/contract/calls/member/member-centre'
 import { money } from '@yaoji/contract/domain/money'
 import { roleNames, type Role } from '@yaoji/contract/roles'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   chain: {
@@ -36,7 +37,7 @@ export const messages = {
   correct: '去修改',
   contracts: '电子合同',
   signFirst: (titles: string) => `下单前请先签署${titles}，可一次签完。`,
-  sign: '去签署',
+  sign: words.toSign,
   papersHandedIn: '证件已提交，审核结果会短信通知您；通过后可以看到价格和下单。',
   handIn: '去提交',
   toProof: '查看进度',
@@ -64,7 +65,7 @@ export const messages = {
   endingKinds: { coupon: '优惠券', voucher: '现金券', paper: '证件' } satisfies Record<EndingWire['kind'], string>,
   endsOn: (day: string) => `有效期至${day}`,
   left: (days: number) => (days < 0 ? '已过期' : days === 0 ? '今天到期' : `还剩${days}天`),
-  onward: { paper: '更新资质', coupon: '看适用商品', voucher: '去选购' } satisfies Record<EndingWire['kind'], string>,
+  onward: { paper: '更新资质', coupon: '看适用商品', voucher: words.toShopping } satisfies Record<EndingWire['kind'], string>,
 
   news: '最新消息',
   allNews: '全部消息',
@@ -78,17 +79,18 @@ export const messages = {
 
   month: '本月采购',
   spent: '已付货款',
+  onCredit: '账期购货',
   saved: '优惠节省',
-  nothingSpent: '本月还没有付款的订单',
+  nothingSpent: '本月还没有付款或账期的订单',
   week: '日期',
   weekOf: (from: string, to: string) => `${Number(from.slice(5, 7))}月${Number(from.slice(8))}日至${Number(to.slice(8))}日`,
   weekShort: (from: string, to: string) => `${Number(from.slice(8))}–${Number(to.slice(8))}日`,
-  chart: (month: string) => `${month}各周已付货款和优惠节省`,
+  chart: (month: string) => `${month}各周已付货款、账期购货和优惠节省`,
 
   usual: '常购商品',
   allUsual: '快捷采购',
   noUsual: '购买过的商品会出现在这里',
   arrived: '到货商品',
   allArrived: '全部到货提醒',
-  toList: '去选购',
+  toList: words.toShopping,
 } as const

@@ -1,5 +1,6 @@
 import { money } from '@yaoji/contract/domain/money'
 import { requestStateNames, type RequestState } from '@yaoji/contract/domain/purchase-request-state'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '品种求购',
@@ -8,14 +9,14 @@ export const messages = {
   failed: '求购加载失败',
   visitorTitle: '登录后查看品种求购',
   add: '发布求购',
-  states: { all: '全部', ...requestStateNames } satisfies Record<RequestState | 'all', string>,
+  states: { all: words.all, ...requestStateNames } satisfies Record<RequestState | 'all', string>,
   stateLabel: '求购状态',
   empty: '暂无求购',
   emptyHint: '搜索不到的品种，可以在这里发布求购',
   emptyOf: (state: RequestState) => `没有${requestStateNames[state]}的求购`,
-  showAll: '查看全部',
+  showAll: words.viewAll,
   list: '求购列表',
-  view: '查看',
+  view: words.view,
   viewOf: (name: string) => `查看：${name}`,
   number: (count: number) => `数量${count}`,
   wished: (price: string) => `期望单价${money(price)}`,
@@ -38,7 +39,7 @@ export const messages = {
   },
   optional: (label: string) => `${label}（选填）`,
   submit: '提交求购',
-  submitting: '正在提交…',
+  submitting: words.submitting,
   submitted: '求购已提交，有货将通知您',
   toList: '返回求购列表',
 
@@ -62,7 +63,7 @@ export const messages = {
   closing: '关闭求购',
   closeTitle: '关闭求购',
   closeText: (name: string) => `确定不再需要“${name}”吗？已有的报价会同时失效，已下的订单不受影响`,
-  closeConfirm: '关闭',
-  keep: '再想想',
+  closeConfirm: words.close,
+  keep: words.rethink,
   closed: '求购已关闭',
 } as const

@@ -1,6 +1,7 @@
 import type { StaffEvent } from '@yaoji/contract/staff-events'
 import { money } from '@yaoji/contract/domain/money'
 import { roleNames, type Role } from '@yaoji/contract/roles'
+import * as words from '@yaoji/contract/words'
 
 type Allowance = { role: Role; order_limit: string | null; month_budget: string | null }
 
@@ -62,7 +63,7 @@ export const messages = {
   declineText: (company: string) => `谢绝${company}的邀请？之后需要对方重新邀请。`,
   accepted: (company: string) => `已加入${company}，可在我的门店中切换`,
   declined: '已谢绝邀请',
-  think: '再想想',
+  think: words.rethink,
 
   people: '本店人员',
   peopleLoading: '正在读取人员…',
@@ -78,8 +79,8 @@ export const messages = {
   send: '发送邀请',
   edit: '修改',
   editTitle: (name: string) => `修改${name}`,
-  save: '保存',
-  cancel: '取消',
+  save: words.save,
+  cancel: words.cancel,
   phone: '手机号',
   phoneHint: '邀请会发到该手机，7天内用此手机号登录或注册后接受',
   role: '角色',

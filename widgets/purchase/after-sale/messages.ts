@@ -1,4 +1,5 @@
 import type { AfterSaleState } from '@yaoji/contract/domain/after-sale-states'
+import * as words from '@yaoji/contract/words'
 
 const next: Readonly<Record<AfterSaleState, string>> = {
   10: '商家正在审核您的申请',
@@ -18,14 +19,14 @@ const next: Readonly<Record<AfterSaleState, string>> = {
 export const messages = {
   askTitle: '申请售后',
   detailTitle: '售后详情',
-  loading: '加载中…',
+  loading: words.loading,
   failed: '加载失败',
   visitorTitle: '登录后办理售后',
   noOrder: '没有找到这笔订单',
   noAfterSale: '没有找到这张售后单',
   nothingSent: '订单还没有发出的商品，暂时不能申请售后',
   allOrders: '返回我的订单',
-  toOrder: '查看订单',
+  toOrder: words.viewOrder,
   callHint: '可拨打客服电话，或通过右侧在线客服联系我们',
 
   ofOrder: '订单编号',

@@ -1,4 +1,5 @@
 import { limits } from '@yaoji/contract/limits'
+import * as words from '@yaoji/contract/words'
 export const messages = {
   fair: '药聚会',
   title: '核对订单',
@@ -8,7 +9,7 @@ export const messages = {
   refusedTitle: '部分商品暂时无法结算',
   refusedHint: '请返回购物车调整后再结算',
   unsignedHint: '供货前须签订合同，可一次签完，签署后回到本页继续结算，购物车和填写的内容都会保留',
-  toPapers: '查看资质证件',
+  toPapers: words.viewPapers,
   expiredTitle: '结算信息已过期',
   expiredHint: '价格和库存可能已变化，请重新核对后提交，您填写的备注会保留',
   requote: '重新核对',
@@ -18,7 +19,7 @@ export const messages = {
   approval: (why: string) => `本单提交后需店主审批：${why}`,
   approvalHint: '等待期间为您保留库存和优惠券，店主批准后付款',
   goPay: '去支付',
-  viewOrder: '查看订单',
+  viewOrder: words.viewOrder,
   visitorTitle: '登录后核对订单',
 
   noAddress: '请先新增收货地址',
@@ -74,7 +75,7 @@ export const messages = {
   readWarningsFirst: '请先确认提示内容',
 
   ephedrineGoods: '含麻商品',
-  signPromise: '去签署',
+  signPromise: words.toSign,
   sendReceipts: '去上传回执',
   leaveEphedrine: '含麻商品暂不结算',
   splitTitle: (orders: number) => `本次将拆分为${orders}笔订单`,
@@ -95,7 +96,7 @@ export const messages = {
   fillUp: '去凑单',
   leaveOut: '暂不结算本仓',
   leftOut: (warehouse: string, lines: number) => `${warehouse}的${lines}种商品本次暂不结算`,
-  takeBackIn: '撤销',
+  takeBackIn: words.undo,
   lessGoods: '减少商品',
   rechargeHint: '充值请联系客服',
   changesTitle: '提交前信息发生了变化，订单尚未提交：',

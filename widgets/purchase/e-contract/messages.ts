@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '电子合同',
   intro: '按药品经营质量管理规范，供货前双方须签订合同和质量保证协议。合同未生效或已过期时可以浏览和加入购物车，但不能提交订单和付款。',
@@ -5,7 +7,7 @@ export const messages = {
   failed: '合同加载失败',
   visitorTitle: '登录后查看电子合同',
   notPassed: '资质审核通过后签署合同',
-  toPapers: '查看资质证件',
+  toPapers: words.viewPapers,
   none: '没有需要签署的合同',
   onPaper: '本单位已签署纸质合同，原件由双方留存',
 
@@ -33,11 +35,11 @@ export const messages = {
   fold: '收起全文',
   textLoading: '正在读取合同全文…',
   textFailed: '合同全文加载失败，请重试',
-  retry: '重试',
+  retry: words.retry,
   hash: '文本摘要（SHA-256）',
   agree: (title: string) => `我已阅读并同意《${title}》`,
   readFirst: '阅读全文后可勾选',
-  sign: (count: number) => (count === 0 ? '去签署' : `去签署（${count}份）`),
+  sign: (count: number) => (count === 0 ? words.toSign : `去签署（${count}份）`),
   signing: '正在前往签署页面…',
   noneAgreed: '请先阅读并勾选要签署的合同',
   signHint: '将前往电子签约页面，签署后自动返回本页',

@@ -1,4 +1,5 @@
 import type { ReceiptState } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '含麻订单',
@@ -8,18 +9,18 @@ export const messages = {
   visitorTitle: '登录后查看含麻订单',
   list: '含麻订单',
   tabsLabel: '回执状态',
-  all: '全部',
+  all: words.all,
   empty: '暂无含麻订单',
   emptyState: '没有这个状态的回执',
-  showAll: '查看全部',
-  goShopping: '去选购',
+  showAll: words.viewAll,
+  goShopping: words.toShopping,
   orderNumber: '订单编号',
   dueAt: (day: string) => `请在${day}前提交回执`,
   overdue: (day: string) => `回执已于${day}到期，请尽快提交，提交前不能购买含麻商品`,
   sentAt: (time: string) => `${time}提交`,
   refusal: (reason: string) => `驳回原因：${reason}`,
   viewFile: '查看回执',
-  viewOrder: '查看订单',
+  viewOrder: words.viewOrder,
   receiveFirst: '去确认收货',
   fill: '上传回执',
   fillOf: (sn: string) => `上传回执：${sn}`,
@@ -50,8 +51,8 @@ export const messages = {
   receivedMissing: '请确认货已全部收到',
   paidMissing: '请确认款项由本单位支付',
   send: '提交回执',
-  sending: '正在提交…',
-  close: '收起',
+  sending: words.submitting,
+  close: words.collapse,
   sent: '回执已提交，我们将在1个工作日内审核',
 } as const
 

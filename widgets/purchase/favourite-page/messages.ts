@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '我的收藏',
   tabsLabel: '收藏与到货通知',
@@ -18,7 +20,7 @@ export const messages = {
   },
   goShopping: '去选购商品',
   emptyFound: '没有找到符合条件的商品',
-  clearFilter: '查看全部',
+  clearFilter: words.viewAll,
   keptOn: (day: string) => `${day} 收藏`,
   awaitedOn: (day: string) => `${day} 登记`,
   arrived: '已到货',
@@ -27,7 +29,7 @@ export const messages = {
   selectPage: '全选可购',
   selected: (count: number) => `已选${count}种`,
   quantityOf: (name: string) => `${name}的数量`,
-  add: '加入购物车',
+  add: words.addToCart,
   adding: '加入中…',
   addSelected: '批量加购',
   cancelSelected: { favourite: '取消收藏', arrival: '取消通知' },
@@ -36,7 +38,7 @@ export const messages = {
     favourite: (count: number) => (count === 1 ? '取消收藏成功' : `取消收藏成功，共${count}种`),
     arrival: (count: number) => (count === 1 ? '已取消到货通知' : `已取消到货通知，共${count}种`),
   },
-  undo: '撤销',
+  undo: words.undo,
   restored: '已恢复',
   bar: '批量操作',
 } as const

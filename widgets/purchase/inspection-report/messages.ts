@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '检验报告',
   intro: '按品名、批号或订单编号查找检验报告；不写条件时列出本单位收到的批次，最近收到的在前。',
@@ -13,7 +15,7 @@ export const messages = {
   list: '检验报告列表',
   batchOf: (ph: string) => `批号 ${ph}`,
   issued: (day: string) => `报告日期 ${day}`,
-  view: '查看',
+  view: words.view,
   viewOf: (name: string, ph: string) => `查看：${name} ${ph}`,
   download: '下载',
   downloadOf: (name: string, ph: string) => `下载：${name} ${ph}`,

@@ -1,5 +1,6 @@
 import type { OrderToInvoiceWire } from '@yaoji/contract/calls/purchase/invoice'
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 type Part = OrderToInvoiceWire['parts'][number]
 
@@ -15,11 +16,11 @@ export const messages = {
   openList: '待申请发票的订单',
   openEmpty: '没有待申请发票的订单',
   refusal: (role: string) => `${role}账号不能办理发票，请联系店主`,
-  goOrders: '查看订单',
+  goOrders: words.viewOrder,
   titleIs: '发票抬头',
   taxNumber: '纳税人识别号',
   noTaxNumber: '未登记，请先上传营业执照',
-  toPapers: '查看资质证件',
+  toPapers: words.viewPapers,
   kind: '发票类型',
   pick: (sn: string) => `选择订单${sn}`,
   pickAll: '全选本页',
@@ -63,6 +64,6 @@ export const messages = {
   email: '收件邮箱',
   emailWrong: '请填写正确的邮箱地址',
   send: '发送',
-  cancel: '取消',
+  cancel: words.cancel,
   sent: (email: string) => `发票已发送至${email}`,
 } as const

@@ -1,4 +1,5 @@
 import { matrixLimits } from '@yaoji/contract/matrix-limits'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '多店采购',
@@ -19,9 +20,9 @@ export const messages = {
   fromList: (count: number) => `从采购单添加${count}种`,
   clear: '清空',
   clearQuestion: '清空会移除表格中的全部商品和数量，购物车不受影响。确定清空？',
-  confirmTitle: '温馨提示',
-  confirm: '确定',
-  keep: '取消',
+  confirmTitle: words.tips,
+  confirm: words.confirm,
+  keep: words.cancel,
   empty: '还没有商品',
   emptyHint: '搜索商品、粘贴表格，或从最近采购添加',
   // The grid
@@ -38,17 +39,17 @@ export const messages = {
   middlePack: (number: number, unit: string) => `中包装${number}${unit}`,
   storePages: '门店分页',
   storePage: (from: number, to: number) => `第${from}–${to}家`,
-  saving: '正在保存…',
+  saving: words.saving,
   saved: '已保存',
   notSaved: '有数量还没有保存，稍后自动再试',
-  retry: '重试',
+  retry: words.retry,
   problems: (count: number) => `${count}格需要处理`,
   nextProblem: '看下一处',
   total: (kinds: number, stores: number, amount: string) => `${kinds}种商品，${stores}家门店，${amount}`,
-  add: (stores: number) => (stores > 0 ? `加入${stores}家门店的购物车` : '加入购物车'),
+  add: (stores: number) => (stores > 0 ? `加入${stores}家门店的购物车` : words.addToCart),
   adding: '正在加入…',
   outcome: '加入结果',
-  close: '关闭',
+  close: words.close,
   carts: '各门店购物车',
   cartsHint: '每家门店单独结算，收货地址、资质和付款各按本店。',
   checkOut: (company: string, lines: number) => `去结算：${company}（${lines}种）`,

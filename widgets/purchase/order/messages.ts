@@ -2,9 +2,10 @@ import { groupFailedNote, type GroupOrderState } from '@yaoji/contract/domain/gr
 import type { HoldKind } from '@yaoji/contract/order-holds'
 import type { CancelReason } from '@yaoji/contract/calls/purchase/order'
 import type { OrderListTab } from '@yaoji/contract/domain/order-states'
+import * as words from '@yaoji/contract/words'
 
 const tabs: Record<OrderListTab, string> = {
-  all: '全部',
+  all: words.all,
   unpaid: '待付款',
   approval: '待审批',
   unshipped: '待发货',
@@ -67,14 +68,14 @@ export const messages = {
   sum: (count: number, amount: string, isCancelled: boolean) => `共${count}单，订单金额合计${amount}${isCancelled ? '' : '（不含已取消）'}`,
   goToStore: '进入门店处理',
   clearFilter: '查看全部订单',
-  goShopping: '去选购',
+  goShopping: words.toShopping,
   allOrders: '返回我的订单',
 
   tabs,
   tabsLabel: '订单状态',
   keyword: '搜索订单',
   keywordHint: '订单编号或商品名称',
-  search: '搜索',
+  search: words.search,
   list: '订单列表',
   orderNumber: '订单编号',
   orderedAt: '下单时间',
@@ -101,9 +102,9 @@ export const messages = {
   cancelledReturned: '订单已取消，商品已放回购物车',
   returned: '商品已放回购物车',
   returnedPart: (lines: number, rest: number) => `${lines}种商品已放回购物车，其余${rest}种因购物车已满或数量已达上限没有放回`,
-  undo: '撤销',
+  undo: words.undo,
   takenOut: '已从购物车移出',
-  toCart: '去购物车',
+  toCart: words.toCart,
   receive: '确认收货',
   receiving: '收货核对',
   receiveTitle: '确认收货',
@@ -131,7 +132,7 @@ export const messages = {
   shortAllRefund: '全部退款',
   shortRefundTitle: '少发商品退款',
   shortRefundText: (amount: string) => `按实付金额退款${amount}，按原支付方式退回，这些商品不再发货。确认退款？`,
-  shortKeep: '再想想',
+  shortKeep: words.rethink,
   shortRefunded: '已申请退款，款项按原支付方式退回',
   shortWaits: '已选择稍后补发，到货后优先发出',
   progress: '订单进度',
@@ -192,6 +193,7 @@ export const messages = {
   columnQuantity: '数量',
   columnAmount: '金额',
   columnNet: '实付',
+  columnDue: '应付',
   netHint: '实付为分摊优惠后的金额',
   shares: (goods: string, freight: string) => `商品实付${goods}，运费实付${freight}`,
   quantity: (number: number, unit: string) => `${number}${unit}`,

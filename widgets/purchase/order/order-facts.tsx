@@ -135,13 +135,14 @@ function Shares({ order: { lines, amounts } }: Props) {
 
 /** The sum of the order as calculated. */
 export function OrderSum({ order }: Props) {
-  const { id, status, amounts, paid_at: paidAt } = order
+  const { id, status, amounts, paid_at: paidAt, credit } = order
   return (
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
       <AmountList amounts={amounts} isCredited={status === orderStates.completed} />
       <p className="yaoji-order-detail__payable">
         <span>
-          {paidAt === null ? messages.payable : messages.paid} <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
+          {paidAt === null || credit !== null ? messages.payable : messages.paid}{' '}
+          <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
         </span>
         <Price value={amounts.payable} size="l" />
       </p>

@@ -6,9 +6,9 @@ import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { Price } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
-type LineProps = { line: OrderLineWire; orderId: string; place: number }
+type LineProps = { line: OrderLineWire; orderId: string; place: number; netName: string }
 
-function Line({ line, orderId, place }: LineProps) {
+function Line({ line, orderId, place, netName }: LineProps) {
   // A gift has no price to explain, and a part has that of its set.
   const isOwnLine = line.gift_data === null && line.combination === null
   return (
@@ -34,7 +34,7 @@ function Line({ line, orderId, place }: LineProps) {
       <td data-name={messages.columnAmount}>
         <Price value={line.amount} tone="plain" />
       </td>
-      <td data-name={messages.columnNet}>
+      <td data-name={netName}>
         {isOwnLine && <WhyPrice asked={{ of: 'order', id: orderId, line: place }} about={line.name} />}{' '}
         <Price value={line.net} tone={line.gift_data === null ? 'money' : 'plain'} />
       </td>
@@ -43,7 +43,8 @@ function Line({ line, orderId, place }: LineProps) {
 }
 
 /** Every line with its amount and what was paid for it after all deductions, to the fen. */
-export function OrderLines({ order: { id, lines } }: { order: OrderDetailWire }) {
+export function OrderLines({ order: { id, lines, credit } }: { order: OrderDetailWire }) {
+  const netName = credit === null ? messages.columnNet : messages.columnDue
   return (
     <table className="yaoji-order-lines">
       <caption className="yaoji-visually-hidden">{messages.goods}</caption>
@@ -54,13 +55,13 @@ export function OrderLines({ order: { id, lines } }: { order: OrderDetailWire })
           <th scope="col">{messages.columnQuantity}</th>
           <th scope="col">{messages.columnAmount}</th>
           <th scope="col" title={messages.netHint}>
-            {messages.columnNet}
+            {netName}
           </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          <Line key={place} line={line} orderId={id} place={place + 1} />
+          <Line key={place} line={line} orderId={id} place={place + 1} netName={netName} />
         ))}
       </tbody>
     </table>

@@ -1,5 +1,6 @@
 import { money } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   payTitle: '支付订单',
@@ -30,10 +31,10 @@ export const messages = {
   confirmTitle: '确认支付',
   confirmText: (method: string, amount: string, sn: string) => `${method}${money(amount)}，订单编号${sn}？`,
   confirm: '确认支付',
-  cancel: '再想想',
+  cancel: words.rethink,
   noMethod: '暂时无法支付：可联系客服充值，或取消订单，商品会放回购物车',
   changedTitle: '订单状态已变化，请核对后再支付',
-  viewOrder: '查看订单',
+  viewOrder: words.viewOrder,
   allOrders: '我的订单',
   goShopping: '继续选购',
   goPay: '去支付',
@@ -63,6 +64,11 @@ export const messages = {
   goOnPaying: '继续支付',
 
   paidTitle: '支付成功',
+  onCreditTitle: '下单成功，账期支付',
+  creditTerm: '账期',
+  creditOwed: (amount: string, day: string) => `待还${amount}，${day}到期`,
+  creditRepaid: '账期已还清',
+  orderedAt: '下单时间',
   payingTitle: '支付处理中',
   payingHint: '正在确认支付结果，请稍候，请勿重复支付',
   waitingTitle: '等待店主审批',
@@ -97,7 +103,7 @@ export const messages = {
   copied: (name: string) => `${name}已复制`,
   transferPay: (amount: string) => `对公转账 ${money(amount)}`,
   sendProof: '提交转账凭证',
-  sendingProof: '正在提交…',
+  sendingProof: words.submitting,
   proofFile: '转账凭证',
   proofHint: 'JPG、PNG图片或PDF，不超过2 MB，图片过大时自动压缩',
   proofMissing: '请选择转账凭证',

@@ -16,13 +16,15 @@ const looks: Record<PayStatusWire['state'], { icon: IconName; title: string; hin
 }
 
 const awaiting = { icon: 'clock', title: messages.awaitedTitle, hint: messages.awaitedHint } as const
+const onCredit = { icon: 'check', title: messages.onCreditTitle, hint: '' } as const
 const confirming = { icon: 'clock', title: messages.confirmingTitle, hint: messages.confirmingHint } as const
 
 /** What has become of a payment and where to go from here. */
 export function Outcome({ status }: { status: PayStatusWire }) {
   const isTransfer = status.state === 'paying' && status.awaited?.method === 'transfer'
   const isOnline = status.state === 'unpaid' && Boolean(status.awaited?.door)
-  const { icon, title, hint } = isTransfer ? confirming : isOnline ? awaiting : looks[status.state]
+  const settled = status.state === 'paid' && status.credit !== null ? onCredit : looks[status.state]
+  const { icon, title, hint } = isTransfer ? confirming : isOnline ? awaiting : settled
   const problem = isOnline && status.awaited?.door?.problem
   const canPay = !problem && (status.state === 'unpaid' || status.state === 'failed')
   const order = environment.href(orderPath(status.order_id))

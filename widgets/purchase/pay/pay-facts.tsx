@@ -1,6 +1,6 @@
 import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { money } from '@yaoji/contract/domain/money'
+import { money, parseFen } from '@yaoji/contract/domain/money'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { Price } from '../../base/ui/parts.ts'
 import { SiblingNote } from './sibling-note.tsx'
@@ -36,6 +36,7 @@ function PartFacts({ status: { awaited, paid_by: paidBy } }: { status: PayStatus
 /** Order number, amount and the confirmed facts of a payment. */
 export function PayFacts({ status }: { status: PayStatusWire }) {
   const isPaid = status.state === 'paid'
+  const { credit } = status
   return (
     <>
       <SiblingNote status={status} />
@@ -45,15 +46,21 @@ export function PayFacts({ status }: { status: PayStatusWire }) {
           <dd>{status.order_sn}</dd>
         </div>
         <div>
-          <dt>{isPaid ? messages.paidAmount : messages.amount}</dt>
+          <dt>{isPaid && credit === null ? messages.paidAmount : messages.amount}</dt>
           <dd>
             <Price value={status.amount} size="xl" />
           </dd>
         </div>
         <PartFacts status={status} />
+        {isPaid && credit && (
+          <div>
+            <dt>{messages.creditTerm}</dt>
+            <dd>{parseFen(credit.owed) === 0 ? messages.creditRepaid : messages.creditOwed(money(credit.owed), credit.due_on)}</dd>
+          </div>
+        )}
         {status.paid_at !== null && (
           <div>
-            <dt>{messages.paidAt}</dt>
+            <dt>{credit === null ? messages.paidAt : messages.orderedAt}</dt>
             <dd>{chinaMinute(timestampMs(status.paid_at))}</dd>
           </div>
         )}

@@ -140,6 +140,7 @@ test('an order that was paid meanwhile is not paid again', async () => {
 
 test.each([
   [paidFixture, '支付成功', '查看订单'],
+  [{ ...paidFixture, credit: { owed: '32.00', due_on: '2026-12-21', is_overdue: 0 as const } }, '下单成功，账期支付', '查看订单'],
   [payingFixture, '支付处理中', '查看订单'],
   [alipayFixture, '等待支付结果', '继续支付'],
   [unpaidFixture, '订单待支付', '去支付'],
@@ -150,6 +151,12 @@ test.each([
   await expect.element(screen.getByText('2026112100000001')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: link })).toHaveAttribute('href', expect.stringContaining('order-1'))
   await expectAccessible(screen.container)
+})
+
+test('an order on credit names what is owed, and no payment', async () => {
+  const { screen } = await show('done', { ...paidFixture, next_step: '', credit: { owed: '32.00', due_on: '2026-12-21', is_overdue: 0 } })
+  await expect.element(screen.getByText('待还¥32.00，2026-12-21到期')).toBeVisible()
+  expect(screen.container.textContent).not.toMatch(/支付成功|支付金额|支付时间/)
 })
 
 test('an unknown order leads to all orders', async () => {

@@ -1,4 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '快捷采购',
@@ -29,7 +30,7 @@ export const messages = {
   fell: (amount: string) => `降${money(amount)}`,
   rose: (amount: string) => `涨${money(amount)}`,
   same: '价格未变',
-  priceHidden: '价格不可见',
+  priceHidden: words.priceHidden,
   quantityOf: (name: string) => `${name}的数量`,
   useLast: (number: number, unit: string) => `上次${number}${unit}`,
   useLastOf: (name: string, number: number, unit: string) => `上次${number}${unit}，填入${name}的数量`,

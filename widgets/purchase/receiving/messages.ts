@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '收货核对',
   loading: '正在读取发货明细…',
@@ -5,7 +7,7 @@ export const messages = {
   visitorTitle: '登录后核对收货',
   noOrder: '没有找到这笔订单',
   allOrders: '返回我的订单',
-  toOrder: '查看订单',
+  toOrder: words.viewOrder,
   orderNumber: '订单编号',
   nothingSent: '订单还没有发货，发货后可在这里核对',
 

@@ -1,5 +1,6 @@
 import type { CampaignPlace } from '@yaoji/contract/calls/storefront/campaign'
 import type { CampaignState } from '@yaoji/contract/domain/campaign-state'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   titles: { yjh: '药聚会', Hdzx: '活动中心', zqmb: '专区', hdmb: '活动', yyh: '医友汇' } satisfies Record<CampaignPlace, string>,
@@ -13,7 +14,7 @@ export const messages = {
   preview: '预览：这是保存的草稿，买家看到的是已发布的内容',
   ended: '活动已结束',
   refusedHint: '其他商品照常可以采购。',
-  toGoods: '去看全部商品',
+  toGoods: words.toAllGoods,
   toSpecials: '去看每日特价',
   beginsIn: '距开始',
   endsIn: '距结束',

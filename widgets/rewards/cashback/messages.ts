@@ -1,5 +1,6 @@
 import type { CashbackState } from '@yaoji/contract/domain/cashback'
 import type { PeriodState } from '@yaoji/contract/domain/period'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '满返',
@@ -9,7 +10,7 @@ export const messages = {
   failed: '满返活动加载失败',
   visitorTitle: '登录后查看满返',
   none: '暂无满返活动',
-  toGoods: '去选购',
+  toGoods: words.toShopping,
   states: { running: '进行中', ahead: '未开始', ended: '已结束' } satisfies Record<PeriodState, string>,
   tier: (amount: string) => `实付满${amount}`,
   back: (back: string) => `返${back}`,

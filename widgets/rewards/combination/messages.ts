@@ -1,4 +1,5 @@
 import { money, wholeYuan, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 const yuan = (amount: string) => wholeYuan(parseFen(amount) ?? (0 as Fen))
 
@@ -19,7 +20,7 @@ export const messages = {
   failed: '活动加载失败',
   empty: '现在没有进行中的活动',
   emptyHint: '新的组合和满赠上线后会显示在这里。',
-  toGoods: '去看全部商品',
+  toGoods: words.toAllGoods,
   states: { ahead: '未开始', running: '进行中', 'sold-out': '已抢光', over: '已结束' },
   endsIn: '距结束',
   beginsIn: '距开始',
@@ -39,7 +40,7 @@ export const messages = {
     times: (bar: string, times: number) => `每满${bar}一次，最多${times}次`,
     number: (number: number, unit: string) => `${number}${unit}`,
     amount: yuan,
-    hidden: (isMember: boolean) => `${isMember ? '资质审核通过' : '登录'}后可看条件`,
+    hidden: (isMember: boolean) => `${isMember ? '资质审核通过' : words.logIn}后可看条件`,
   },
   gifts: { 'buy-gift': '赠品', 'tier-gift': '赠品', swap: '换购品' },
   choose: (isSwap: boolean) => (isSwap ? '选择换购品' : '选择赠品'),

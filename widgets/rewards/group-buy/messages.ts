@@ -1,4 +1,5 @@
 import { groupGraceMs, type GroupState } from '@yaoji/contract/domain/group-buy'
+import * as words from '@yaoji/contract/words'
 
 /** 拼团 (docs/rules/domain.md section 13). */
 export const messages = {
@@ -10,7 +11,7 @@ export const messages = {
   failed: '拼团加载失败',
   empty: '现在没有拼团',
   emptyHint: '新的拼团上线后会显示在这里。',
-  toGoods: '去看全部商品',
+  toGoods: words.toAllGoods,
   toZone: '查看全部拼团',
   list: '拼团列表',
   none: '本品当前没有拼团',

@@ -1,5 +1,6 @@
 import type { DrawStatus } from '@yaoji/contract/domain/lottery'
 import type { PeriodState } from '@yaoji/contract/domain/period'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '幸运抽奖',
@@ -9,7 +10,7 @@ export const messages = {
   visitorTitle: '登录后参加抽奖',
   none: '暂无抽奖活动',
   noneHint: '活动开始后，首页底部会有提示。',
-  toGoods: '去选购',
+  toGoods: words.toShopping,
   states: { running: '进行中', ahead: '未开始', ended: '已结束' } satisfies Record<PeriodState, string>,
   begins: (time: string) => `${time}开始`,
   ends: (time: string) => `${time}结束`,
@@ -24,9 +25,9 @@ export const messages = {
   draw: '立即抽奖',
   drawing: '正在抽奖…',
   again: '再抽一次',
-  retry: '重试',
-  close: '关闭',
-  leave: '关闭',
+  retry: words.retry,
+  close: words.close,
+  leave: words.close,
   stay: '继续等待',
   leaveText: '正在抽奖，关闭后如未看到结果请到个人中心查看，确定关闭？',
   leaveTitle: '正在抽奖',

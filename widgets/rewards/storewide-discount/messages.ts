@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '全场94折',
   loading: '正在读取活动商品…',
@@ -10,7 +12,7 @@ export const messages = {
   ended: (name: string, time: string) => `${name}已于${time}结束`,
   none: '暂无折扣活动',
   noGoods: '活动商品暂未上架',
-  toGoods: '去看全部商品',
+  toGoods: words.toAllGoods,
   goods: '活动商品',
   after: '折后约',
   logIn: '登录后查看折后价',

@@ -1,5 +1,6 @@
 import { limits } from '@yaoji/contract/limits'
 import type { AddressFields, AddressProblem } from '@yaoji/contract/validation/address'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '收货地址',
@@ -11,12 +12,12 @@ export const messages = {
   add: '新增收货地址',
   edit: '编辑',
   editOf: (name: string, detail: string) => `编辑${name}的地址${detail}`,
-  remove: '删除',
+  remove: words.remove,
   removeOf: (name: string, detail: string) => `删除${name}的地址${detail}`,
   removeTitle: '删除收货地址',
   removeText: (detail: string) => `确定删除“${detail}”吗？已提交的订单不受影响`,
-  removeConfirm: '删除',
-  keep: '再想想',
+  removeConfirm: words.remove,
+  keep: words.rethink,
   makeDefault: '设为默认',
   makeDefaultOf: (name: string, detail: string) => `把${name}的地址${detail}设为默认`,
   default: '默认',
@@ -36,8 +37,8 @@ export const messages = {
   detail: '详细地址',
   detailHint: '街道、门牌号、库房，与许可证或备案的仓库地址一致',
   isDefault: '设为默认地址',
-  cancel: '取消',
-  save: '保存',
+  cancel: words.cancel,
+  save: words.save,
   saved: '收货地址已保存',
   removed: '收货地址已删除',
   defaultSet: '已设为默认地址',

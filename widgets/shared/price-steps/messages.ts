@@ -1,8 +1,10 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   why: '为什么是这个价',
   loading: '正在计算价格明细…',
   failed: '价格明细加载失败',
-  close: '知道了',
+  close: words.gotIt,
   ofLine: '本品价格',
   ofTotal: '应付金额',
   columnStep: '项目',

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '基础信息',
   loading: '正在读取账号信息…',
@@ -10,8 +12,8 @@ export const messages = {
   email: '邮箱',
   emailHint: '选填，修改密码或手机号时也会收到邮件',
   shippedSms: '发货时短信通知我',
-  save: '保存',
-  saving: '正在保存…',
+  save: words.save,
+  saving: words.saving,
   saved: '资料已保存',
   phone: '登录手机号',
   changePhone: '更换手机号',
@@ -26,7 +28,7 @@ export const messages = {
   submitPassword: '确认修改',
   passwordChanged: '密码修改成功，其他设备需要重新登录',
   forgotten: '忘记当前密码？',
-  cancel: '取消',
+  cancel: words.cancel,
   wechat: '微信',
   bindWechat: '绑定微信',
   wechatBound: (name: string) => `已绑定：${name}`,
@@ -58,7 +60,7 @@ export const messages = {
   afterSale: '自助售后',
   hasAfterSale: '已开通，可在订单中申请售后',
   noAfterSale: '请联系客服办理售后',
-  toPapers: '查看资质证件',
+  toPapers: words.viewPapers,
   toAddresses: '管理收货地址',
   sessions: '登录设备',
   sessionsHint: '发现不认识的设备，请立即让它退出并修改密码',
@@ -69,16 +71,16 @@ export const messages = {
   loggedInAt: (time: string) => `登录于 ${time}`,
   seenAt: (time: string) => `最近使用 ${time}`,
   from: (address: string) => `网络地址 ${address}`,
-  end: '退出登录',
+  end: words.logOut,
   endOf: (device: string) => `退出登录：${device}`,
   endOthers: '退出其他设备',
   endAll: '退出所有设备',
   ended: '该设备已退出登录',
   othersEnded: '其他设备已全部退出登录',
-  notice: '温馨提示',
+  notice: words.tips,
   askOthers: '确定让其他设备全部退出登录？',
   askAll: '确定退出所有设备？本机也需要重新登录',
-  confirm: '确定',
+  confirm: words.confirm,
 } as const
 
 /** Names of browsers that are known by another one here. */

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@yaoji/contract/message-kinds'
+import * as words from '@yaoji/contract/words'
 
 const kinds: Readonly<Record<MessageKind, string>> = { order: '订单', paper: '资质', price: '价格', activity: '活动', system: '系统' }
 
@@ -7,12 +8,12 @@ export const messages = {
   loading: '正在读取消息…',
   failed: '消息加载失败',
   visitorTitle: '登录后查看消息',
-  all: '全部',
+  all: words.all,
   kinds,
   kind: '消息类型',
   empty: '暂无消息',
   emptyHint: '订单发货、取消、退款、售后进展，以及资质审核和到期，会在这里提醒',
-  showAll: '查看全部',
+  showAll: words.viewAll,
   toOrders: '查看我的订单',
   emptyOf: (kind: MessageKind) => `暂无${kinds[kind]}消息`,
   unread: '未读',
@@ -23,6 +24,6 @@ export const messages = {
   readOf: (title: string) => `将“${title}”标为已读`,
   mute: (kind: MessageKind) => `${kinds[kind]}消息免打扰`,
   news: (title: string) => `新消息：${title}`,
-  look: '查看',
+  look: words.view,
   muteHint: '开启后仍会收到，但不计入未读数',
 } as const

@@ -28,6 +28,10 @@ export function takePaper(paper: PaperWire): void {
   $papers.set({ state: 'ready', value: { ...value.value, list } })
 }
 
+/** Whether pages of it were uploaded and it was not submitted. */
+export const isUnsent = ({ state, handed }: PaperWire): boolean =>
+  (state === 'missing' || state === 'expired') && handed?.state === 'draft' && handed.pages.length > 0
+
 const isThere = ({ state }: PaperWire): boolean => state !== 'missing' && state !== 'rejected' && state !== 'expired'
 
 /** Rejected papers that were not submitted again. */

@@ -3,6 +3,7 @@ import type { PaperWire } from '@yaoji/contract/calls/identity/qualifications'
 import { isPaperKind } from '@yaoji/contract/papers/kinds'
 import { queryOf } from '../../base/lib/paths.ts'
 import { openPaperForm } from './form-store.ts'
+import { $papers, isUnsent } from './list-store.ts'
 
 /** The paper whose form is open, one at a time. */
 export const $openKind = atom<PaperWire['kind'] | undefined>()
@@ -10,6 +11,14 @@ export const $openKind = atom<PaperWire['kind'] | undefined>()
 export function openPaper(paper: PaperWire): void {
   openPaperForm(paper)
   $openKind.set(paper.kind)
+}
+
+/** After a paper was submitted: opens the next whose pages are there, as after many were uploaded at once. */
+export function openNext(): void {
+  const papers = $papers.get()
+  const next = papers.state === 'ready' ? papers.value.list.find(isUnsent) : undefined
+  if (next) openPaper(next)
+  else closePaper()
 }
 
 /** What was typed stays. */

@@ -26,6 +26,11 @@ function Page({ kind, page: { id, type, url, state, reason }, index }: { kind: K
       </a>
       <IconButton icon="close" label={messages.removePage(index + 1)} onClick={() => void removePage(kind, id)} />
       {reason && <p className="yaoji-paper-page-tile__reason">{messages.reason(reason)}</p>}
+      {state === 'rejected' && (
+        <Choose kind={kind} replaces={id} label={messages.replacePageOf(index + 1)}>
+          {messages.replacePage}
+        </Choose>
+      )}
     </li>
   )
 }
@@ -70,18 +75,28 @@ export function Sending({ upload: { id, name, percent, problem, canRetry } }: { 
   )
 }
 
-function Choose({ kind, isCamera, children }: { kind: Kind; isCamera?: boolean; children: ReactNode }) {
+type ChooseProps = {
+  kind: Kind
+  isCamera?: boolean
+  /** The page that makes room for the file. */
+  replaces?: string
+  label?: string
+  children: ReactNode
+}
+
+function Choose({ kind, isCamera, replaces, label, children }: ChooseProps) {
   return (
-    <label className="yaoji-button" data-kind="plain" data-size="medium" data-camera={isCamera}>
+    <label className="yaoji-button" data-kind="plain" data-size={replaces === undefined ? 'medium' : 'small'} data-camera={isCamera}>
       {children}
       <input
         type="file"
         className="yaoji-visually-hidden"
         accept={isCamera ? 'image/*' : acceptedFiles}
-        multiple={!isCamera}
+        multiple={!isCamera && replaces === undefined}
+        aria-label={label}
         {...(isCamera && { capture: 'environment' as const })}
         onChange={event => {
-          addFiles(kind, [...(event.currentTarget.files ?? [])])
+          addFiles(kind, [...(event.currentTarget.files ?? [])], replaces)
           event.currentTarget.value = ''
         }}
       />
@@ -154,6 +169,7 @@ export function PageBox({ kind, pages, error }: { kind: Kind; pages: readonly Pa
           <span className="yaoji-paper-pages__drop">{messages.drop}</span>
         </p>
       )}
+      {pages.some(({ state }) => state === 'rejected') && <p className="yaoji-field__hint">{messages.replaces}</p>}
       <p className="yaoji-field__hint">{messages.limits(joiningLimits.paperPagesMax)}</p>
       <FieldError>{error}</FieldError>
     </fieldset>

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { PaperPageWire, PaperWire } from '@yaoji/contract/calls/identity/qualifications'
-import { agreementPaper, traitsOf } from '@yaoji/contract/papers/kinds'
+import { agreementPaper, hasTemplate, traitsOf } from '@yaoji/contract/papers/kinds'
 import { environment } from '../../base/lib/environment.ts'
 import { contractPath } from '../../base/lib/paths.ts'
 import { servedFile } from '../../base/lib/served-link.ts'
 import { Button, Icon, Tag, type TagTone } from '../../base/ui/parts.ts'
 import { withdrawPaper } from './form-store.ts'
+import { isUnsent } from './list-store.ts'
 import { messages } from './messages.ts'
 import { $openKind, closePaper, openPaper } from './open-store.ts'
 import { PaperEditor } from './paper-editor.tsx'
 import { opensText, reasonsOf } from './paper-texts.ts'
+import { TemplateLink } from './template-link.tsx'
 
 const tones: Readonly<Record<PaperWire['state'], TagTone>> = {
   missing: 'plain',
@@ -90,6 +92,10 @@ function nextStep({ kind, state, handed }: PaperWire): { text: string; label: st
     : { text: messages.renew, label: messages.renewOf(kind) }
 }
 
+/** Whether its form helps now: nothing of it was uploaded, or it was sent back or is over. The agreement is signed online. */
+const needsForm = (paper: PaperWire): boolean =>
+  paper.kind !== agreementPaper && nextStep(paper) !== undefined && paper.state !== 'passed' && !isUnsent(paper)
+
 /** What keeps the store, or soon its goods, waiting. */
 const isPressing = ({ state, is_required }: PaperWire): boolean => state !== 'passed' && (state !== 'missing' || is_required === 1)
 
@@ -151,7 +157,7 @@ export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boole
     <li ref={element} className="yaoji-paper" data-state={state} data-open={isOpen}>
       <div className="yaoji-paper__head">
         <h3 className="yaoji-paper__name">{kind}</h3>
-        <Tag tone={tones[state]}>{stateText}</Tag>
+        <Tag tone={isUnsent(paper) ? 'amber' : tones[state]}>{isUnsent(paper) ? messages.unsent : stateText}</Tag>
         {isOwner && (
           <span className="yaoji-paper__buttons">
             <Buttons paper={paper} isOpen={isOpen} />
@@ -160,6 +166,7 @@ export function PaperCard({ paper, isOwner }: { paper: PaperWire; isOwner: boole
       </div>
       <Facts paper={paper} />
       {kind === agreementPaper && <SignedOnline isSigned={days !== null && days >= 0} />}
+      {isOwner && !isOpen && needsForm(paper) && hasTemplate(kind) && <TemplateLink kind={kind} />}
       <Consequence paper={paper} />
       {shownReasons(paper, isOpen).map(reason => (
         <p key={reason} className="yaoji-paper__reason">

@@ -7,7 +7,7 @@ import { ActingFor } from '../../shared/navigation/parts.ts'
 import { Button, Checkbox, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $paperForms, openPaperForm, sendPaper, typePaper, type PaperForm } from './form-store.ts'
 import { messages } from './messages.ts'
-import { closePaper } from './open-store.ts'
+import { openNext } from './open-store.ts'
 import { PageBox } from './page-box.tsx'
 import { SamplePaper } from './sample-paper.tsx'
 import { TemplateLink } from './template-link.tsx'
@@ -44,7 +44,7 @@ export function PaperEditor({ paper }: { paper: PaperWire }) {
   useEffect(() => openPaperForm(paper), [paper])
   if (!form) return null
   const send = async () => {
-    if (!isUploading && (await sendPaper(paper))) closePaper()
+    if (!isUploading && (await sendPaper(paper))) openNext()
   }
   return (
     <div className="yaoji-paper-editor">

@@ -23,6 +23,7 @@ const missing: PaperWire = {
   ...{ issued_on: '', expires_on: '', is_endless: 0, days: null, pages: [], handed: null },
 }
 const handed = { id: 'handed-1', number: '', issued_on: '', expires_on: '', is_endless: 0, reason: '' } as const
+const typed = { number: '浙AA5710001', issued_on: '2020-01-01', expires_on: '2099-01-01' } as const
 const page = { id: 'page-1', type: 'application/pdf', url: 'https://api.test/file/page-1', state: 'waiting', reason: '' } as const
 const withPage: PaperWire = { ...missing, handed: { ...handed, state: 'draft', pages: [page] } }
 const sent: PaperWire = { ...withPage, state: 'waiting', state_text: '待审核', handed: { ...handed, state: 'waiting', pages: [page] } }
@@ -108,4 +109,50 @@ test('a paper that was sent back for a page says why before its form is open', a
   )
   await expect.element(screen.getByText('第2页未通过：受托人签字看不清')).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+test('a page that was sent back is replaced in its place, and the next paper whose pages are there opens', async () => {
+  const next = '采购委托书'
+  const pages = [page, { ...page, id: 'page-2', state: 'rejected' as const, reason: '模糊' }]
+  const rejected: PaperWire = {
+    ...missing,
+    state: 'rejected',
+    state_text: '已驳回',
+    handed: { ...handed, ...typed, state: 'rejected', pages },
+  }
+  const replaced: PaperWire = { ...rejected, handed: { ...handed, ...typed, state: 'rejected', pages: [page, { ...page, id: 'page-3' }] } }
+  const unsent: PaperWire = { ...withPage, kind: next }
+  const service = fakeService(({ url, body }) => {
+    if (url.pathname === '/api/user/jyfw') return envelope({ list: [] })
+    if (url.pathname === '/api/user/zizhi/page') return envelope(replaced)
+    if (url.pathname === '/api/file/piece') return envelope(null)
+    return envelope(body.includes('is_sent=1') ? sent : { ...listed, list: [rejected, unsent] })
+  })
+  const screen = await render(
+    <main>
+      <PaperPage />
+    </main>,
+  )
+  await expect.element(screen.getByText(messages.unsent)).toBeVisible()
+  await screen.getByRole('button', { name: messages.correctOf(kind) }).click()
+  await expectAccessible(screen.container)
+  const choose = screen.getByLabelText(messages.replacePageOf(2))
+  await userEvent.upload(choose, new File([new Uint8Array(9)], name, { type: 'application/pdf' }))
+  await expect.element(choose).not.toBeInTheDocument()
+  const asked = service.asked.find(({ url }) => url.pathname === '/api/user/zizhi/page')
+  expect(new URLSearchParams(asked?.body).get('replaces')).toBe('page-2')
+  await screen.getByRole('button', { name: messages.send }).click()
+  await expect.element(screen.getByRole('form', { name: messages.handInOf(next) })).toBeVisible()
+})
+
+test('the form of a paper that a store writes is there before anything of it is uploaded', async () => {
+  const letter: PaperWire = { ...missing, kind: '采购委托书' }
+  fakeService(({ url }) => envelope(url.pathname === '/api/user/jyfw' ? { list: [] } : { ...listed, list: [missing, letter] }))
+  const screen = await render(
+    <main>
+      <PaperPage />
+    </main>,
+  )
+  await expect.element(screen.getByRole('button', { name: messages.templateOf('采购委托书') })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: messages.templateOf(kind) })).not.toBeInTheDocument()
 })

@@ -32,7 +32,7 @@ export type Upload = {
 export const $uploads = atom<readonly Upload[]>([])
 
 /** The files behind them, and how many pieces of each have arrived. */
-const files = new Map<string, { file: File; sent: number }>()
+const files = new Map<string, { file: File; sent: number; replaces: string | undefined }>()
 
 function change(id: string, changes: Partial<Upload>): void {
   $uploads.set($uploads.get().map(upload => (upload.id === id ? { ...upload, ...changes } : upload)))
@@ -77,7 +77,10 @@ async function send(id: string, kind: Kind): Promise<void> {
   if (typeof prepared === 'string') return change(id, { problem: prepared, canRetry: false })
   const pieces = await sendPieces(id, prepared)
   if (pieces === undefined) return
-  const result = await request(paperPageAddCall, { body: { kind, upload_id: id, pieces }, isSilent: true })
+  const result = await request(paperPageAddCall, {
+    body: { kind, upload_id: id, pieces, ...(entry.replaces && { replaces: entry.replaces }) },
+    isSilent: true,
+  })
   if (!result.ok) return stopped(id, result.failure)
   dropUpload(id)
   takePaper(result.data)
@@ -90,11 +93,11 @@ const enqueue = (id: string, kind: Kind): void => {
   queue = queue.then(() => send(id, kind))
 }
 
-/** Sends files in as pages of a paper, in the order in which they were given. */
-export function addFiles(kind: Kind, given: readonly File[]): void {
-  for (const file of given) {
+/** Sends files in as pages of a paper, in the order in which they were given; the first takes the place of the page `replaces`. */
+export function addFiles(kind: Kind, given: readonly File[], replaces?: string): void {
+  for (const [index, file] of given.entries()) {
     const id = newAttemptKey()
-    files.set(id, { file, sent: 0 })
+    files.set(id, { file, sent: 0, replaces: index === 0 ? replaces : undefined })
     $uploads.set([...$uploads.get(), { id, kind, name: file.name, percent: 0, problem: '', canRetry: false }])
     enqueue(id, kind)
   }

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   title: '注册会员',
   steps: ['验证手机号', '填写企业信息', '提交资质'],
@@ -24,7 +26,7 @@ export const messages = {
   addStoresHint: '逐行填写，或上传 Excel、CSV：门店名称、省市区、详细地址、联系人、联系电话。每家门店各自上传资质、各自审核。',
   newStoreName: (store: number) => `新增的第${store}家门店`,
   submitStores: '提交新增的门店',
-  cancelStores: '取消',
+  cancelStores: words.cancel,
   storesAdded: (count: number) => `已添加${count}家门店，请切换到门店上传资质`,
   chooseStores: '上传门店表格',
   readingStores: '正在读取表格…',
@@ -37,8 +39,8 @@ export const messages = {
   loading: '正在读取已填写的内容…',
   failed: '内容加载失败',
   visitorTitle: '登录后查看认证进度',
-  next: '下一步',
-  submitting: '正在提交…',
+  next: words.next,
+  submitting: words.submitting,
   agreeMissing: '请阅读并同意用户协议和隐私政策',
   agreeBefore: '我已阅读并同意',
   agreement: '用户协议',

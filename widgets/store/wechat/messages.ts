@@ -1,4 +1,5 @@
 import type { WechatState } from '@yaoji/contract/calls/identity/wechat'
+import * as words from '@yaoji/contract/words'
 
 const states: Readonly<Record<WechatState, string>> = {
   waiting: '请用微信“扫一扫”扫描二维码',
@@ -35,10 +36,10 @@ export const messages = {
   boundAt: (time: string) => `绑定于 ${time}`,
   justBound: '微信绑定成功',
   unbind: '解除绑定',
-  notice: '温馨提示',
+  notice: words.tips,
   askUnbind: '解绑后将不能用微信扫码登录，确定解绑？',
-  confirm: '确定',
-  cancel: '取消',
+  confirm: words.confirm,
+  cancel: words.cancel,
   unbound: '微信已解绑',
   waiting: (nickname: string) => `您刚才用微信“${nickname}”扫过码`,
   bindWaiting: '绑定到当前账号',

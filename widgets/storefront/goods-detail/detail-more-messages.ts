@@ -1,4 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 /** Of the lower part of a detail page, which arrives when the upper one stands. */
 export const moreMessages = {
@@ -28,7 +29,7 @@ export const moreMessages = {
   paperState: '资料',
   qualification: '首营资料',
   report: '检验报告',
-  view: '查看',
+  view: words.view,
   viewPaper: (name: string) => `查看${name}`,
   download: '下载',
   downloadPaper: (name: string) => `下载${name}`,
@@ -38,7 +39,7 @@ export const moreMessages = {
   requestTitle: '索取资料',
   requestAsk: (paper: string, goods: string) => `请联系客服索取${goods}的“${paper}”，报上商品名称和批号即可。`,
   callHotline: '拨打服务热线',
-  gotIt: '知道了',
+  gotIt: words.gotIt,
   noPapers: '暂无资质与检验报告，可联系客服索取。',
   recents: '最近浏览',
   clearRecents: '清空最近浏览',
@@ -47,7 +48,7 @@ export const moreMessages = {
   zoomIn: '放大',
   zoomOut: '缩小',
   zoomWhole: '还原为100%',
-  close: '关闭',
+  close: words.close,
   previous: '上一张',
   next: '下一张',
   pictureFailed: '图片加载失败',

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const listMessages = {
   herbal: '中药专区',
   devices: '器械专区',
@@ -10,7 +12,7 @@ export const listMessages = {
   filters: '筛选',
   filtersShow: '筛选条件',
   fold: '收起筛选',
-  close: '关闭',
+  close: words.close,
   chosen: '已选条件',
   clear: '清空筛选',
   remove: (name: string) => `取消筛选：${name}`,
@@ -18,7 +20,7 @@ export const listMessages = {
   manufacturer: '厂家',
   dosageForm: '剂型',
   more: '展开更多',
-  fewer: '收起',
+  fewer: words.collapse,
   sort: '排序',
   sorts: { default: '默认', price: '价格', sale: '销量', number: '库存', favorite: '收藏', yxq: '效期' },
   orders: { asc: '从低到高', desc: '从高到低' },

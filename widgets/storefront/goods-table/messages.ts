@@ -1,4 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   grid: '商品表格',
@@ -35,8 +36,8 @@ export const messages = {
   steps: { up: '增加', down: '减少' },
   stepOf: (step: string, name: string) => `${step}：${name}`,
   rowFailed: '这一段加载失败',
-  retry: '重试',
-  loadingRow: '加载中…',
+  retry: words.retry,
+  loadingRow: words.loading,
   chosen: (count: number) => `已选 ${count} 种`,
   chosenAmount: (amount: string) => `合计 ${money(amount)}`,
   onlyChosen: '仅看所选',

@@ -1,4 +1,5 @@
 import { money } from '@yaoji/contract/domain/money'
+import * as words from '@yaoji/contract/words'
 
 /** What is said of goods wherever they are shown; lists, details and shelves have more of their own, so that no page carries all. */
 export const goodsMessages = {
@@ -8,7 +9,7 @@ export const goodsMessages = {
   loading: '商品加载中…',
   seeAll: '浏览全部商品',
   failed: '商品加载失败',
-  retry: '重试',
+  retry: words.retry,
   spec: '规格',
   form: '剂型',
   expiry: '有效期',
@@ -28,6 +29,6 @@ export const goodsMessages = {
   singleItemFreeShipping: '本品包邮',
   addUnits: (number: number, unit: string, name: string) => `加入购物车${number}${unit}：${name}`,
   loginForPrice: '价格登录后可见',
-  priceHidden: '价格不可见',
+  priceHidden: words.priceHidden,
   reasons: { NOT_LOGIN: '登录后可看价采购', NOT_PASSED: '资质通过后可看价采购' } as Readonly<Record<string, string>>,
 } as const

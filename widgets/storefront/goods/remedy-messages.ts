@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 /** Texts of the inline remedies; lazy-loaded with them. */
 export const remedyMessages = {
   applyTitle: '申请采购权限',
@@ -6,5 +8,5 @@ export const remedyMessages = {
   applyOf: (name: string) => `申请采购权限：${name}`,
   granted: '已获采购权限',
   refresh: '刷新查看价格',
-  cancel: '取消',
+  cancel: words.cancel,
 } as const

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   searchLabel: '搜索商品',
   placeholderDrug: '药品名称、拼音、批准文号或条码',
@@ -5,6 +7,6 @@ export const messages = {
   typeLabel: '搜索范围',
   typeDrug: '药品',
   typeManufacturer: '厂家',
-  submit: '搜索',
+  submit: words.search,
   clear: '清空输入',
 } as const

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 export const messages = {
   log: '扫码记录',
   waiting: '正在加购…',
@@ -7,9 +9,9 @@ export const messages = {
   several: (count: number) => `有${count}种商品`,
   choose: '去选择',
   detail: '查看商品',
-  retry: '重试',
+  retry: words.retry,
   notReached: '没有查到商品，未加购',
   notAnswered: '没有收到答复，请核对购物车后重试',
   dismiss: (code: string) => `关闭${code}的提示`,
-  dismissShort: '关闭',
+  dismissShort: words.close,
 } as const

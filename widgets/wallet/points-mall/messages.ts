@@ -1,4 +1,5 @@
 import type { PointsGoodsState } from '@yaoji/contract/domain/points-mall'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '积分商城',
@@ -48,7 +49,7 @@ export const messages = {
   limitsHint: '超过的兑换需店主审批（积分按价值计入）',
   confirm: '确认兑换',
   submit: '提交审批',
-  close: '取消',
+  close: words.cancel,
   taken: (name: string) => `已兑换“${name}”`,
   submitted: (name: string) => `“${name}”已提交，等待店主审批`,
   see: '查看积分订单',

@@ -1,17 +1,18 @@
 import { pointsOrderStateNames } from '@yaoji/contract/domain/points-mall'
+import * as words from '@yaoji/contract/words'
 
 export const orderMessages = {
   title: '积分订单',
   loading: '正在读取积分订单…',
   failed: '积分订单加载失败',
   visitorTitle: '登录后查看积分订单',
-  states: { all: '全部', ...pointsOrderStateNames },
+  states: { all: words.all, ...pointsOrderStateNames },
   stateLabel: '订单状态',
   list: '积分订单',
   empty: '还没有积分订单',
   emptyOf: (state: string) => `没有${state}的积分订单`,
   toMall: '去积分商城',
-  all: '查看全部',
+  all: words.viewAll,
   sn: (sn: string) => `订单编号 ${sn}`,
   number: (number: number) => `×${number}`,
   points: (points: number) => `${points}积分`,
@@ -34,7 +35,7 @@ export const orderMessages = {
   cancel: '取消兑换',
   cancelTitle: '取消兑换',
   cancelText: (name: string, cost: string) => `确定取消兑换“${name}”吗？${cost}将退回账户。`,
-  keep: '再想想',
+  keep: words.rethink,
   cancelled: '兑换已取消，积分和余额已退回',
   receive: '确认收货',
   receiveText: (name: string) => `确认已收到“${name}”吗？`,

@@ -1,5 +1,6 @@
 import { money } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '余额管理',
@@ -26,7 +27,7 @@ export const messages = {
   back: '返回',
   giveUp: '放弃充值',
   giveUpText: (amount: string) => `放弃充值${money(amount)}？已转出的款项到账后仍会计入余额`,
-  keep: '再想想',
+  keep: words.rethink,
   arrived: '充值成功',
 
   statement: '查看对账单',
@@ -39,7 +40,7 @@ export const messages = {
   logLoading: '正在读取余额明细…',
   logFailed: '余额明细加载失败',
   logEmpty: '暂无余额明细',
-  useTypes: { 0: '全部', 1: '充值', 2: '消费', 3: '退款', 4: '满返', 5: '提现', 6: '调整' },
+  useTypes: { 0: words.all, 1: '充值', 2: '消费', 3: '退款', 4: '满返', 5: '提现', 6: '调整' },
   kinds: ['', '充值', '消费', '退款', '满返', '提现', '调整'],
   order: (sn: string) => `订单${sn}`,
 } as const

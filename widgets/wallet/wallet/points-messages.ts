@@ -2,6 +2,7 @@ import type { PointsBehavior } from '@yaoji/contract/calls/identity/session'
 import type { PointsMoveWire } from '@yaoji/contract/calls/purchase/wallet'
 import { money } from '@yaoji/contract/domain/money'
 import { limits } from '@yaoji/contract/limits'
+import * as words from '@yaoji/contract/words'
 
 export const messages = {
   title: '积分管理',
@@ -28,7 +29,7 @@ export const messages = {
   logLoading: '正在读取积分明细…',
   logFailed: '积分明细加载失败',
   logEmpty: '暂无积分明细',
-  directions: { all: '全部', in: '获得', out: '使用' },
+  directions: { all: words.all, in: '获得', out: '使用' },
   kinds: {
     opening: '期初',
     earn: '订单完成',

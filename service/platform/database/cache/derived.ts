@@ -1,7 +1,7 @@
 import { BoundedCache } from './bounded-cache.ts'
 
 /** A value and the time from which on it may be another one. */
-type Expiring<Value> = { value: Value; until: number }
+export type Expiring<Value> = { value: Value; until: number }
 
 type Entry<Value> = Expiring<Value> & { facts: readonly unknown[]; from: number }
 
@@ -25,8 +25,14 @@ export class Derived<Key, Value> {
     return known && known.from <= now && now < known.until && same(known.facts, facts) ? known.value : undefined
   }
 
-  put(key: Key, facts: readonly unknown[], now: number, { value, until }: Expiring<Value>): void {
-    if (now < until) this.#entries.put(key, { value, until, facts, from: now })
+  /** The value stored last, valid or not, for making the next one from its parts. */
+  former(key: Key): Value | undefined {
+    return this.#entries.peek(key)?.value
+  }
+
+  /** `weight` counts towards the maximum. */
+  put(key: Key, facts: readonly unknown[], now: number, { value, until }: Expiring<Value>, weight = 1): void {
+    if (now < until) this.#entries.put(key, { value, until, facts, from: now }, weight)
   }
 
   async get(key: Key, facts: readonly unknown[], now: number, make: () => Promise<Expiring<Value>>): Promise<Value> {
@@ -35,5 +41,15 @@ export class Derived<Key, Value> {
     const made = await make()
     this.put(key, facts, now, made)
     return made.value
+  }
+}
+
+/** Derived values of one kind, for each database, listing or index that they are made from. */
+export function derivedOf<Key, Value>(max: number): (source: object) => Derived<Key, Value> {
+  const known = new WeakMap<object, Derived<Key, Value>>()
+  return source => {
+    const derived = known.get(source) ?? new Derived<Key, Value>(max)
+    known.set(source, derived)
+    return derived
   }
 }

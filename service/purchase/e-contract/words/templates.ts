@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@yaoji/contract/papers/kinds'
 
 /** Values of a form's placeholders; an unknown one is a line to write on. */
-export type FormPlaces = Readonly<Record<'buyer' | 'taxNumber' | 'address' | 'contact' | 'phone' | 'seller', string>>
+export type FormPlaces = Readonly<Record<'buyer' | 'taxNumber' | 'address' | 'contact' | 'phone' | 'seller' | 'stores', string>>
 
 const line = '________________'
 const seal = ['单位（盖章）：{buyer}', '法定代表人或负责人（签字或盖章）：' + line, '日期：______年____月____日'] as const
@@ -43,10 +43,17 @@ export const paperForms: Readonly<Record<Exclude<TemplateKind, '质量保证协�
     '接收发票的邮箱：' + line,
     ...seal,
   ],
+  门店清单: [
+    '致{seller}：我单位所属门店如下，增减门店时我单位及时书面通知贵公司。',
+    '{stores}',
+    '总部联系人：{contact}　联系电话：{phone}',
+    ...seal,
+  ],
 }
 
 export const formWords = {
   unknown: line,
+  store: (index: number, company: string, address: string, contact: string) => `${index}. ${company}，地址：${address}，联系人：${contact}`,
   number: line,
   file: (kind: string, company: string) => `${kind}（模板）-${company}.pdf`,
   foot: '请核对预填内容，空白处填写完整并加盖公章原印章后，在“资质证件”上传照片或扫描件。',

@@ -8,7 +8,7 @@ import { goodsIds } from './commerce-goods.ts'
 
 type Trx = Transaction<Tables>
 /** What is changed in the database, and what a call must then answer. */
-export type KeptCase = {
+export type FactCase = {
   what: string
   path: string
   asVisitor?: true

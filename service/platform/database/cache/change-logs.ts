@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { compiledOnce } from './compiled.ts'
-import type { Database } from './database.ts'
-import { isSqlite } from './is-sqlite.ts'
+import { compiledOnce } from '../compiled.ts'
+import type { Database } from '../database.ts'
+import { isSqlite } from '../is-sqlite.ts'
 
 /** Changes committed by any process since the last read. */
-export type News = {
+export type ChangeSet = {
   /** Goods with a change of their row, stock, prices, texts or similar. */
   goods: ReadonlySet<number>
-  /** Whether rows of goods themselves changed, their names among them. */
-  hasGoodsRows: boolean
+  /** Those of them with a change of their own row, the name among it, or of another name. */
+  goodsRows: ReadonlySet<number>
+  /** Those of them with a change of stock, prices, texts or similar. */
+  trade: ReadonlySet<number>
   /** Members with any change, orders included. */
   members: ReadonlySet<number>
   /** Members with a change of more than an order. */
@@ -26,7 +28,7 @@ type Log = (typeof logs)[number]
 type Row = { log: Log | 'next'; name: string; id: number; changed_in: number | string }
 type Positions = Record<Log, number>
 
-/** One statement for all logs; on PostgreSQL with the oldest transaction that may still commit (listing/change-log.ts). */
+/** One statement for all logs; on PostgreSQL with the oldest transaction that may still commit. */
 const readLogs = compiledOnce((db, from: Positions) => {
   const key = {
     goods_change: sql`'', goods_id`,
@@ -63,7 +65,7 @@ function nextPositions(from: Positions, changed: readonly (Row & { changed_in: n
   return until
 }
 
-function newsOf(rows: readonly Row[]): News {
+function changeSetOf(rows: readonly Row[]): ChangeSet {
   const ids = (...of: readonly string[]) => new Set(rows.filter(row => of.includes(row.log)).map(row => row.id))
   const counted = Map.groupBy(
     rows.filter(row => row.log === 'counter_change'),
@@ -71,7 +73,8 @@ function newsOf(rows: readonly Row[]): News {
   )
   return {
     goods: ids('goods_change', 'trade_change'),
-    hasGoodsRows: rows.some(row => row.log === 'goods_change'),
+    goodsRows: ids('goods_change'),
+    trade: ids('trade_change'),
     members: ids('member_change', 'order_change'),
     memberRows: ids('member_change'),
     sessions: ids('session_change'),
@@ -95,7 +98,10 @@ export async function placeNow(database: Database): Promise<LogPlace> {
 }
 
 /** Entries of all logs behind a place, by one statement and as `db` sees them (undefined if there are none), and the next place. */
-export async function newsSince(db: Database['read'], { positions, seen }: LogPlace): Promise<{ news: News | undefined; place: LogPlace }> {
+export async function changesSince(
+  db: Database['read'],
+  { positions, seen }: LogPlace,
+): Promise<{ changes: ChangeSet | undefined; place: LogPlace }> {
   const rows = await readLogs(db, positions)
   const changed = rows.filter(row => row.log !== 'next').map(row => ({ ...row, changed_in: Number(row.changed_in) }))
   const fresh = changed.filter(row => seen.get(keyOf(row)) !== row.changed_in)
@@ -103,7 +109,7 @@ export async function newsSince(db: Database['read'], { positions, seen }: LogPl
   const until = nextPositions(positions, changed, oldest)
   const again = changed.filter(row => row.changed_in >= until[row.log as Log])
   return {
-    news: fresh.length > 0 ? newsOf(fresh) : undefined,
+    changes: fresh.length > 0 ? changeSetOf(fresh) : undefined,
     place: { positions: until, seen: new Map(again.map(row => [keyOf(row), row.changed_in])) },
   }
 }

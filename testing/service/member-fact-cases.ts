@@ -4,7 +4,7 @@ import { goodsSearchCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { papersFor } from '@yaoji/contract/papers/needed'
 import { goodsIds } from './commerce-goods.ts'
-import { always, data, detail, id, member, ofGoods, type KeptCase } from './kept-case.ts'
+import { always, data, detail, id, member, ofGoods, type FactCase } from './fact-case.ts'
 
 /** What every store needs. */
 const companyPaper = papersFor({ scope: '', isEphedrine: false }, 0)[0]?.[0] ?? ''
@@ -16,7 +16,7 @@ const couponOfGoods = {
 }
 
 /** What the member is and may, and what holds for every cart. */
-export const keptOfMembers: readonly KeptCase[] = [
+export const memberFactCases: readonly FactCase[] = [
   {
     what: 'a favourite',
     path: detail(id),

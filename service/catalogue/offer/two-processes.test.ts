@@ -8,14 +8,14 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { always, data, detail, type KeptCase } from '../../../testing/service/kept-case.ts'
-import { keptCases } from '../../../testing/service/kept-cases.ts'
+import { always, data, detail, type FactCase } from '../../../testing/service/fact-case.ts'
+import { factCases } from '../../../testing/service/fact-cases.ts'
 import { startSecond } from '../../../testing/service/second-process.ts'
 
 /** It looks every second, which the last test holds, and then takes as long as a busy machine does. */
 const soon = { timeout: 20_000, interval: 20 }
 
-describe.each(dialects)('what is kept in memory on %s', dialect => {
+describe.each(dialects)('facts and derived values on %s', dialect => {
   let shop: Shop
   let second: Awaited<ReturnType<typeof startSecond>>
   let cookie: string
@@ -31,10 +31,10 @@ describe.each(dialects)('what is kept in memory on %s', dialect => {
     await closeShop(shop)
   })
 
-  const ask = async (app: FastifyInstance, { path, asVisitor }: KeptCase) =>
+  const ask = async (app: FastifyInstance, { path, asVisitor }: FactCase) =>
     (await app.inject({ url: path, headers: { origin: shop.config.siteOrigin, ...(asVisitor ? {} : { cookie }) } })).json<unknown>()
 
-  test.each(keptCases)('$what: the same process shows it at the next call, another by itself', async one => {
+  test.each(factCases)('$what: the same process shows it at the next call, another by itself', async one => {
     const shown = () => expect.objectContaining(one.shows)
     for (const app of [shop.app, second.app]) for (let times = 0; times < 2; times++) expect(await ask(app, one)).not.toEqual(shown())
     await shop.database.write(trx => one.change(trx, shop.clock.now()))
@@ -86,7 +86,7 @@ describe.each(dialects)('what is kept in memory on %s', dialect => {
     expect(await ask(shop.app, first)).toEqual(isFirst)
   })
 
-  test('what begins and ends with the time does so in lists and details that are kept', async () => {
+  test('what begins and ends with the time does so in lists and details that are cached', async () => {
     const minuteMs = 60_000
     const begins_at = shop.clock.now() + minuteMs
     const period = { begins_at, ends_at: begins_at + minuteMs }

@@ -6,9 +6,9 @@ import { loadCatalogue, type Catalogue } from '../../catalogue/listing/follow-ch
 import { dialects } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
 import { idsOf } from './hits.ts'
-import { keptHits } from './kept-hits.ts'
+import { derivedHits } from './derived-hits.ts'
 import { lookedAtMax } from './suggest.ts'
-import { keptSuggestions } from './kept-suggestions.ts'
+import { derivedSuggestions } from './derived-suggestions.ts'
 
 const dayMs = 86_400_000
 const reply = { serialize: JSON.stringify } as FastifyReply
@@ -22,7 +22,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
   const ask = async (keywords: string, now = shop.clock.now()) => {
     const { search, listing } = catalogue
     const input = { keywords, type: 0, member: undefined, now, serviceOrigin: '' } as const
-    const answer = await keptSuggestions(shop.database.read, { search: { ...search, manufacturers: makers }, listing }, input, reply)
+    const answer = await derivedSuggestions(shop.database.read, { search: { ...search, manufacturers: makers }, listing }, input, reply)
     return (answer instanceof Finished ? (answer.data() as GoodsSearchWire) : answer).list
   }
   const change = async (values: object, id: number) => {
@@ -62,7 +62,7 @@ describe.each(dialects)('suggestions of visitors on %s', dialect => {
       )
       await catalogue.takeUpChanges()
     }
-    const hits = idsOf(keptHits(catalogue, '阿莫西林', 0, lookedAtMax))
+    const hits = idsOf(derivedHits(catalogue, '阿莫西林', 0, lookedAtMax))
     const first = await ask('阿莫西林')
     await reserve('not in', hits)
     expect(await ask('阿莫西林')).toEqual(first)

@@ -4,11 +4,11 @@ import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { codes } from '@yaoji/contract/codes'
 import { messages } from '../../service/catalogue/offer/messages.ts'
 import { goodsIds } from './commerce-goods.ts'
-import { always, data, detail, id, member, ofGoods, type KeptCase } from './kept-case.ts'
-import { keptOfMembers } from './kept-member-cases.ts'
-import { keptOfCarts } from './kept-cart-cases.ts'
+import { always, data, detail, id, member, ofGoods, type FactCase } from './fact-case.ts'
+import { memberFactCases } from './member-fact-cases.ts'
+import { cartFactCases } from './cart-fact-cases.ts'
 
-export const keptCases: readonly KeptCase[] = [
+export const factCases: readonly FactCase[] = [
   {
     what: 'a price',
     path: detail(id),
@@ -162,6 +162,6 @@ export const keptCases: readonly KeptCase[] = [
     },
     shows: data({ substitutes: [expect.objectContaining({ id: goodsIds.packed })] }),
   },
-  ...keptOfMembers,
-  ...keptOfCarts,
+  ...memberFactCases,
+  ...cartFactCases,
 ]

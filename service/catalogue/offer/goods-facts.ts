@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely'
-import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
-import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
+import { readsCaches } from '../../platform/database/cache/changes.ts'
+import { Facts, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
 import type { GoodsRow, LadderRow, PriceRow, SpecialRow, TagRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PlaceStockRow } from './sale-rows.ts'
 
-/** All goods of a usual shop; a larger one keeps those that are asked for. */
-const keptMax = 30_000
+/** All goods of a usual shop; a larger one has those in memory that were wanted last. */
+const factsMax = 30_000
 const idsAtOnce = 500
 
 type BatchUnits = { goods_id: number; warehouse_id: number; quantity: number; expires_on: string }
 
 /** All facts of one goods, independent of viewer and time: rows of every customer type, of every time. */
-export type KeptGoods = {
+export type GoodsFacts = {
   goods: GoodsRow
   stock: PlaceStockRow[]
   /** With something in them, the one that is sold first at the front. */
@@ -64,55 +64,39 @@ const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
     .where('id', 'in', inList(db, ids)),
 )
 
-async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptGoods[]> {
+async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsFacts[]> {
   const rows = await selectGoods(db, { ids: JSON.stringify(ids) })
-  return rows.map(({ stock_list, batch_list, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) => ({
-    goods: Object.freeze(goods),
-    stock: rowsIn(stock_list),
-    batches: rowsIn(batch_list),
-    prices: rowsIn(price_list),
-    ladders: rowsIn(ladder_list),
-    specials: rowsIn(special_list),
-    provinces: rowsIn(area_list).map(({ province }) => province),
-    tags: rowsIn(tag_list),
-  }))
+  return rows.map(({ stock_list, batch_list, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) =>
+    Object.freeze({
+      goods: Object.freeze(goods),
+      stock: rowsIn(stock_list),
+      batches: rowsIn(batch_list),
+      prices: rowsIn(price_list),
+      ladders: rowsIn(ladder_list),
+      specials: rowsIn(special_list),
+      provinces: rowsIn(area_list).map(({ province }) => province),
+      tags: rowsIn(tag_list),
+    }),
+  )
 }
 
-function keepGoods(changes: Changes): BoundedCache<number, KeptGoods> {
-  const kept = new BoundedCache<number, KeptGoods>(keptMax)
-  changes.onNews(({ goods, shop }) => {
-    // A stock row carries the name of its warehouse.
-    if (shop.has('warehouse')) kept.clear()
-    for (const id of goods) kept.drop(id)
-  })
-  return kept
-}
-
-async function readAll(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, KeptGoods>> {
-  const found: KeptGoods[] = []
+async function readAll(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, GoodsFacts>> {
+  const found: GoodsFacts[] = []
   for (let at = 0; at < ids.length; at += idsAtOnce) found.push(...(await readGoods(db, ids.slice(at, at + idsAtOnce))))
   return new Map(found.map(each => [each.goods.id, each]))
 }
 
-/** The transaction reads goods that changed since they were cached, and does not cache them: it may roll back. */
-async function trustedGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
-  const trusted = trustedIn(db)
-  if (!trusted) return
-  const { changes, news } = trusted
-  const kept = news.shop.has('warehouse') ? undefined : changes.kept(keepGoods)
-  const known = new Map(ids.map(id => [id, news.goods.has(id) ? undefined : kept?.peek(id)]))
-  const found = await readAll(
-    db,
-    ids.filter(id => !known.get(id)),
-  )
-  for (const [id, one] of known) if (one) found.set(id, one)
-  return found
+const facts = new Facts<number, GoodsFacts>({
+  max: factsMax,
+  read: readAll,
+  // A stock row carries the name of its warehouse.
+  replaced: ({ goods, shop }) => (shop.has('warehouse') ? 'all' : goods),
+})
+
+/** Facts of these goods; undefined inside a transaction that reads for itself. */
+export async function goodsFacts(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, GoodsFacts> | undefined> {
+  return readsCaches(db) ? facts.all(db, ids) : undefined
 }
 
-/** What is known of these goods; undefined inside a transaction that reads for itself. */
-export async function keptGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, KeptGoods> | undefined> {
-  const changes = changesOf(db)
-  if (!changes) return trustedGoods(db, ids)
-  await changes.look()
-  return changes.kept(keepGoods).getAll(ids, missing => readAll(db, missing))
-}
+/** Changes with the row of any goods: others may have got a name, or lost it. */
+export const goodsRowsVersion = versionFact<'all'>(1, ({ goodsRows }) => (goodsRows.size > 0 ? 'all' : undefined))

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { changesOf, trustedIn } from '../../platform/database/changes.ts'
-import { sharedOf, type Shared } from '../../platform/database/kept-shared.ts'
+import { readsCaches } from '../../platform/database/cache/changes.ts'
+import { shopFact } from '../../platform/database/cache/shop-facts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { onceOf } from '../../platform/http/once.ts'
 
@@ -8,10 +8,10 @@ export type PromotionRow = Selectable<Tables['promotion']>
 /** How many units are taken is no part of it (taken.ts). */
 export type PromotionGoodsRow = Omit<Selectable<Tables['promotion_goods']>, 'taken'>
 /** With its goods in the order of their ids. */
-export type KeptPromotion = { row: PromotionRow; goods: readonly PromotionGoodsRow[] }
+export type PromotionFacts = { row: PromotionRow; goods: readonly PromotionGoodsRow[] }
 
 /** What has not ended at that moment, in the order of the ids. */
-const notEnded: Shared<readonly KeptPromotion[]> = {
+export const notEnded = shopFact<readonly PromotionFacts[]>({
   tables: ['promotion', 'promotion_goods'],
   async read(db, now) {
     const rows = await db
@@ -30,19 +30,19 @@ const notEnded: Shared<readonly KeptPromotion[]> = {
     const byPromotion = Map.groupBy(goods, row => row.promotion_id)
     return rows.map(row => ({ row: Object.freeze(row), goods: byPromotion.get(row.id) ?? [] }))
   },
-}
+})
 
-type Holding = { from: number; until: number; holding: readonly KeptPromotion[] }
+type Holding = { from: number; until: number; holding: readonly PromotionFacts[] }
 
-/** Of what is kept, what was found to hold last, by how long ahead: the same for many calls, until the next turn. */
-const lately = onceOf((_: readonly KeptPromotion[]) => new Map<number, Holding>())
+/** The promotions that hold, by how long ahead: the same list for many calls, until the next one begins or ends. */
+const lately = onceOf((_: readonly PromotionFacts[]) => new Map<number, Holding>())
 
-function turnAfter(all: readonly KeptPromotion[], now: number, aheadMs: number): number {
+function turnAfter(all: readonly PromotionFacts[], now: number, aheadMs: number): number {
   const turns = all.flatMap(({ row }) => [row.begins_at - aheadMs, row.begins_at, row.ends_at ?? Infinity])
   return Math.min(Infinity, ...turns.filter(at => at > now))
 }
 
-function holdingAt(all: readonly KeptPromotion[], now: number, aheadMs: number): Holding {
+function holdingAt(all: readonly PromotionFacts[], now: number, aheadMs: number): Holding {
   const known = lately(all).get(aheadMs)
   if (known && known.from <= now && now < known.until) return known
   const holding = all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
@@ -52,11 +52,11 @@ function holdingAt(all: readonly KeptPromotion[], now: number, aheadMs: number):
 }
 
 async function foundAt(db: Kysely<Tables>, now: number, aheadMs: number): Promise<Holding | undefined> {
-  return changesOf(db) || trustedIn(db) ? holdingAt(await sharedOf(db, notEnded, now), now, aheadMs) : undefined
+  return readsCaches(db) ? holdingAt(await notEnded(db, now), now, aheadMs) : undefined
 }
 
 /** Promotions that hold now or begin within `aheadMs`; undefined inside a transaction that reads for itself. */
-export async function keptPromotions(db: Kysely<Tables>, now: number, aheadMs = 0): Promise<readonly KeptPromotion[] | undefined> {
+export async function promotionsAt(db: Kysely<Tables>, now: number, aheadMs = 0): Promise<readonly PromotionFacts[] | undefined> {
   return (await foundAt(db, now, aheadMs))?.holding
 }
 

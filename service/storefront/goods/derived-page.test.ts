@@ -7,7 +7,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { keptPage } from './kept-page.ts'
+import { derivedPage } from './derived-page.ts'
 
 type Change = (trx: Transaction<Tables>, now: number) => Promise<unknown>
 const id = goodsIds.packed
@@ -74,7 +74,7 @@ describe.each(dialects)('the pages of a list on %s', dialect => {
       for (const sort of orders) {
         const find = vi.fn(async () => ({}))
         const input = { query: { sort }, member: undefined, now: shop.clock.now(), serviceOrigin: '' }
-        await keptPage(shop.database.read, catalogue, input, find)
+        await derivedPage(shop.database.read, catalogue, input, find)
         if (find.mock.calls.length > 0) asked.push(sort)
       }
       return asked

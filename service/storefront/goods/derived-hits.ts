@@ -1,16 +1,14 @@
-import { Derived } from '../../platform/database/cache/derived.ts'
-import { onceOf } from '../../platform/http/once.ts'
+import { derivedOf } from '../../platform/database/cache/derived.ts'
 import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
-import type { Listing } from '../../catalogue/listing/listing.ts'
 import type { SearchType } from '../../catalogue/search/search-index.ts'
 import { findHits, type Hits } from './hits.ts'
 
-const keptMax = 2_000
+const keywordsMax = 2_000
 
-const hitsOf = onceOf((_: Listing) => new Derived<string, Hits>(keptMax))
+const hitsOf = derivedOf<string, Hits>(keywordsMax)
 
-/** What a keyword finds, cached until the index changes: many people begin to type the same. Stock and prices are no part of it. */
-export function keptHits(
+/** What a keyword finds, until the index changes: many people begin to type the same. Stock and prices are no part of it. */
+export function derivedHits(
   { search, listing }: Pick<Catalogue, 'search' | 'listing'>,
   keyword: string,
   type: SearchType,

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { cartListCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsIds } from './commerce-goods.ts'
-import { data, type KeptCase } from './kept-case.ts'
+import { data, type FactCase } from './fact-case.ts'
 
 /** Matches a cart whose only line is like this one. */
 const firstLine = (line: object) => data({ total: expect.objectContaining({ data: [expect.objectContaining(line)] }) })
 
 /** What the member has in the cart, without another line of it. */
-export const keptOfCarts: readonly KeptCase[] = [
+export const cartFactCases: readonly FactCase[] = [
   {
     what: 'a quantity in the cart',
     path: cartListCall.path,

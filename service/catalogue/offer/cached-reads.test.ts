@@ -2,29 +2,29 @@ import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderCancelCall } from '@yaoji/contract/calls/purchase/order'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { trustMemory } from '../../platform/database/changes.ts'
+import { allowCachedReads } from '../../platform/database/cache/changes.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { dialects } from '../../../testing/service/index.ts'
-import { id, member } from '../../../testing/service/kept-case.ts'
-import { keptCases } from '../../../testing/service/kept-cases.ts'
-import { keptGoods } from './kept-goods.ts'
-import { hasOrdered, keptMember } from './kept-member.ts'
-import { keptPromotions } from './kept-promotions.ts'
+import { id, member } from '../../../testing/service/fact-case.ts'
+import { factCases } from '../../../testing/service/fact-cases.ts'
+import { goodsFacts } from './goods-facts.ts'
+import { hasOrdered, memberFacts } from './member-facts.ts'
+import { promotionsAt } from './promotion-facts.ts'
 
 class Undone extends Error {}
 
-describe.each(dialects)('what a transaction takes out of memory on %s', dialect => {
+describe.each(dialects)('what a transaction reads from caches on %s', dialect => {
   let shop: Shop
   const known = async (db: Kysely<Tables>) => ({
-    goods: [...((await keptGoods(db, [id, goodsIds.packed])) ?? [])].toSorted(([a], [b]) => a - b),
-    member: await keptMember(db, member),
-    promotions: await keptPromotions(db, shop.clock.now()),
+    goods: [...((await goodsFacts(db, [id, goodsIds.packed])) ?? [])].toSorted(([a], [b]) => a - b),
+    member: await memberFacts(db, member),
+    promotions: await promotionsAt(db, shop.clock.now()),
     hasOrdered: await hasOrdered(db, member),
   })
-  const trusted = async (trx: Transaction<Tables>) => {
-    await trustMemory(trx)
+  const withCache = async (trx: Transaction<Tables>) => {
+    await allowCachedReads(trx)
     return known(trx)
   }
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
 
   test('takes one statement where nothing has changed', async () => {
     const before = shop.database.statements()
-    const found = await shop.database.write(trusted)
+    const found = await shop.database.write(withCache)
     // Begin and commit are statements of PostgreSQL's driver.
     expect(shop.database.statements() - before).toBe(dialect.name === 'postgres' ? 3 : 1)
     expect(found).toEqual(await known(shop.database.read))
@@ -47,24 +47,26 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
   test('is what it has changed itself', async () => {
     const prices = await shop.database.write(async trx => {
       await trx.updateTable('goods_price').set({ price_units: 123_400 }).where('goods_id', '=', id).execute()
-      return new Map((await trusted(trx)).goods).get(id)?.prices.map(row => row.price_units)
+      return new Map((await withCache(trx)).goods).get(id)?.prices.map(row => row.price_units)
     })
     expect(new Set(prices)).toEqual(new Set([123_400]))
   })
 
-  test('is nothing that was not asked for', async () => {
-    expect(await shop.database.write(known)).toEqual({ goods: [], member: undefined, promotions: undefined, hasOrdered: false })
+  test('is nothing where it does not allow that: the member and whether they have ordered are read', async () => {
+    const before = shop.database.statements()
+    expect(await shop.database.write(known)).toMatchObject({ goods: [], promotions: undefined, hasOrdered: false })
+    expect(shop.database.statements() - before).toBe(dialect.name === 'postgres' ? 4 : 2)
   })
 
   test('outlives a change of an order, but for whether there is one that was not cancelled', async () => {
     const { read, write } = shop.database
     const { order_id } = await shop.buy('buyer', goodsIds.packed, 30)
-    const before = await keptMember(read, member)
-    const seen = async () => [await hasOrdered(read, member), (await keptMember(read, member)) === before]
+    const before = await memberFacts(read, member)
+    const seen = async () => [await hasOrdered(read, member), (await memberFacts(read, member)) === before]
     const move = (state: number) =>
       write(async trx => {
         await trx.updateTable('orders').set({ state }).where('id', '=', order_id).execute()
-        await trustMemory(trx)
+        await allowCachedReads(trx)
         return hasOrdered(trx, member)
       })
     expect(await seen()).toEqual([true, true])
@@ -75,11 +77,11 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
     await shop.call(orderCancelCall, { as: 'buyer', params: { id: order_id }, body: { reason: 'not-wanted' } })
   })
 
-  test.each(keptCases)('$what: is as the transaction sees it, and nobody else does before it is committed', async ({ change }) => {
+  test.each(factCases)('$what: is as the transaction sees it, and nobody else does before it is committed', async ({ change }) => {
     const changed = (isUndone: boolean) =>
       shop.database.write(async trx => {
         await change(trx, shop.clock.now())
-        const seen = await trusted(trx)
+        const seen = await withCache(trx)
         if (isUndone) throw new Undone()
         return seen
       })
@@ -88,6 +90,6 @@ describe.each(dialects)('what a transaction takes out of memory on %s', dialect 
     expect(await known(shop.database.read)).toEqual(before)
     const seen = await changed(false)
     expect(await known(shop.database.read)).toEqual(seen)
-    expect(await shop.database.write(trusted)).toEqual(seen)
+    expect(await shop.database.write(withCache)).toEqual(seen)
   })
 })

@@ -1,20 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order-states'
-import { changesOf, trustedIn, type Changes } from '../../platform/database/changes.ts'
 import { compiledOnce } from '../../platform/database/compiled.ts'
-import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
-import { keptOfMember } from '../../platform/database/kept-of-member.ts'
+import { factOf, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists.ts'
 import type { AddressRow, CouponRow, PaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { RightState } from './sale-rows.ts'
 
-const keptMax = 5_000
+const factsMax = 5_000
 
 export type Agreement = { goods_id: number; price_units: number; begins_at: number; ends_at: number }
 
 /** All that is known of one member whatever they look at. */
-export type KeptMember = {
+export type MemberFacts = {
   scopes: ReadonlySet<string>
   papers: readonly PaperRow[]
   /** Opened by operators without its papers. */
@@ -42,7 +40,7 @@ const addressColumns = ['id', 'member_id', 'name', 'phone', 'region', 'detail', 
 type GiftChoice = { promotion_id: number; goods_id: number | null }
 type Right = { goods_id: number; state: string }
 
-/** All of it in one statement: whatever changes of it has it read again. */
+/** All of it in one statement, since a change of any of it replaces the whole fact. */
 const selectMember = compiledOnce((db, { id }: { id: number }) => {
   const own = (table: string) => sql`from ${sql.table(table)} where member_id = ${id}`
   return db.selectNoFrom([
@@ -61,13 +59,13 @@ const selectMember = compiledOnce((db, { id }: { id: number }) => {
 
 const goodsIn = (list: RowList<{ goods_id: number }>) => new Set(rowsIn(list).map(row => row.goods_id))
 
-async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
+async function readMember(db: Kysely<Tables>, id: number): Promise<MemberFacts> {
   const [row] = await selectMember(db, { id })
   if (!row) throw new Error('a select without a table has one row')
   const coupons = rowsIn(row.coupons)
   const addresses = rowsIn(row.addresses)
   const claimed = Map.groupBy(coupons, each => each.offer_id ?? 0)
-  return {
+  return Object.freeze({
     coupons: coupons.filter(({ state }) => state === 'unused'),
     heldCoupons: coupons.filter(({ state }) => state === 'held'),
     claimed: new Map([...claimed].map(([offerId, rows]) => [offerId, rows.length])),
@@ -82,40 +80,23 @@ async function readMember(db: Kysely<Tables>, id: number): Promise<KeptMember> {
     favourites: goodsIn(row.favourites),
     awaited: goodsIn(row.awaited),
     giftChoices: rowsIn(row.choices),
-  }
-}
-
-function keepMembers(changes: Changes): BoundedCache<number, KeptMember> {
-  const kept = new BoundedCache<number, KeptMember>(keptMax)
-  changes.onNews(({ memberRows }) => {
-    for (const id of memberRows) kept.drop(id)
   })
-  return kept
 }
 
-async function trustedMember(db: Kysely<Tables>, id: number): Promise<KeptMember | undefined> {
-  const trusted = trustedIn(db)
-  if (!trusted) return
-  const { changes, news } = trusted
-  return (news.memberRows.has(id) ? undefined : changes.kept(keepMembers).peek(id)) ?? readMember(db, id)
-}
-
-/** What is known of a member; undefined inside a transaction that reads for itself. */
-export async function keptMember(db: Kysely<Tables>, id: number): Promise<KeptMember | undefined> {
-  const changes = changesOf(db)
-  if (!changes) return trustedMember(db, id)
-  await changes.look()
-  return changes.kept(keepMembers).get(id, () => readMember(db, id))
-}
-
-/** What is known of a member, also where a transaction has to read it. */
-export async function memberFacts(db: Kysely<Tables>, id: number): Promise<KeptMember> {
-  return (await keptMember(db, id)) ?? readMember(db, id)
-}
+/** What is known of a member; orders and sessions are no part of it. */
+export const memberFacts = factOf<number, MemberFacts>({ max: factsMax, read: readMember, replaced: ({ memberRows }) => memberRows })
 
 const selectOrdered = compiledOnce((db, { id }: { id: number }) =>
   db.selectFrom('orders').select('id').where('member_id', '=', id).where('state', '<>', orderStates.cancelled).limit(1),
 )
 
 /** Whether the member has ordered before; an order that came to nothing does not count. */
-export const hasOrdered = keptOfMember(keptMax, async (db, id) => (await selectOrdered(db, { id })).length > 0)
+export const hasOrdered = factOf<number, boolean>({
+  max: factsMax,
+  read: async (db, id) => (await selectOrdered(db, { id })).length > 0,
+  replaced: ({ members }) => members,
+  isFromAll: true,
+})
+
+/** Changes with any order of a member. */
+export const ordersVersion = versionFact<number>(factsMax, ({ members }) => members)

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import { derivedOf } from '../../platform/database/cache/derived.ts'
+import type { MemberRow } from '../../platform/database/rows.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { onceOf } from '../../platform/http/once.ts'
+import { goodsFacts, type GoodsFacts } from './goods-facts.ts'
+import type { Offer } from './sale-offer.ts'
+import { viewerOf, type Viewer } from './viewer.ts'
+
+type Db = Kysely<Tables>
+
+/** Some 2 kB each, twice that once serialized. */
+const offersMax = 12_000
+
+const offersOf = derivedOf<string, Offer>(offersMax)
+
+/** A viewer, and the member that it was looked up for. */
+export type Seen = { viewer: Viewer; member: MemberRow | undefined; now: number }
+
+/** Makes offers from the facts of goods and a viewer, and nothing else but what the store has ordered. */
+type Make = (db: Db, seen: Seen, goods: readonly GoodsFacts[]) => Promise<Map<number, Offer>>
+
+/** Where an offer is stored: shared by all who are alike, but for one store where its orders count towards a limit. */
+function placeOf({ viewer, member }: Seen, facts: GoodsFacts): { key: string; facts: readonly unknown[] } {
+  const { id, quota } = facts.goods
+  const { alike, orders, shop } = viewer
+  if (quota === null) return { key: `${id} ${alike}`, facts: [facts, shop.promotions] }
+  return { key: `${id} ${alike} ${member?.id ?? ''}`, facts: [facts, shop.promotions, orders] }
+}
+
+/** When a special price of goods begins or ends next. */
+export function nextSpecialTurn(goods: readonly GoodsFacts[], now: number): number {
+  const turns = goods.flatMap(({ specials }) => specials.flatMap(row => [Number(row.begins_at), Number(row.ends_at)]))
+  return Math.min(Infinity, ...turns.filter(at => at > now))
+}
+
+const markedOffers = onceOf((_: Viewer) => new WeakMap<Offer, Offer>())
+
+/** The same offer for a store that marked the goods; shared, so that it is serialized once. */
+function markedFor(viewer: Viewer, offer: Offer): Offer {
+  const { id } = offer.goods
+  const [isFavourite, isAwaited] = [viewer.own?.favourites.has(id) ?? false, viewer.own?.awaited.has(id) ?? false]
+  if (!isFavourite && !isAwaited) return offer
+  const known = markedOffers(viewer)
+  const marked = known.get(offer) ?? Object.freeze({ ...offer, isFavourite, isAwaited })
+  known.set(offer, marked)
+  return marked
+}
+
+/** What was ordered counts no more one day: an offer with a part of a limit is made for each call. */
+const isSteady = ({ goods, quantityRule }: Offer) => goods.quota === null || quantityRule.quota === goods.quota
+
+/** The offers to a viewer, in the order of the ids; copy one before changing it. */
+export async function offersTo(db: Db, seen: Seen, ids: readonly number[], make: Make): Promise<Map<number, Offer>> {
+  const { viewer, now } = seen
+  const goods = (await goodsFacts(db, ids)) ?? new Map<number, GoodsFacts>()
+  const offers = offersOf(db)
+  const found = new Map<number, Offer>()
+  const missing: GoodsFacts[] = []
+  for (const id of ids) {
+    const facts = goods.get(id)
+    if (!facts) continue
+    const place = placeOf(seen, facts)
+    const known = offers.peek(place.key, place.facts, now)
+    if (known) found.set(id, markedFor(viewer, known))
+    else missing.push(facts)
+  }
+  if (missing.length === 0) return found
+  const made = await make(db, seen, missing)
+  for (const facts of missing) {
+    const offer = made.get(facts.goods.id)
+    if (!offer) continue
+    const place = placeOf(seen, facts)
+    if (isSteady(offer)) offers.put(place.key, place.facts, now, { value: Object.freeze(offer), until: nextSpecialTurn([facts], now) })
+    found.set(facts.goods.id, markedFor(viewer, offer))
+  }
+  return found
+}
+
+/** As `offersTo`, for a member or a visitor; undefined inside a transaction, which reads for itself. */
+export async function derivedOffers(
+  db: Db,
+  member: MemberRow | undefined,
+  ids: readonly number[],
+  now: number,
+  make: Make,
+): Promise<Map<number, Offer> | undefined> {
+  const viewer = await viewerOf(db, member, now)
+  return viewer && offersTo(db, { viewer, member, now }, ids, make)
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { GoodsSearchWire } from '@yaoji/contract/calls/storefront/goods'
+import { derivedOf } from '../../platform/database/cache/derived.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { Finished } from '../../platform/http/finished.ts'
+import type { Catalogue } from '../../catalogue/listing/follow-changes.ts'
+import { nextSpecialTurn } from '../../catalogue/offer/derived-offers.ts'
+import { goodsFacts } from '../../catalogue/offer/goods-facts.ts'
+import { viewerOf } from '../../catalogue/offer/viewer.ts'
+import { derivedHits } from './derived-hits.ts'
+import { idsOf } from './hits.ts'
+import { keywordOf } from './keyword.ts'
+import { lookedAtMax, suggestGoods, suggestedInStock, type SuggestInput } from './suggest.ts'
+
+/** What many begin to type: some 5 kB each. */
+const suggestionsMax = 2_000
+
+const suggestionsOf = derivedOf<string, Finished>(suggestionsMax)
+
+/** Goods that are shown, or that others go before because they cannot be bought. */
+function goodsBehind(catalogue: Pick<Catalogue, 'search' | 'listing'>, keyword: string, { type }: SuggestInput): number[] {
+  return keyword === '' ? [] : idsOf(derivedHits(catalogue, keyword, type, lookedAtMax))
+}
+
+/**
+ * Suggestions for all who are offered the same, serialized once until the index or goods among them change, or the day ends. What is left
+ * of a limit is one store's alone, so those with such goods are made for each call.
+ */
+export async function derivedSuggestions(
+  db: Kysely<Tables>,
+  catalogue: Pick<Catalogue, 'search' | 'listing'>,
+  input: SuggestInput,
+  reply: FastifyReply,
+): Promise<Finished | GoodsSearchWire> {
+  const { member, role, now, type } = input
+  const viewer = await viewerOf(db, member, now)
+  if (!viewer) return suggestGoods(db, catalogue, input)
+  const keyword = keywordOf(input.keywords)
+  const ids = goodsBehind(catalogue, keyword, input)
+  const goods = (await goodsFacts(db, ids)) ?? new Map()
+  const inStock = suggestedInStock(catalogue.listing, now)
+  const facts = [catalogue.search.edition, viewer.shop.promotions, ...ids.flatMap(id => [goods.get(id), inStock(id)])]
+  return suggestionsOf(catalogue.listing).get(`${type} ${role ?? ''} ${keyword} ${viewer.alike}`, facts, now, async () => {
+    const wire = await suggestGoods(db, catalogue, input, viewer)
+    const shown = [...goods.values()]
+    const isShared = !member || shown.every(each => each.goods.quota === null)
+    return { value: Finished.of(wire, reply), until: isShared ? Math.min(viewer.until, nextSpecialTurn(shown, now)) : now }
+  })
+}
