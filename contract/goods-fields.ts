@@ -86,6 +86,16 @@ export const goodsFields = {
     isInLists: true,
     isSourced: true,
   },
+  traced: {
+    group: 'medicines',
+    label: '追溯码',
+    headings: ['是否有追溯码', '追溯码管理', 'traced'],
+    lengthMax: 20,
+    words: [
+      [/^(?:有|是|有码)$/, '有'],
+      [/^(?:无|否|无码)$/, '无'],
+    ],
+  },
 } as const satisfies Record<string, GoodsField>
 
 /** Facts that narrow down the lists of herbs and devices, and those of all other lists; 经营范围 tells the class of a device. */

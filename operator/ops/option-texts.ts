@@ -10,7 +10,11 @@ export const optionTexts: Readonly<Record<string, string>> = {
   parcel_number: '运单号 · parcel number',
   items: '商品:数量[:批号]，可重复 · goods:quantity[:batch], repeatable; 不写则发全部 · all without',
   batches: '商品:数量:批号，可重复 · goods:quantity:batch, repeatable; 不写则近效期先出 · first expired first without',
-  codes: '商品:批号:追溯码，可重复 · goods:batch:trace code, repeatable; @文件 · @file, 一行一个 · one a line',
+  codes:
+    '商品:批号:追溯码（箱码代表整箱），售后验收只写追溯码，可重复 · goods:batch:trace code, of returns the code alone, repeatable; @文件 · @file, 一行一个 · one a line',
+  packs:
+    '商品:批号:级别(1小包装 2箱 3托盘):追溯码[:上级码]，可重复 · goods:batch:level:code[:parent], repeatable; @文件 · @file, 一行一个 · one a line',
+  rejected_codes: '不合格的追溯码，可重复 · trace codes of packs that are not saleable; @文件 · @file',
   short: '1：其余商品少发，由买家选择退款或稍后补发 · 1: the rest is short, the buyer is asked',
   reason: '原因 · reason',
   differs: '商品与求购不同时的理由，门店会看到 · why the goods are others than those of the request',

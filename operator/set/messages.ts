@@ -13,6 +13,7 @@ const names: Readonly<Record<SettingKey, string>> = {
   contacts: 'QQ 客服',
   transfer_account: '对公转账收款账户',
   invoice_seller: '发票上的销售方税号和开票人',
+  trace_codes: '追溯码出库要求',
   return_address: '退货收货地址',
   quality_inspection: '药检报告',
 }

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { claimedGiftSchema } from '../purchase/after-sale-gifts.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
-import { itemsSchema, wordSchema } from './order.ts'
+import { codesSchema, itemsSchema, wordSchema } from './order.ts'
 import { publicIdSchema } from '../schemas.ts'
 
 /** What operators do to after-sales: signed calls, and `npm run ops` with the same fields. */
@@ -29,16 +29,24 @@ const operatedSchema = Type.Object({
 })
 export type AfterSaleOperatedWire = Wire<typeof operatedSchema>
 
+const returnedCodesSchema = Type.Optional(Type.Array(Type.String({ pattern: '^[0-9A-Za-z() -]{6,60}$' }), { maxItems: 5_000 }))
+
 const operation = operationsOn({ after_sale_sn: afterSaleNumberSchema }, operatedSchema)
 
 export const operateAfterSaleSchemas = {
   operateApprove: operation('Grants an after-sale (10 to 20, 30, 50 or 60, by its kind)', {}),
   operateReject: operation('Refuses an after-sale, also after inspection, and says why (10 or 40 to -2)', { reason: wordSchema }),
   operateArrive: operation('Notes that returned goods are here (30 to 40)', {}),
-  operateInspect: operation('Accepts all returned goods, or the named items of them (40 to 50 or 60)', { items: itemsSchema }),
+  operateInspect: operation('Accepts all returned goods, or the named items of them (40 to 50 or 60)', {
+    items: itemsSchema,
+    /** Trace codes of packs that go back to the stock, and of those that are 不合格. */
+    codes: returnedCodesSchema,
+    rejected_codes: returnedCodesSchema,
+  }),
   operateRepay: operation('Pays back (50 to 100); what cannot go back by itself waits until it is said a second time (55 to 100)', {}),
   operateResend: operation('Hands what is sent again to a carrier, out of the stock (60 to 65), or papers (60 to 100)', {
     carrier: wordSchema,
     parcel_number: wordSchema,
+    codes: codesSchema,
   }),
 } as const

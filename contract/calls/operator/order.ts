@@ -20,6 +20,7 @@ export const operateCheckOutCall: Call<typeof operateSchemas.operateCheckOut> = 
 export const operateShipCall: Call<typeof operateSchemas.operateShip> = operatorAddress('order/ship')
 export const operateShortCall: Call<typeof operateSchemas.operateShort> = operatorAddress('order/short')
 export const operateDeliverCall: Call<typeof operateSchemas.operateDeliver> = operatorAddress('order/deliver')
+export const operateReleaseCodesCall: Call<typeof operateSchemas.operateReleaseCodes> = operatorAddress('order/release_codes')
 export const operateCancelCall: Call<typeof operateSchemas.operateCancel> = operatorAddress('order/cancel')
 export const operateRefundCall: Call<typeof operateSchemas.operateRefund> = operatorAddress('order/refund')
 
@@ -49,8 +50,8 @@ const checkedOutSchema = listOf(String.raw`^\d{1,10}:\d{1,6}:${batchPart}$`, 500
 export const itemsSchema = listOf(String.raw`^\d{1,10}:\d{1,6}(:${batchPart})?$`, 500)
 /** `12:30`, at least one. */
 const shortItemsSchema = Type.Array(Type.String({ pattern: String.raw`^\d{1,10}:\d{1,6}$` }), { minItems: 1, maxItems: 500 })
-/** Goods, batch and a code on a box: `12:B20260101:81234567890123456789`. */
-const codesSchema = listOf(String.raw`^\d{1,10}:${batchPart}:[0-9A-Za-z()]{6,60}$`, 5_000)
+/** Goods, batch and the trace code of a pack, or of a carton for all in it: `12:B20260101:81234567890123456789`. */
+export const codesSchema = listOf(String.raw`^\d{1,10}:${batchPart}:[0-9A-Za-z()]{6,60}$`, 5_000)
 
 const operatedSchema = Type.Object({
   order_id: publicIdSchema,
@@ -101,6 +102,9 @@ export const operateSchemas = {
     codes: codesSchema,
     /** 1: units that are not listed cannot be sent with the others, and the buyer decides about them. */
     short: Type.Optional(flagSchema),
+  }),
+  operateReleaseCodes: operation('Lets coded goods of an order go without all their trace codes, for a reason that stays with it', {
+    reason: wordSchema,
   }),
   operateShort: operation('Says which goods cannot be sent with the others (50, 60 or 65): the buyer chooses their money or waits', {
     items: shortItemsSchema,

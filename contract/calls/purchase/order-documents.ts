@@ -10,7 +10,53 @@ export const orderDocumentsCall: Call<typeof orderDocumentsSchemas.orderDocument
   shape: { name: '', file: '', files: [''] },
 }
 
+/** Trace codes of an order, for the buyer's own books and platforms. */
+export const orderTraceCodesCall: Call<typeof orderDocumentsSchemas.orderTraceCodes> = {
+  method: 'GET',
+  path: '/api/order/:id/trace_codes',
+  shape: { total: 0, list: [{ code: '' }], name: '', file: '' },
+}
+
+/** What the code of a pack is filed with (docs/rules/domain.md section 16). */
+const traceCodeRowSchema = Type.Object({
+  order_sn: Type.String(),
+  slip_sn: Type.String(),
+  goods_id: Type.Integer(),
+  name: Type.String(),
+  ypgg: Type.String(),
+  sccj: Type.String(),
+  approval: Type.String(),
+  ph: Type.String(),
+  yxq: Type.String(),
+  /** 1 a single pack. */
+  level: Type.Integer({ minimum: 1, maximum: 3 }),
+  code: Type.String(),
+  /** The carton that it came in, or empty. */
+  parent: Type.String(),
+  shipped_at: Type.Integer(),
+})
+export type TraceCodeRowWire = Wire<typeof traceCodeRowSchema>
+
+export const traceFileFormats = ['csv', 'xlsx', 'xml'] as const
+export type TraceFileFormat = (typeof traceFileFormats)[number]
+
 export const orderDocumentsSchemas = {
+  orderTraceCodes: {
+    summary: 'The trace codes of one own order as they went out: as rows, or as a file for spreadsheets and tracing platforms',
+    access: 'member',
+    roles: 'all',
+    params: publicIdParams,
+    query: Type.Object({ format: Type.Optional(Type.Enum([...traceFileFormats])) }),
+    response: Type.Object({
+      /** How many codes there are. */
+      total: Type.Integer(),
+      /** Empty where a file is asked for. */
+      list: Type.Array(traceCodeRowSchema),
+      /** Of the file, and the file as base64url; both empty without a format. */
+      name: Type.String(),
+      file: Type.String(),
+    }),
+  },
   orderDocuments: {
     summary: 'The papers of one own order as they were that day, in one ZIP: those that exist by now',
     access: 'member',
@@ -25,4 +71,5 @@ export const orderDocumentsSchemas = {
     }),
   },
 } as const
+export type OrderTraceCodesWire = Wire<typeof orderDocumentsSchemas.orderTraceCodes.response>
 export type OrderDocumentsWire = Wire<typeof orderDocumentsSchemas.orderDocuments.response>

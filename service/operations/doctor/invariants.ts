@@ -17,6 +17,7 @@ import { pointsProblems } from './points-invariants.ts'
 import { reservedByShortages, shortageProblems } from './shortage-invariants.ts'
 import { sumBy } from './sum-by.ts'
 import { kindOf, tenderProblems } from './tender-invariants.ts'
+import { traceProblems } from './trace-invariants.ts'
 import { topupProblems } from './topup-invariants.ts'
 import { writtenProblems } from './written-invariants.ts'
 import { withdrawalProblems } from './withdrawal-invariants.ts'
@@ -184,6 +185,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     await quotaProblems(db),
     await couponOfferProblems(db),
     await writtenProblems(db),
+    await traceProblems(db),
     await ledgerProblems(db),
     await creditProblems(db),
     await contractProblems(db),

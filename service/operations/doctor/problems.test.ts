@@ -57,6 +57,19 @@ describe.each(dialects)('what is broken on purpose is told on %s', dialect => {
       ['goods 1 in warehouse 1: reserved 61, open lines 60'],
     ],
     [
+      'a trace code that no pack of its parcel explains, and a pack in a carton of another batch',
+      [
+        `insert into parcel (id, order_id, carrier, number, shipped_at) select 'P1', id, '顺丰', 'SF1', 0 from orders where payable_fen > 0 limit 1`,
+        `insert into trace_code (parcel_id, code, goods_id, batch) values ('P1', '81234567890123456789', 1, 'B1')`,
+        `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('82', 2, null, 1, 'B2', 0), ('81234567890123456789', 1, '82', 1, 'B9', 0)`,
+      ],
+      [
+        'parcel P1: 1 trace codes of goods 1 batch B1, 0 packs inside',
+        'trace code 81234567890123456789 in parcel P1: it is registered for other goods or another batch',
+        'trace pack 81234567890123456789: it cannot lie in 82',
+      ],
+    ],
+    [
       'stock that lies in no batch',
       ['update stock set onhand = 7 where goods_id = 2'],
       ['goods 2 in warehouse 1: 7 in stock, its batches have 1'],

@@ -10,9 +10,10 @@ import { approveAfterSale, inspectAfterSale } from '../../purchase/after-sale/in
 import { refundAfterSale } from '../../purchase/after-sale/refund.ts'
 import { resendAfterSale } from '../../purchase/after-sale/resend.ts'
 import { moveAfterSale, type AfterSaleHappening } from '../../purchase/after-sale/transition.ts'
+import { takeBackCodes } from '../../purchase/trace-codes/take-back.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Done, Operation } from './operation.ts'
-import { itemsOf } from './order-operations.ts'
+import { codesOf, itemsOf } from './order-operations.ts'
 
 type Trx = Transaction<Tables>
 type Work<Fields> = (trx: Trx, row: AfterSaleRow, body: Fields, happening: AfterSaleHappening) => Promise<unknown>
@@ -36,9 +37,15 @@ export const afterSaleOperations: readonly Operation[] = [
     moveAfterSale(trx, row, 'reject', { ...happening, note: reason }),
   ),
   operation(calls.operateArriveCall, (trx, row, _, happening) => moveAfterSale(trx, row, 'arrive', happening)),
-  operation(calls.operateInspectCall, (trx, row, { items }, happening) => inspectAfterSale(trx, row, itemsOf(items), happening)),
+  operation(calls.operateInspectCall, async (trx, row, { items, codes = [], rejected_codes: rejected = [] }, happening) => {
+    const { order_id: orderId } = row
+    const { now } = happening
+    await inspectAfterSale(trx, row, itemsOf(items), happening)
+    await takeBackCodes(trx, codes, { orderId, to: 'stock', field: 'codes', now })
+    await takeBackCodes(trx, rejected, { orderId, to: 'rejected', field: 'rejected_codes', now })
+  }),
   operation(calls.operateRepayCall, (trx, row, _, happening) => refundAfterSale(trx, row, happening)),
-  operation(calls.operateResendCall, (trx, row, { carrier, parcel_number: number }, happening) =>
-    resendAfterSale(trx, row, { carrier, number }, happening),
+  operation(calls.operateResendCall, (trx, row, { carrier, parcel_number: number, codes }, happening) =>
+    resendAfterSale(trx, row, { carrier, number, codes: codesOf(codes) }, happening),
   ),
 ]

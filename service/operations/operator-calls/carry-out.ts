@@ -16,6 +16,7 @@ import type { CostOperatedWire } from '@yaoji/contract/calls/operator/goods'
 import type { ReportOperatedWire } from '@yaoji/contract/calls/operator/inspection-report'
 import type { RightOperatedWire } from '@yaoji/contract/calls/operator/purchase-right'
 import type { RequestOperatedWire } from '@yaoji/contract/calls/operator/purchase-request'
+import type { TraceFoundWire, TracePacksWire } from '@yaoji/contract/calls/operator/trace-codes'
 import type { TopupOperatedWire } from '@yaoji/contract/calls/operator/topup'
 import type { WithdrawalOperatedWire } from '@yaoji/contract/calls/operator/withdrawal'
 import { operateStatementSignCall, type SignedWire } from '@yaoji/contract/calls/operator/statement'
@@ -71,6 +72,8 @@ export type Operated =
   | PromotionOperatedWire
   | SignedWire
   | CostOperatedWire
+  | TracePacksWire
+  | TraceFoundWire
 
 /** The end of an operation's path, which is its name as a command: `check-out`, of an after-sale `after-sale-approve`. */
 export function commandOf({ call }: Pick<Operation, 'call'>): string {

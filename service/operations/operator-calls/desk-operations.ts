@@ -12,6 +12,7 @@ import { operateReportCall } from '@yaoji/contract/calls/operator/inspection-rep
 import * as requests from '@yaoji/contract/calls/operator/purchase-request'
 import { operateTopupArrivedCall } from '@yaoji/contract/calls/operator/topup'
 import * as rights from '@yaoji/contract/calls/operator/purchase-right'
+import * as traces from '@yaoji/contract/calls/operator/trace-codes'
 import * as withdrawals from '@yaoji/contract/calls/operator/withdrawal'
 import { endCampaign, publishCampaign, saveCampaign } from '../../storefront/campaign-page/desk.ts'
 import { issueToStores, listForOperators, notePaper, withdrawContract } from '../../purchase/e-contract/desk.ts'
@@ -26,6 +27,7 @@ import { cancelPointsOrder, checkPointsAddress, finishPointsOrder, saveGoods, sh
 import { endPromotion, savePromotion } from '../../promotions/desk/desk.ts'
 import { arriveRequest, declineRequest, quoteRequest, withdrawQuote } from '../../member/purchase-request/answer.ts'
 import { approveRight, forbidRight, refuseRight } from '../../storefront/purchase-right/decide.ts'
+import { findCode, savePacks } from '../../purchase/trace-codes/desk.ts'
 import { uploadReport } from '../../storefront/inspection-report/upload.ts'
 import { noteTopup } from '../../purchase/wallet/topup-desk.ts'
 import { approveWithdrawal, noteWithdrawn, refuseWithdrawal } from '../../purchase/wallet/withdrawal-desk.ts'
@@ -57,6 +59,8 @@ export const deskOperations: readonly Operation[] = [
   operation(requests.operateRequestDeclineCall, declineRequest),
   operation(operateFeedbackAnswerCall, answerFeedback),
   operation(operateGoodsCostCall, noteCost),
+  operation(traces.operateTracePacksCall, savePacks),
+  operation(traces.operateTraceFindCall, findCode),
   operation(operateReportCall, uploadReport),
   operation(rights.operateRightApproveCall, approveRight),
   operation(rights.operateRightRefuseCall, refuseRight),

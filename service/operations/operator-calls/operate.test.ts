@@ -11,6 +11,7 @@ import { dialects } from '../../../testing/service/index.ts'
 import { operateOn, ship } from '../../../testing/service/ship.ts'
 
 const dayMs = 86_400_000
+const boxCode = (last: number) => `8123456789012345678${last}`
 
 describe.each(dialects)('operators on %s', dialect => {
   let shop: Shop
@@ -121,11 +122,13 @@ describe.each(dialects)('operators on %s', dialect => {
     await run('pick')
     const codes = (...texts: string[]) => run('ship', { carrier: '顺丰', parcel_number: 'SF1', codes: texts })
     await expect(codes(`${goodsIds.packed}:OTHER:81234567890123456789`)).rejects.toMatchObject({ code: 409 })
-    await expect(codes(`${goodsIds.packed}:B1:81234567`, `${goodsIds.packed}:B1:81234567`)).rejects.toMatchObject({ message: '追溯码重复' })
-    expect((await codes(`${goodsIds.packed}:B1:81234567`, `${goodsIds.packed}:B1:81234568`)).status).toBe(70)
+    await expect(codes(`${goodsIds.packed}:B1:${boxCode(7)}`, `${goodsIds.packed}:B1:${boxCode(7)}`)).rejects.toMatchObject({
+      message: `追溯码${boxCode(7)}重复`,
+    })
+    expect((await codes(`${goodsIds.packed}:B1:${boxCode(7)}`, `${goodsIds.packed}:B1:${boxCode(8)}`)).status).toBe(70)
     const parcels = async (as: 'buyer' | 'rival') => (await shop.call(orderParcelsCall, { as, params: { id } })).body.data
     expect((await parcels('buyer')).parcels).toMatchObject([
-      { carrier: '顺丰', number: 'SF1', delivered_at: null, batches: [{ ph: 'B1', number: 30, codes: ['81234567', '81234568'] }] },
+      { carrier: '顺丰', number: 'SF1', delivered_at: null, batches: [{ ph: 'B1', number: 30, codes: [boxCode(7), boxCode(8)] }] },
     ])
     expect((await shop.readOrder('buyer', id)).parcels).toMatchObject([{ batches: [{ ph: 'B1', codes: [] }] }])
     expect(await parcels('rival')).toBeNull()

@@ -21,6 +21,7 @@ import { moveOrder, type Happening } from '../../purchase/order/transition.ts'
 import { statusWire } from '../../purchase/order/wire.ts'
 import { confirmTransfer, rejectTransfer } from '../../purchase/pay/transfer-desk.ts'
 import { endRefund } from '../../purchase/pay-method/refund.ts'
+import { releaseCodes } from '../../purchase/trace-codes/required.ts'
 import { decideReceipt } from '../../purchase/ephedrine-receipt/send.ts'
 import { messages } from './messages.ts'
 import type { Done, Operation } from './operation.ts'
@@ -63,7 +64,7 @@ export const itemsOf = (texts: readonly string[] = []) =>
     return { goodsId, quantity: Number(quantity), batch: batch || undefined }
   })
 
-const codesOf = (texts: readonly string[] = []) =>
+export const codesOf = (texts: readonly string[] = []) =>
   texts.map(text => {
     const [goodsId, batch, code] = parts(text)
     return { goodsId, batch, code }
@@ -99,6 +100,9 @@ export const orderOperations: readonly Operation[] = [
   operation(calls.operateShipCall, (trx, order, { carrier, parcel_number: number, items, codes, short }, happening) =>
     shipParcel(trx, order, { carrier, number, items: itemsOf(items), codes: codesOf(codes), isRestShort: short === 1 }, happening),
   ),
+  operation(calls.operateReleaseCodesCall, async (trx, order, { reason }, { by, now }) => {
+    await releaseCodes(trx, order.id, { reason, operator: by.kind === 'operator' ? by.name : '', now })
+  }),
   operation(calls.operateShortCall, (trx, order, { items }, happening) => declareShort(trx, order, itemsOf(items), happening)),
   operation(calls.operateDeliverCall, (trx, order, { parcel_number }, happening) => deliverParcels(trx, order, parcel_number, happening)),
   operation(calls.operateCancelCall, (trx, order, { reason: word, note }, { by, now }) => {

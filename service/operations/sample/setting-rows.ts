@@ -73,6 +73,8 @@ export function settingRows(goods: readonly SampleGoods[], now: number): { key: 
     qr_codes: qrCodes,
     transfer_account: transferAccount,
     invoice_seller: invoiceSeller,
+    // Its goods have no codes to scan.
+    trace_codes: { required: false },
     return_address: returnAddress,
     quality_inspection: qualityInspection,
   }

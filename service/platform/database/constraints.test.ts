@@ -31,6 +31,10 @@ describe.each(dialects)('constraints on %s', dialect => {
     await run(`insert into idempotency values ('member:1', 'key-1', 'print', 10000, '{}', 0)`)
     await run(`insert into order_line (order_id, goods_id, warehouse_id, name, manufacturer, spec, pack_unit, price_units, price_name, quantity,
       amount_fen, net_fen) values ('order-1', 7, 1, '', '', '', '', 1, '', 1, 20000, 19000)`)
+    await run(
+      `insert into parcel (id, order_id, carrier, number, shipped_at) values ('P1', 'order-1', '', '1', 0), ('P2', 'order-1', '', '2', 0)`,
+    )
+    await run(`insert into trace_code (parcel_id, code, goods_id, batch) values ('P1', '8', 7, '')`)
     await run(`insert into points_log (event_id, member_id, kind, points, created_at) values ('opening', ${member}, 'opening', 20, 0)`)
   })
   afterAll(() => shop.close())
@@ -58,6 +62,9 @@ describe.each(dialects)('constraints on %s', dialect => {
       'insert into cart_line (member_id, goods_id, warehouse_id, quantity, is_selected, created_at) select member_id, 7, 1, 1, 1, 0 from cart_line',
     ],
     ['an empty cart line', 'update cart_line set quantity = 0'],
+    ['a trace code in two parcels', `insert into trace_code (parcel_id, code, goods_id, batch) values ('P2', '8', 7, '')`],
+    ['a pack that lies in itself', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 1, '8', 7, '', 0)`],
+    ['a pack of no level', `insert into trace_pack (code, level, parent, goods_id, batch, created_at) values ('8', 4, null, 7, '', 0)`],
     ['two orders of one quote', orderRow('order-2', 'quote-1', '(select id from member)')],
     ['a payable that is not the sum', 'update orders set payable_fen = 999'],
     ['a deduction that is not in the sum', 'update orders set deducted_fen = 1'],

@@ -114,6 +114,8 @@ export const settingSchemas = {
     { tax_number: Type.Optional(Type.String({ pattern: '^([0-9A-HJ-NPQRTUWXY]{15,20})?$' })), issuer: Type.Optional(name) },
     closed,
   ),
+  /** Whether coded goods leave the warehouse only with all their trace codes. */
+  trace_codes: Type.Object({ required: Type.Optional(Type.Boolean()) }, closed),
   /** Address for returned goods. */
   return_address: Type.Object({ name: Type.Optional(text), phone: Type.Optional(text), address: Type.Optional(text) }, closed),
   quality_inspection: Type.Object({ url: Type.Optional(text), msg: Type.Optional(text) }, closed),
@@ -141,6 +143,7 @@ export const absentSettings: Settings = {
   contacts: {},
   transfer_account: {},
   invoice_seller: {},
+  trace_codes: {},
   return_address: {},
   quality_inspection: {},
 }

@@ -5,13 +5,14 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { takeOut } from '../order/check-out.ts'
 import { reserveStock } from '../order/stock.ts'
 import { followParcel } from '../parcel-tracking/follow.ts'
+import { sendCodes, type ScannedCode } from '../trace-codes/send.ts'
 import type { AfterSaleRow } from './find.ts'
 import { afterSaleLines, type AfterSaleLine } from './lines.ts'
 import { messages } from './messages.ts'
 import { moveAfterSale, type AfterSaleHappening } from './transition.ts'
 
 type Trx = Transaction<Tables>
-export type Resent = { carrier: string; number: string }
+export type Resent = { carrier: string; number: string; codes: readonly ScannedCode[] }
 
 /** One line for each of the order, however many of its batches are asked for. */
 function linesOf(lines: readonly AfterSaleLine[]) {
@@ -24,7 +25,7 @@ function linesOf(lines: readonly AfterSaleLine[]) {
 }
 
 /** A parcel of its own: goods come out of the stock as for an order, and may be asked for again like all that was sent. */
-async function sendGoods(trx: Trx, row: AfterSaleRow, { carrier, number }: Resent, now: number): Promise<string> {
+async function sendGoods(trx: Trx, row: AfterSaleRow, { carrier, number, codes }: Resent, now: number): Promise<string> {
   const { id, order_id: orderId } = row
   const parcelId = randomId()
   await trx.insertInto('parcel').values({ id: parcelId, order_id: orderId, carrier, number, shipped_at: now, delivered_at: null }).execute()
@@ -33,6 +34,7 @@ async function sendGoods(trx: Trx, row: AfterSaleRow, { carrier, number }: Resen
   const [short] = await reserveStock(trx, orderId, lines, now, cause)
   if (short) throw ApiError.conflict(messages.noStock(lines.find(({ goods_id }) => goods_id === short.goods_id)?.name ?? ''))
   await takeOut(trx, lines, { orderId, cause, chosen: [], parcelId, now })
+  await sendCodes(trx, { orderId, parcelId }, codes, now)
   return parcelId
 }
 
@@ -40,7 +42,7 @@ async function sendGoods(trx: Trx, row: AfterSaleRow, { carrier, number }: Resen
 export async function resendAfterSale(
   trx: Trx,
   row: AfterSaleRow,
-  { carrier, number }: Resent,
+  { carrier, number, codes }: Resent,
   happening: AfterSaleHappening,
 ): Promise<void> {
   const note = `${carrier} ${number}`
@@ -53,7 +55,7 @@ export async function resendAfterSale(
     .where('number', '=', number)
     .executeTakeFirst()
   if (taken) throw ApiError.conflict(messages.parcelTwice(number))
-  const resent_parcel_id = await sendGoods(trx, moved, { carrier, number }, happening.now)
+  const resent_parcel_id = await sendGoods(trx, moved, { carrier, number, codes }, happening.now)
   const { contact_phone: phone } = await trx
     .selectFrom('orders')
     .select('contact_phone')

@@ -35,8 +35,6 @@ export const messages = {
   shortageTwice: '同一处少发只能选择一种处理方式',
   shortageMoved: '这些商品已补发或退款，请刷新后查看',
   parcelTwice: (number: string) => `运单号${number}已登记`,
-  codeOfNothing: (code: string) => `追溯码${code}的商品和批号不在该包裹中`,
-  codeTwice: '追溯码重复',
   nothingToSend: '没有待发的商品，少发的商品等待买家选择',
   nothingToDeliver: '没有待签收的包裹',
   cannotReceive: (status: string) => `订单${status}，不能确认收货`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderCreateCall } from '@yaoji/contract/calls/purchase/checkout'
 import { orderCancelCall, orderDetailCall, orderListCall, orderParcelsCall, orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
-import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
+import { orderDocumentsCall, orderTraceCodesCall } from '@yaoji/contract/calls/purchase/order-documents'
 import { orderStepsCall } from '@yaoji/contract/calls/promotions/price-steps'
 import { orderReorderCall, reorderReadCall } from '@yaoji/contract/calls/purchase/reorder'
 import { ordererOf } from '../checkout/approval.ts'
@@ -10,6 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import { storeScope } from '../../identity/store-scope/scope.ts'
 import { orderInvoiceFiles } from '../invoice/files.ts'
 import type { CatalogueContext } from '../../catalogue/listing/follow-changes.ts'
+import { traceCodesOf } from '../trace-codes/file.ts'
 import { openMethods } from '../pay-method/methods.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { registerApprovals } from './approval/routes.ts'
@@ -23,10 +24,31 @@ import { orderSteps } from './price-steps.ts'
 import { receiveOrder } from './receive.ts'
 import { readPlan, reorder } from './reorder.ts'
 
+/** Files about an own order. */
+function registerDocuments(app: FastifyInstance, context: SettingContext): void {
+  const { database, config } = context
+
+  route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
+    const { licences = [] } = await context.readSetting('links')
+    const { name = '' } = await context.readSetting('transfer_account')
+    await findOrder(database.read, member.id, params.id)
+    return orderDocuments(
+      [database.read, member.id, params.id, { serviceOrigin: config.serviceOrigin, now }],
+      { name, licences },
+      await orderInvoiceFiles(context, params.id),
+    )
+  })
+
+  route(app, context, orderTraceCodesCall, async ({ member, params, query }) =>
+    traceCodesOf(database.read, await findOrder(database.read, member.id, params.id), query.format),
+  )
+}
+
 /** Ordering what a quote says, and the member's own orders. */
 export function registerOrder(app: FastifyInstance, context: SettingContext & CatalogueContext): void {
   const { database, config } = context
   registerApprovals(app, context)
+  registerDocuments(app, context)
   const view = (now: number) => ({ serviceOrigin: config.serviceOrigin, now })
 
   route(app, context, orderCreateCall, async ({ member, person, role, body, now, once }) => {
@@ -39,13 +61,6 @@ export function registerOrder(app: FastifyInstance, context: SettingContext & Ca
   route(app, context, orderDetailCall, ({ member, params, now }) => orderDetail(database.read, member.id, params.id, view(now)))
 
   route(app, context, orderParcelsCall, ({ member, params }) => parcelsOf(database.read, member.id, params.id))
-
-  route(app, context, orderDocumentsCall, async ({ member, params, now }) => {
-    const { licences = [] } = await context.readSetting('links')
-    const { name = '' } = await context.readSetting('transfer_account')
-    await findOrder(database.read, member.id, params.id)
-    return orderDocuments([database.read, member.id, params.id, view(now)], { name, licences }, await orderInvoiceFiles(context, params.id))
-  })
 
   route(app, context, reorderReadCall, ({ member, params, now }) =>
     readPlan(database.read, member, params.id, { now, serviceOrigin: config.serviceOrigin }),

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { checkOut } from './check-out.ts'
 import { announceShipment } from '../parcel-tracking/announce.ts'
+import { sendCodes, type ScannedCode } from '../trace-codes/send.ts'
 import { followParcel } from '../parcel-tracking/follow.ts'
 import { messages, statusText } from './messages.ts'
 import { declareShort, restBeside } from './short/declare.ts'
@@ -24,7 +25,7 @@ export type NewParcel = {
   number: string
   /** Empty: all that is still to be sent. */
   items: readonly ParcelItem[]
-  codes: readonly { goodsId: number; batch: string; code: string }[]
+  codes: readonly ScannedCode[]
   /** All that does not lie in it cannot be sent with the others. */
   isRestShort?: boolean
 }
@@ -81,24 +82,8 @@ async function pack(trx: Trx, { id: orderId, contact_phone: phone }: OrderRow, p
     await trx.updateTable('order_batch').set({ parcel_id: id }).where('order_id', '=', orderId).where('parcel_id', 'is', null).execute()
   }
   for (const item of items) await putItem(trx, orderId, id, item)
-  await keepCodes(trx, orderId, id, codes)
+  await sendCodes(trx, { orderId, parcelId: id }, codes, now)
   await followParcel(trx, { carrier, number, phone }, now)
-}
-
-async function keepCodes(trx: Trx, orderId: string, parcelId: string, codes: NewParcel['codes']): Promise<void> {
-  if (codes.length === 0) return
-  const inside = await trx
-    .selectFrom('order_batch')
-    .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
-    .select(['order_line.goods_id', 'order_batch.number'])
-    .where('order_batch.order_id', '=', orderId)
-    .where('order_batch.parcel_id', '=', parcelId)
-    .execute()
-  const stray = codes.find(({ goodsId, batch }) => !inside.some(each => each.goods_id === goodsId && each.number === batch))
-  if (stray) throw ApiError.conflict(messages.codeOfNothing(stray.code))
-  if (new Set(codes.map(({ code }) => code)).size < codes.length) throw ApiError.conflict(messages.codeTwice)
-  const rows = codes.map(({ goodsId, batch, code }) => ({ parcel_id: parcelId, goods_id: goodsId, batch, code }))
-  await trx.insertInto('trace_code').values(rows).execute()
 }
 
 /** Declares units that are not in the parcel as short, before anything is taken out for it. */

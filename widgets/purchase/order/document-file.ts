@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { orderDocumentsCall } from '@yaoji/contract/calls/purchase/order-documents'
+import { orderDocumentsCall, orderTraceCodesCall, type TraceFileFormat } from '@yaoji/contract/calls/purchase/order-documents'
 import { request } from '../../base/lib/http.ts'
 import { bytesOf, saveFile } from '../../base/lib/save-file.ts'
 
@@ -12,4 +12,26 @@ export async function saveDocuments(id: string): Promise<void> {
   const result = await request(orderDocumentsCall, { params: { id } })
   $isSavingDocuments.set(false)
   if (result.ok) saveFile(result.data.name, bytesOf(result.data.file), 'application/zip')
+}
+
+const fileTypes: Readonly<Record<TraceFileFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+}
+
+export const $savingTraceCodes = atom<TraceFileFormat | undefined>(undefined)
+/** Orders without trace codes, once their file was asked for. */
+export const $ordersWithoutCodes = atom<ReadonlySet<string>>(new Set())
+
+/** Saves the trace codes of an order for the buyer's own system. A second click while a file is under way does nothing. */
+export async function saveTraceCodes(id: string, format: TraceFileFormat): Promise<void> {
+  if ($savingTraceCodes.get() !== undefined) return
+  $savingTraceCodes.set(format)
+  const result = await request(orderTraceCodesCall, { params: { id }, query: { format } })
+  $savingTraceCodes.set(undefined)
+  if (!result.ok) return
+  const { total, name, file } = result.data
+  if (total === 0) $ordersWithoutCodes.set(new Set([...$ordersWithoutCodes.get(), id]))
+  else saveFile(name, bytesOf(file), fileTypes[format])
 }

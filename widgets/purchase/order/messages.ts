@@ -169,6 +169,10 @@ export const messages = {
   saveDocuments: '下载订单资料',
   reports: '检验报告',
   saveBatches: '下载批号和追溯码',
+  traceCodes: '追溯码',
+  traceFormats: { csv: 'CSV', xlsx: 'Excel', xml: 'XML' },
+  saveTraceCodes: (format: string) => `下载追溯码（${format}）`,
+  noTraceCodes: '本单没有登记追溯码',
   batchFile: (sn: string) => `订单${sn}批号追溯码.csv`,
   batchColumns: [
     '订单编号',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import type { OrderBatchWire, OrderParcelWire } from '@yaoji/contract/calls/purchase/parcel-wire'
+import { traceFileFormats } from '@yaoji/contract/calls/purchase/order-documents'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { ParcelTrack, trackStateNames } from '../../shared/parcel/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -8,6 +9,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { receivingPath } from '../../base/lib/member-paths.ts'
 import { Button } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
+import { $ordersWithoutCodes, $savingTraceCodes, saveTraceCodes } from './document-file.ts'
 import { $isSavingParcels, saveParcels } from './parcel-file.ts'
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
@@ -61,6 +63,23 @@ function Parcel({ parcel }: { parcel: OrderParcelWire }) {
   )
 }
 
+/** The trace codes for the buyer's own system, in the format that it reads. */
+function TraceCodeFiles({ id }: { id: string }) {
+  const saving = useStore($savingTraceCodes)
+  if (useStore($ordersWithoutCodes).has(id)) return <span role="status">{messages.noTraceCodes}</span>
+  return traceFileFormats.map(format => (
+    <Button
+      key={format}
+      size="small"
+      isBusy={saving === format}
+      label={messages.saveTraceCodes(messages.traceFormats[format])}
+      onClick={() => void saveTraceCodes(id, format)}
+    >
+      {messages.traceCodes} {messages.traceFormats[format]}
+    </Button>
+  ))
+}
+
 /** 物流: parcels with what lies in them by batch, and what has left the warehouse and is not sent yet. */
 export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent } }: { order: OrderDetailWire }) {
   const isSaving = useStore($isSavingParcels)
@@ -77,6 +96,7 @@ export function OrderParcels({ order: { id, order_sn: sn, parcels, unsent } }: {
         <Button size="small" isBusy={isSaving} onClick={() => void saveParcels(id, sn)}>
           {messages.saveBatches}
         </Button>
+        {parcels.length > 0 && <TraceCodeFiles id={id} />}
       </div>
       {parcels.map(parcel => (
         <Parcel key={parcel.id} parcel={parcel} />

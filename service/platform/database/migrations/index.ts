@@ -2,7 +2,8 @@ import { schema } from '../schema/index.ts'
 import { medicineFacts } from './0300-medicine-facts.ts'
 import { consoleStaff } from './0340-console.ts'
 import { countersLoggedApart } from './0370-counters-logged-apart.ts'
+import { tracePacks } from './0480-trace-packs.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [schema, medicineFacts, consoleStaff, countersLoggedApart]
+export const migrations: readonly Migration[] = [schema, medicineFacts, consoleStaff, countersLoggedApart, tracePacks]

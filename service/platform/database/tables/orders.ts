@@ -155,8 +155,31 @@ export interface OrderTables {
     /** Units in after-sales: requested, taken back or sent again. */
     claimed: Generated<number>
   }
-  /** Trace codes of the boxes in a parcel (domain.md section 14). */
-  trace_code: { parcel_id: string; code: string; goods_id: number; batch: string }
+  /** Trace codes of the packs in a parcel (domain.md section 16). A code is out in one parcel at a time. */
+  trace_code: {
+    parcel_id: string
+    code: string
+    goods_id: number
+    batch: string
+    /** The carton that it was scanned by or came in; empty for none. */
+    parent: Generated<string>
+    returned_at: Generated<number | null>
+    /** Where it went when it came back: to the stock, or to 不合格. `unknown`: it went out again before codes were taken back. */
+    returned_to: Generated<'' | 'stock' | 'rejected' | 'unknown'>
+  }
+  /** Packs by the holder's file, and which pack lies in which. */
+  trace_pack: {
+    code: string
+    level: number
+    parent: string | null
+    goods_id: number
+    batch: string
+    /** When packs in it went out singly: it is no whole pack any more. */
+    opened_at: number | null
+    created_at: number
+  }
+  /** 质管 let the goods of an order go without codes. */
+  code_release: { order_id: string; reason: string; operator: string; created_at: number }
   payment: {
     id: string
     order_id: string
