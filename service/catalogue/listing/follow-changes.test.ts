@@ -5,6 +5,7 @@ import { fillCommerceFixture } from '../../../testing/service/commerce-fixture.t
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { dialects, type TestDialect } from '../../../testing/service/dialects.ts'
 import { startTestApp, type TestApp } from '../../../testing/service/start-test-app.ts'
+import { followChanges } from '../../platform/database/cache/changes.ts'
 import { follow, loadCatalogue, type Catalogue } from './follow-changes.ts'
 
 const seed = { name: 'commerce', fill: fillCommerceFixture }
@@ -121,7 +122,7 @@ describe.each(dialects)('the index of every process on %s', dialect => {
       },
       transformResult: async ({ result }) => result,
     })
-    const catalogue = await loadCatalogue({ ...shop.database, read })
+    const catalogue = await loadCatalogue(followChanges({ ...shop.database, read }))
     const stop = follow(
       async () => catalogue,
       error => errors.push(error),

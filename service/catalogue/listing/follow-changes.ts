@@ -1,6 +1,7 @@
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Kysely } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { openLog } from '../../platform/database/cache/log-reader.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { spanOfGoods } from '../../platform/database/goods-portions.ts'
 import type { DatabasePlace } from '../../platform/database/open.ts'
@@ -8,7 +9,6 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { buildApart } from '../search/build-apart.ts'
 import { loadListing, reloadListing } from './load-listing.ts'
 import type { Listing } from './listing.ts'
-import { openLog } from './change-log.ts'
 import { openSearchIndex, reloadGoods } from '../search/load-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
@@ -74,27 +74,23 @@ export async function loadCatalogue(
   { stop, place, apartFrom = 100_000 }: Loading = {},
 ): Promise<Catalogue> {
   const { read } = database
-  const lookAtGoods = await openLog(database, 'goods_change')
-  const lookAtTrade = await openLog(database, 'trade_change')
+  const readGoodsLog = await openLog(database, ({ goodsRows }) => goodsRows)
+  const readTradeLog = await openLog(database, ({ trade }) => trade)
   const { first, last } = await spanOfGoods(read)
   const isMany = (last ?? 0) - (first ?? 0) >= apartFrom
   const { search, listing } = await (place && isMany ? loadBeside(read, now(), { place, stop }) : loadHere(read, now(), stop))
   let running = Promise.resolve()
 
-  let version = NaN
-  const look = async (): Promise<void> => {
-    const before = database.version()
-    if (before === version) return
-    await lookAtGoods(async ids => {
+  const apply = async (): Promise<void> => {
+    await readGoodsLog(async ids => {
       await reloadGoods(read, search, ids)
       await reloadListing(read, listing, ids, now())
     })
-    await lookAtTrade(ids => reloadListing(read, listing, ids, now()))
-    version = before
+    await readTradeLog(ids => reloadListing(read, listing, ids, now()))
   }
-  // One look after the other: the later one sees at least what the earlier one saw.
+  // One after the other: the later one sees at least what the earlier one saw.
   const takeUpChanges = (): Promise<void> => {
-    const done = running.then(look)
+    const done = running.then(apply)
     running = done.catch(() => undefined)
     return done
   }

@@ -1,6 +1,6 @@
 import { startSweep } from '../../platform/clock/sweep.ts'
 import type { Context } from '../../platform/context.ts'
-import { openLog, type LogReader } from '../../catalogue/listing/change-log.ts'
+import { openLog, type LogReader } from '../../platform/database/cache/log-reader.ts'
 import { tellArrivals } from './arrivals.ts'
 import { tellPriceDrops, timedPrices } from './price-drops.ts'
 
@@ -23,7 +23,7 @@ export function startReminders(
       last.since = at
     } else {
       // Changes from before this start are found by checking everything once.
-      const log = await openLog(database, 'trade_change')
+      const log = await openLog(database, ({ trade }) => trade)
       await tellPriceDrops(database, undefined, at)
       last = { log, since: at }
     }

@@ -10,7 +10,7 @@ import type { Offer, SaleOffer } from '../../catalogue/offer/sale-offer.ts'
 import { loadCartPromotions, loadPromotionsById } from '../../promotions/rules/line-promotions.ts'
 import { finderOf } from './finder.ts'
 import { giftLineOf, giftsOf, givingTo, type CartGift } from './gifts.ts'
-import { cartOf, keptRows } from './kept-carts.ts'
+import { cartOf, readBefore } from './derived-cart.ts'
 import { withJointStock } from './joint-stock.ts'
 import { isStoredKind, type BoughtAs } from './line-kind.ts'
 import { loadLineOffers, type LoadOffers } from './line-offer.ts'
@@ -58,7 +58,7 @@ async function loadRows(db: Kysely<Tables>, memberId: number, ids: readonly numb
   const asked = { memberId, now }
   const [{ rows: text } = { rows: '[]' }] = await (ids ? rowsAmong(db, { ...asked, ids: JSON.stringify(ids) }) : allRows(db, asked))
   if (ids) return { text, rows: readRows(text) }
-  const rows = keptRows(db, memberId, text) ?? readRows(text)
+  const rows = readBefore(db, memberId, text) ?? readRows(text)
   noteCartSize(db, memberId, rows.length)
   return { text, rows }
 }

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
 import type { CartResponseWire, CartWire } from '@yaoji/contract/calls/purchase/cart'
 import { cartSchema } from '@yaoji/contract/calls/purchase/cart'
 import type { Context } from '../../platform/context.ts'
+import { derivedOf } from '../../platform/database/cache/derived.ts'
 import type { MemberRow } from '../../platform/database/rows.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { giveWay } from '../../platform/queueing/slices.ts'
 import { Finished } from '../../platform/http/finished.ts'
 import { onceOf } from '../../platform/http/once.ts'
 import { filled, writtenAs } from '../../platform/http/written.ts'
 import { nearExpiryEnd } from '../../catalogue/offer/tags.ts'
 import { openCoupons, type Coupon } from '../../promotions/rules/coupons.ts'
-import { ByMember } from './by-member.ts'
+import { linesMax } from './derived-cart.ts'
 import { cartFilters } from './filters.ts'
 import { loadCart, type LoadedCart } from './load-cart.ts'
 import { cartWire, type CartView } from './wire.ts'
@@ -23,13 +22,9 @@ const answerSchema = Type.Object({ total: cartSchema })
 type View = CartView & { coupons: readonly Coupon[] }
 
 /** A cart in the pieces that answers are made of, under the name of its state. */
-type InPieces = ReturnType<typeof cartWire> & { cart: LoadedCart; view: View; state: string }
+type InPieces = ReturnType<typeof cartWire> & { state: string }
 
-/** What members were answered last. */
-const answered = onceOf((_: Kysely<Tables>) => new ByMember<InPieces>())
-
-const sameView = (a: View, b: View) =>
-  a.filter === b.filter && a.nearExpiryEnd === b.nearExpiryEnd && a.coupons === b.coupons && a.serviceOrigin === b.serviceOrigin
+const answered = derivedOf<number, InPieces>(linesMax)
 
 function answerOf({ around }: InPieces, lines: readonly WrittenLine[], form: Pick<CartWire, 'state' | 'ids'> = {}): Finished {
   return Finished.ofData(filled(writtenAs(answerSchema, { total: { ...around, data: [], ...form } }), 'data', lines.map(wholeLine)))
@@ -47,7 +42,7 @@ function answerSince(since: string, pieces: InPieces, last: InPieces | undefined
 async function inPieces(cart: LoadedCart, view: View, before?: InPieces): Promise<InPieces> {
   // Five hundred lines are one piece of work to read and one to write.
   if (cart.lines.length > linesAtOnce) await giveWay()
-  return { cart, view, state: nextState(), ...cartWire(cart, view, before?.lines) }
+  return { state: nextState(), ...cartWire(cart, view, before?.lines) }
 }
 
 type Asked = {
@@ -67,10 +62,10 @@ export async function wholeCart(
   const { promotions } = cart.rules
   const view: View = { filter, nearExpiryEnd: nearExpiryEnd(now), serviceOrigin: config.serviceOrigin, promotions, coupons }
   if (filter !== cartFilters.all) return wholeAnswer(await inPieces(cart, view))
-  const last = answered(database.read).get(member.id)
-  const isSame = last?.cart === cart && sameView(last.view, view)
-  const pieces = isSame ? last : await inPieces(cart, view, last)
-  if (!isSame) answered(database.read).put(member.id, pieces, pieces.lines.length)
+  const facts = [cart, coupons, view.nearExpiryEnd, view.serviceOrigin]
+  const [known, last] = [answered(database.read).peek(member.id, facts, 0), answered(database.read).former(member.id)]
+  const pieces = known ?? (await inPieces(cart, view, last))
+  if (!known) answered(database.read).put(member.id, facts, 0, { value: pieces, until: Infinity }, pieces.lines.length)
   return since === undefined ? wholeAnswer(pieces) : answerSince(since, pieces, last)
 }
 

@@ -14,7 +14,7 @@ import {
 import { loadCategories } from '../../catalogue/category/scope.ts'
 import { startSweep } from '../../platform/clock/sweep.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
-import { openLog, type LogReader } from '../../catalogue/listing/change-log.ts'
+import { openLog, type LogReader } from '../../platform/database/cache/log-reader.ts'
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { firstGoodsFrom, readFacts } from './goods-facts.ts'
 import { PagesFolder } from './folder.ts'
@@ -45,7 +45,7 @@ export class PublishedPages {
   readonly #source: SettingContext
   readonly #folder: PagesFolder
   #pages: PublicPages | undefined
-  #lookAtGoods: LogReader | undefined
+  #readGoodsLog: LogReader | undefined
   #version = NaN
   #lookedAt = -Infinity
   #categories = ''
@@ -61,8 +61,8 @@ export class PublishedPages {
     const { database, now } = this.#source
     const [version, at] = [database.version(), now()]
     if (version === this.#version && Math.abs(at - this.#lookedAt) < leastEveryMs) return
-    this.#lookAtGoods ??= await openLog(database, 'goods_change')
-    await this.#lookAtGoods(ids => this.#addChanged(ids))
+    this.#readGoodsLog ??= await openLog(database, ({ goodsRows }) => goodsRows)
+    await this.#readGoodsLog(ids => this.#addChanged(ids))
     const categories = JSON.stringify(await loadCategories(database.read))
     // The first look, and another name of a category, which many goods may bear.
     if (categories !== this.#categories) await this.#addAll()

@@ -20,7 +20,7 @@ const first = goodsIds.packed
 const other = assortedIds[1] ?? 0
 const third = assortedIds[2] ?? 0
 
-describe.each(dialects)('the lines of a cart that is kept on %s', dialect => {
+describe.each(dialects)('the lines of a cart that was made before, on %s', dialect => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop(dialect)
