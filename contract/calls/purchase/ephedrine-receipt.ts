@@ -5,6 +5,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageSchema } from '../envelope.ts'
 import { fileSchema } from '../identity/uploads.ts'
+import { scopeQuery, storeOfRow } from '../store-scope.ts'
 import { amountSchema, flagSchema, idSchema, pageQuery, publicIdParams, publicIdSchema } from '../schemas.ts'
 
 const receipt = { order_id: '', state: '', batches: [{ id: 0 }] } as const
@@ -48,15 +49,16 @@ export const receiptSchema = Type.Object({
   file: Type.Union([Type.Null(), fileSchema]),
   /** The batches sent for it, to be ticked one by one. */
   batches: Type.Array(batchSchema),
+  ...storeOfRow,
 })
 export type ReceiptWire = Wire<typeof receiptSchema>
 
 export const receiptSchemas = {
   receiptList: {
-    summary: 'Receipts of own paid orders with ephedrine goods, newest order first',
+    summary: 'Receipts of paid orders with ephedrine goods of the store, or of the stores of the scope, newest order first',
     access: 'member',
     roles: 'all',
-    query: Type.Object({ ...pageQuery, state: Type.Optional(Type.Enum([...receiptStates])) }),
+    query: Type.Object({ ...pageQuery, ...scopeQuery, state: Type.Optional(Type.Enum([...receiptStates])) }),
     response: Type.Object({ ...pageSchema(receiptSchema).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
   },
   receiptSend: {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { chainPapersCall, chainStoresCall } from '@yaoji/contract/calls/member/chain'
 import { centreCall } from '@yaoji/contract/calls/member/member-centre'
+import { receiptListCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { invoiceListCall, invoiceMonthCall, invoiceOrdersCall } from '@yaoji/contract/calls/purchase/invoice'
 import { orderListCall } from '@yaoji/contract/calls/purchase/order'
 import { statementCall, statementFileCall } from '@yaoji/contract/calls/purchase/statement'
@@ -104,6 +105,7 @@ describe.each(dialects)('a scope of stores on %s', dialect => {
     [invoiceOrdersCall, {}],
     [invoiceMonthCall, { query: { month: month() } }],
     [chainPapersCall, {}],
+    [receiptListCall, {}],
   ]
 
   it.each([

@@ -10,6 +10,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order-states'
 import { orderKinds } from '@yaoji/contract/order-kinds'
 import type { Tables } from '../../platform/database/tables.ts'
+import { storeOf, type StoreScope } from '../../identity/store-scope/scope.ts'
 import { fileUrl } from '../../identity/uploads/url.ts'
 import { pageRows, pageWire } from '../../platform/http/page-wire.ts'
 import { seconds } from '../../platform/http/seconds.ts'
@@ -23,19 +24,20 @@ type View = { now: number; serviceOrigin: string }
 const stateColumn = sql<ReceiptState>`case when orders.state < ${orderStates.signed} or receipt.state is null then 'to-receive'
   when receipt.state = 'open' then 'to-send' when receipt.state = 'sent' then 'to-review' else receipt.state end`
 
-function ownReceipts(db: Db, memberId: number) {
+function ownReceipts(db: Db, memberIds: readonly number[]) {
   return db
     .selectFrom('orders')
     .leftJoin('receipt', 'receipt.order_id', 'orders.id')
     .leftJoin('file', 'file.id', 'receipt.file_id')
-    .where('orders.member_id', '=', memberId)
+    .where('orders.member_id', 'in', memberIds)
     .where('orders.kind', '=', orderKinds.ephedrine)
     .where('orders.state', '>=', orderStates.paid)
 }
 
-function selectReceipts(db: Db, memberId: number) {
-  return ownReceipts(db, memberId).select([
+function selectReceipts(db: Db, memberIds: readonly number[]) {
+  return ownReceipts(db, memberIds).select([
     'orders.id',
+    'orders.member_id',
     'orders.sn',
     'orders.state as order_state',
     'orders.payable_fen',
@@ -93,17 +95,17 @@ function receiptWire(row: Row, batches: ReceiptWire['batches'], { now, serviceOr
 }
 
 export async function readReceipt(db: Db, memberId: number, orderId: string, view: View): Promise<ReceiptWire> {
-  const row = await selectReceipts(db, memberId).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
+  const row = await selectReceipts(db, [memberId]).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
   return receiptWire(row, (await batchesOf(db, [orderId])).get(orderId) ?? [], view)
 }
 
-/** The store's paid orders with ephedrine goods and where their receipts stand; the counts are those of all of them. */
-export async function listReceipts(db: Db, memberId: number, query: ReceiptListQuery, view: View): Promise<ReceiptListWire> {
-  const states = await ownReceipts(db, memberId).select(stateColumn.as('state')).execute()
+/** Paid orders of the stores with ephedrine goods and where their receipts stand; the counts are those of all of them. */
+export async function listReceipts(db: Db, scope: StoreScope, query: ReceiptListQuery, view: View): Promise<ReceiptListWire> {
+  const states = await ownReceipts(db, scope.ids).select(stateColumn.as('state')).execute()
   const count = (state: ReceiptState) => states.filter(each => each.state === state).length
   const { state } = query
   const rows = await pageRows(
-    selectReceipts(db, memberId)
+    selectReceipts(db, scope.ids)
       .$if(state !== undefined, some => some.where(stateColumn, '=', state!))
       .orderBy('orders.created_at', 'desc')
       .orderBy('orders.id'),
@@ -113,7 +115,7 @@ export async function listReceipts(db: Db, memberId: number, query: ReceiptListQ
     db,
     rows.map(({ id }) => id),
   )
-  const list = rows.map(row => receiptWire(row, batches.get(row.id) ?? [], view))
+  const list = rows.map(row => ({ ...receiptWire(row, batches.get(row.id) ?? [], view), ...storeOf(scope, row.member_id) }))
   const counts = Object.fromEntries(receiptStates.map(each => [each, count(each)]))
   return { ...pageWire(list, state ? count(state) : states.length, query), counts }
 }

@@ -11,6 +11,7 @@ import { memberIds } from '../../../testing/service/commerce-fixture.ts'
 import { goodsIds } from '../../../testing/service/commerce-goods.ts'
 import { closeShop, createBody, openShop, type Shop } from '../../../testing/service/commerce-shop.ts'
 import { dialects } from '../../../testing/service/index.ts'
+import { chainIds, openChain } from '../../../testing/service/open-chain.ts'
 import { openTransfers } from '../../../testing/service/open-transfers.ts'
 import { ship } from '../../../testing/service/ship.ts'
 import { tinyPng } from '../../../testing/service/tiny-files.ts'
@@ -43,6 +44,20 @@ describe.each(dialects)('the receipt of an ephedrine order on %s', dialect => {
     const body = { file_id: file, ticked, is_received: 1, is_paid: 1, ...more }
     return shop.call(receiptSendCall, { as: by, params: { id: order.order_id }, body })
   }
+
+  it('is seen at the head office with its store, also by its state; a store alone sees its own', async () => {
+    await openChain(shop)
+    expect(await list()).toMatchObject({ total: 1, list: [{ order_sn }] })
+    expect((await list()).list[0]?.store).toBeUndefined()
+    await shop.database.write(trx => trx.updateTable('orders').set({ member_id: chainIds.own }).where('id', '=', order.order_id).execute())
+    expect(await list()).toMatchObject({ total: 0, list: [] })
+    const store = { id: chainIds.own, company: `试验药店${chainIds.own}` }
+    const state = 'to-receive'
+    for (const scope of ['all', String(chainIds.own)])
+      expect(await list({ scope, state })).toMatchObject({ total: 1, counts: { [state]: 1 }, list: [{ order_sn, store }] })
+    expect(await list({ scope: String(chainIds.head) })).toMatchObject({ total: 0, list: [] })
+    await shop.database.write(trx => trx.updateTable('orders').set({ member_id: chainIds.head }).where('id', '=', order.order_id).execute())
+  })
 
   it('goes from 待收货 to 已归档, once refused on its way, and says so in the order', async () => {
     expect(await list()).toMatchObject({

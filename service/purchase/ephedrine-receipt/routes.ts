@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { receiptListCall, receiptSendCall } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import type { Context } from '../../platform/context.ts'
+import { storeScope } from '../../identity/store-scope/scope.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReceipts, readReceipt } from './list.ts'
 import { sendReceipt } from './send.ts'
@@ -10,7 +11,9 @@ export function registerReceipt(app: FastifyInstance, context: Context): void {
   const { database, config } = context
   const viewAt = (now: number) => ({ now, serviceOrigin: config.serviceOrigin })
 
-  route(app, context, receiptListCall, ({ member, query, now }) => listReceipts(database.read, member.id, query, viewAt(now)))
+  route(app, context, receiptListCall, async asked =>
+    listReceipts(database.read, await storeScope(database.read, asked), asked.query, viewAt(asked.now)),
+  )
 
   route(app, context, receiptSendCall, async ({ member, person, params, body, now, once }) => {
     const sent = { memberId: member.id, personId: person.id, orderId: params.id, body, now }

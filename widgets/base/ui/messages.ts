@@ -21,6 +21,9 @@ export const messages = {
   logIn: words.logIn,
 }
 
+/** 2026-11 as it is read. */
+export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`
+
 /** Texts of the choice between low and high rows. */
 export const densityMessages = { label: '行高', compact: '紧凑', cozy: '舒适' } as const
 

@@ -1,3 +1,5 @@
+import * as words from '@yaoji/contract/words'
+
 /** Apart from the page's own words: only who is at a head office needs them. */
 export const chainMessages = {
   title: '全部门店',
@@ -13,6 +15,7 @@ export const chainMessages = {
   paper: (company: string, kind: string, day: string, days: number) =>
     `${company} · ${kind} · 有效期至${day}${days < 0 ? `，已过期${-days}天` : days === 0 ? '，今天到期' : `，还有${days}天`}`,
   renew: '更新',
+  sign: words.toSign,
   renewOf: (company: string, kind: string) => `更新：${company}的${kind}`,
   month: '月份',
   save: '导出全部门店对账单',

@@ -10,7 +10,7 @@ import { contractPath, orderPath, ordersPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useNews } from '../../base/lib/use-news.ts'
 import { goOver } from '../../identity/session/parts.ts'
-import { Button, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { Button, Loaded, MonthSelect, Skeleton } from '../../base/ui/parts.ts'
 import { $chain, $isSavingChain, loadChain, saveChain } from './chain-store.ts'
 import { chainMessages as m } from './chain-messages.ts'
 
@@ -55,7 +55,7 @@ function Papers({ papers }: Pick<ChainWire, 'papers'>) {
             <Way
               store={store_id}
               path={kind === agreementPaper ? contractPath() : papersPath({ kind })}
-              text={m.renew}
+              text={kind === agreementPaper ? m.sign : m.renew}
               label={m.renewOf(company, kind)}
             />
           </li>
@@ -104,15 +104,7 @@ function Shown({ chain }: { chain: ChainWire }) {
       <Approvals approvals={approvals} />
       <Papers papers={papers} />
       <p className="yaoji-staff__ways">
-        <label>
-          {m.month}{' '}
-          <input
-            type="month"
-            className="yaoji-field__input"
-            value={month}
-            onInput={event => event.currentTarget.value && void loadChain(event.currentTarget.value)}
-          />
-        </label>
+        <MonthSelect className="yaoji-staff__month" label={m.month} value={month} onChoose={to => void loadChain(to)} />
         <Button size="small" isBusy={isSaving} onClick={() => void saveChain(month)}>
           {m.save}
         </Button>

@@ -15,6 +15,7 @@ export const messages = {
   showAll: words.viewAll,
   goShopping: words.toShopping,
   orderNumber: '订单编号',
+  goToStore: '进入门店处理',
   dueAt: (day: string) => `请在${day}前提交回执`,
   overdue: (day: string) => `回执已于${day}到期，请尽快提交，提交前不能购买含麻商品`,
   sentAt: (time: string) => `${time}提交`,

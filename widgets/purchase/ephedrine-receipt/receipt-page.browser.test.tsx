@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { fileUploadCall } from '@yaoji/contract/calls/identity/uploads'
-import { receiptSendCall, type ReceiptWire } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
+import { receiptListCall, receiptSendCall, type ReceiptWire } from '@yaoji/contract/calls/purchase/ephedrine-receipt'
 import { codes } from '@yaoji/contract/codes'
+import { chainRank } from '@yaoji/contract/customer-types'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
 import { $session } from '../../identity/session/parts.ts'
@@ -174,4 +175,26 @@ test('who may only look is led to the order, and not to receive it', async () =>
   await expect.element(screen.getByRole('link', { name: '查看订单' })).toBeVisible()
   // Who is looking is known right after the first drawing.
   await expect.element(screen.getByRole('link', { name: '去确认收货' })).not.toBeInTheDocument()
+})
+
+test('a receipt of another store of the chain leads to that store, and cannot be filled in here', async () => {
+  const store = { id: 2, company: '康庭示例连锁良渚店' }
+  $session.set({ state: 'member', user: { ...memberFixture, rank: chainRank, store_id: 1 } })
+  history.replaceState(null, '', '/hmdd?scope=all')
+  const service = fakeService(({ url }) =>
+    envelope(url.pathname === receiptListCall.path ? listOf({ ...receipt, store }) : { list: [{ id: 1, company: '总部' }, store] }),
+  )
+  const screen = await render(
+    <main>
+      <ReceiptPage />
+    </main>,
+  )
+  await expect.element(screen.getByRole('button', { name: '全部门店', pressed: true })).toBeVisible()
+  await expect.element(screen.getByText(store.company, { exact: true }).last()).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: new RegExp(`进入${store.company}：.*${receipt.order_sn}`) }).first())
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /填写回执/ })).not.toBeInTheDocument()
+  expect(service.asked.find(({ url }) => url.pathname === receiptListCall.path)?.url.searchParams.get('scope')).toBe('all')
+  await expectAccessible(screen.container)
 })

@@ -7,6 +7,7 @@ import {
 import { environment } from '../../base/lib/environment.ts'
 import { receiptsPath } from '../../base/lib/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
+import { StoreScope } from '../../shared/store-scope/parts.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Empty, Tabs } from '../../base/ui/parts.ts'
 import { receiptList, showReceipts, turnPage } from './list-store.ts'
@@ -22,7 +23,7 @@ function Receipts({ shown: { page, query } }: { shown: Shown }) {
     return (
       <Empty icon="list" title={query.state ? messages.emptyState : messages.empty}>
         {query.state ? (
-          <Button href={environment.href(receiptsPath())}>{messages.showAll}</Button>
+          <Button href={environment.href(receiptsPath({ scope: query.scope }))}>{messages.showAll}</Button>
         ) : (
           <Button href={environment.href(listPath())}>{messages.goShopping}</Button>
         )}
@@ -48,10 +49,11 @@ export function ReceiptPage() {
     <div className="yaoji-root yaoji-receipt-list" aria-busy={isBusy}>
       <h1 className="yaoji-receipt-list__title">{messages.title}</h1>
       <p className="yaoji-receipt-list__intro">{messages.intro}</p>
+      <StoreScope scope={query.scope} onChoose={scope => showReceipts({ scope })} />
       <Tabs<ReceiptState | 'all'>
         label={messages.tabsLabel}
         current={query.state ?? 'all'}
-        onChoose={state => showReceipts(state === 'all' ? undefined : state)}
+        onChoose={state => showReceipts({ state: state === 'all' ? undefined : state })}
         tabs={tabs.map(state => ({ key: state, text: state === 'all' ? messages.all : stateTexts[state], count: counts[state] }))}
       />
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>

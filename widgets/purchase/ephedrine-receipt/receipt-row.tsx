@@ -4,9 +4,11 @@ import { chinaDay, chinaMinute } from '@yaoji/contract/domain/china-day'
 import { useMay } from '../../shared/navigation/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
+import { receiptsPath } from '../../base/lib/member-paths.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { servedFile } from '../../base/lib/served-link.ts'
 import { Button, Price, Tag, type TagTone } from '../../base/ui/parts.ts'
+import { StoreLink, StoreName, useIsElsewhere } from '../../shared/store-scope/parts.ts'
 import { $receiptForm, openReceiptForm } from './form-store.ts'
 import { messages, stateTexts } from './messages.ts'
 import { ReceiptFormView } from './receipt-form.tsx'
@@ -19,7 +21,9 @@ const tones: Readonly<Record<ReceiptState, TagTone>> = {
   rejected: 'red',
 }
 
-function Facts({ receipt: { state, due_at, is_overdue, sent_at, refusal, file } }: { receipt: ReceiptWire }) {
+type FactsProps = { receipt: ReceiptWire; isElsewhere: boolean }
+
+function Facts({ receipt: { state, due_at, is_overdue, sent_at, refusal, file }, isElsewhere }: FactsProps) {
   const isMissing = ['to-receive', 'to-send', 'rejected'].includes(state)
   const day = due_at === null ? '' : chinaDay(timestampMs(due_at))
   return (
@@ -27,7 +31,7 @@ function Facts({ receipt: { state, due_at, is_overdue, sent_at, refusal, file } 
       {isMissing && day && <span data-overdue={is_overdue === 1}>{is_overdue === 1 ? messages.overdue(day) : messages.dueAt(day)}</span>}
       {refusal && <span data-overdue="true">{messages.refusal(refusal)}</span>}
       {sent_at !== null && <span>{messages.sentAt(chinaMinute(timestampMs(sent_at)))}</span>}
-      {file && (
+      {file && !isElsewhere && (
         <a href={servedFile(file.url)} target="_blank" rel="noopener noreferrer">
           {messages.viewFile}
         </a>
@@ -42,18 +46,22 @@ export function ReceiptRow({ receipt }: { receipt: ReceiptWire }) {
   const [mayReceive, maySend] = [useMay('orderers'), useMay('payers')]
   const { order_id: id, order_sn: sn, state, status, status_text: statusText, payable } = receipt
   const order = environment.href(orderPath(id))
+  const isElsewhere = useIsElsewhere(receipt.store)
   return (
     <li className="yaoji-receipt">
       <p className="yaoji-receipt__head">
-        <a className="yaoji-tap" href={order}>
-          {messages.orderNumber} {sn}
-        </a>
+        <StoreName store={receipt.store} />
+        <StoreLink store={receipt.store} path={orderPath(id)} text={`${messages.orderNumber} ${sn}`} />
         <Tag tone={tones[state]}>{stateTexts[state]}</Tag>
         <span>{statusText}</span>
         <Price value={payable} tone="plain" />
       </p>
-      <Facts receipt={receipt} />
-      {isOpen ? (
+      <Facts receipt={receipt} isElsewhere={isElsewhere} />
+      {isElsewhere ? (
+        <p className="yaoji-receipt__ways">
+          <StoreLink store={receipt.store} path={receiptsPath({ state })} text={messages.goToStore} label={`${messages.goToStore} ${sn}`} />
+        </p>
+      ) : isOpen ? (
         <ReceiptFormView receipt={receipt} />
       ) : (
         <p className="yaoji-receipt__ways">

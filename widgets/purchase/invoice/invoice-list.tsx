@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { money } from '@yaoji/contract/domain/money'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList } from '../../shared/member-list/parts.ts'
-import { Button, Empty } from '../../base/ui/parts.ts'
+import { Button, Empty, MonthSelect } from '../../base/ui/parts.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 import { $saving, invoices, saveMonth } from './list-store.ts'
 import { messages } from './messages.ts'
@@ -13,7 +12,6 @@ import { $view, showView, type InvoiceView } from './view.ts'
 function Tools({ view, hasSome }: { view: InvoiceView; hasSome: boolean }) {
   const { tab, month = '', order } = view
   const isSaving = useStore($saving).includes(month)
-  const [typed, setTyped] = useState(month)
   if (order)
     return (
       <p className="yaoji-invoice-list__tools">
@@ -25,31 +23,17 @@ function Tools({ view, hasSome }: { view: InvoiceView; hasSome: boolean }) {
     )
   return (
     <div className="yaoji-invoice-list__tools">
-      <label className="yaoji-invoice-list__month">
-        {messages.month}
-        <input
-          className="yaoji-field__input"
-          type="month"
-          value={month || typed}
-          placeholder="2026-11"
-          onChange={event => {
-            const { value } = event.currentTarget
-            setTyped(value)
-            if (/^(20\d\d-\d\d)?$/.test(value)) showView({ tab, ...(value && { month: value }) })
-          }}
-        />
-      </label>
-      {month && (
-        <>
-          {hasSome && (
-            <Button size="small" isBusy={isSaving} onClick={() => void saveMonth(month)}>
-              {messages.saveMonth}
-            </Button>
-          )}
-          <Button kind="text" size="small" onClick={() => showView({ tab })}>
-            {messages.allMonths}
-          </Button>
-        </>
+      <MonthSelect
+        className="yaoji-invoice-list__month"
+        label={messages.month}
+        any={messages.allMonths}
+        value={month}
+        onChoose={to => showView({ tab, ...(to && { month: to }) })}
+      />
+      {month && hasSome && (
+        <Button size="small" isBusy={isSaving} onClick={() => void saveMonth(month)}>
+          {messages.saveMonth}
+        </Button>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ export const messages = {
   openList: '待申请发票的订单',
   openEmpty: '没有待申请发票的订单',
   refusal: (role: string) => `${role}账号不能办理发票，请联系店主`,
+  allInvoices: '查看全部发票',
   goOrders: words.viewOrder,
   titleIs: '发票抬头',
   taxNumber: '纳税人识别号',

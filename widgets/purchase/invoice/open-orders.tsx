@@ -137,6 +137,7 @@ function Orders({ shown: { page } }: { shown: Shown }) {
   if (page.list.length === 0)
     return (
       <Empty icon="list" title={messages.openEmpty}>
+        <Button onClick={() => showView({ tab: 'all' })}>{messages.allInvoices}</Button>
         <Button href={environment.href(ordersPath())}>{messages.goOrders}</Button>
       </Empty>
     )

@@ -8,7 +8,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { orderPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, useOwnList } from '../../shared/member-list/parts.ts'
-import { Button } from '../../base/ui/parts.ts'
+import { Button, MonthSelect } from '../../base/ui/parts.ts'
 import { StoreLink, StoreName, StoreScope } from '../../shared/store-scope/parts.ts'
 import { messages } from './messages.ts'
 import { StoreSums } from './store-sums.tsx'
@@ -131,10 +131,7 @@ function Month({ month }: { month: string }) {
       <Button size="small" onClick={() => showMonth(monthBeside(month, -1))}>
         {messages.before}
       </Button>
-      <label className="yaoji-statement__month">
-        <span>{messages.month}</span>
-        <input className="yaoji-field__input" type="month" value={month} onChange={event => showMonth(event.currentTarget.value)} />
-      </label>
+      <MonthSelect className="yaoji-statement__month" label={messages.month} value={month} onChoose={showMonth} />
       {hasEnded(month) && (
         <Button size="small" onClick={() => showMonth(monthBeside(month, 1))}>
           {messages.after}

@@ -10,6 +10,9 @@ export function useIsElsewhere(store: StoreOfRowWire | undefined): boolean {
   return store !== undefined && session.state === 'member' && session.user.store_id !== store.id
 }
 
+/** A name that holds the visible text (WCAG 2.5.3). */
+const nameOf = (text: string, label = text): string => (label.includes(text) ? label : `${text} ${label}`)
+
 type Props = { store: StoreOfRowWire | undefined; path: string; text: string; label?: string; className?: string }
 
 /** Leads to a page of the row's store; for another store the person goes over to it first. */
@@ -25,7 +28,7 @@ export function StoreLink({ store, path, text, label, className = 'yaoji-tap' }:
     <button
       type="button"
       className={`yaoji-store-link ${className}`}
-      aria-label={messages.goOver(store.company, label ?? text)}
+      aria-label={messages.goOver(store.company, nameOf(text, label))}
       onClick={() => void goOver(store.id, path)}
     >
       {text}

@@ -30,6 +30,7 @@ test.each([390, 1440])('the switch with long names fits %i px, and is accessible
       <StoreScope scope="2" onChoose={() => undefined} />
       <StoreName store={long} />
       <StoreLink store={long} path="/order/info/a" text="订单20261128" />
+      <StoreLink store={long} path="/order/info/a" text="进入门店处理" label="查看详情 20261128" />
     </main>,
   )
   await expect.element(screen.getByRole('combobox', { name: '门店' })).toHaveDisplayValue(long.company)
