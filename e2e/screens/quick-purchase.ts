@@ -24,6 +24,6 @@ export class QuickPurchasePage {
 
   /** How many were bought last time, as the row with the n-th cell says. */
   async lastNumber(index: number): Promise<string> {
-    return /· (\d+)/.exec(await this.fillable.nth(index).innerText())?.[1] ?? ''
+    return /×(\d+)/.exec(await this.fillable.nth(index).innerText())?.[1] ?? ''
   }
 }

@@ -14,4 +14,6 @@ test('pages of the account have the menu beside them, zones do not', () => {
   expect([...pagesWithMenu].filter(name => pageRow(name).access !== 'member')).toEqual([])
   expect(pagesWithMenu.has('bindWechat')).toBe(true)
   expect(pagesWithMenu.has('lottery')).toBe(false)
+  // Its columns take the whole width.
+  expect(pagesWithMenu.has('quickPurchase')).toBe(false)
 })

@@ -45,5 +45,7 @@ const entryOf = (each: Listed): AccountEntry => {
 /** The account menu; these pages are its entries. */
 export const accountGroups: readonly AccountGroup[] = listed.map(({ name, pages }) => ({ name, entries: pages.map(entryOf) }))
 
-/** The pages that show the menu. */
-export const pagesWithMenu: ReadonlySet<PageName> = new Set(listed.flatMap(({ pages }) => pages.filter(each => typeof each === 'string')))
+/** The pages that show the menu; lists that are worked in need its width for their columns. */
+export const pagesWithMenu: ReadonlySet<PageName> = new Set(
+  listed.flatMap(({ pages }) => pages.filter(each => typeof each === 'string')).filter(name => !pageRow(name).wide),
+)

@@ -132,6 +132,7 @@ export const table = [
     path: paths.quickPurchase,
     aliases: ['/zzfw_kjcg'],
     title: '快捷采购',
+    wide: true,
     island: 'quick-purchase/QuickPurchasePage',
     persist: 'quick-purchase',
   },

@@ -53,7 +53,7 @@ function Change({ before, now }: { before: string; now: string | null }) {
 /** When these goods were bought last, at what price and how many. */
 function LastCell({ line }: { line: CartLineWire }) {
   const last = useStore($lastPurchases).get(line.goods.id)
-  if (!last) return <div className="yaoji-cell-small" role="cell" children={last === null ? '—' : ''} />
+  if (!last) return <div className="yaoji-cell-small yaoji-cell-last" role="cell" children={last === null ? '—' : ''} />
   const day = chinaDay(timestampMs(last.bought_at))
   return (
     <div

@@ -68,9 +68,15 @@ export const $entriesSum = computed($entries, (entries): EntriesSum => {
   return { lines, wrong: all.length - right.length, sum: sumFloored(priced) }
 })
 
+/** Enters what was typed; nothing, or 0, is not this time. */
 export function enter(goods: GoodsWire, text: string): void {
-  $entries.setKey(goods.id, text.trim() === '' ? undefined : { text, goods })
+  $entries.setKey(goods.id, text.trim() === '' || typedNumber(text) === 0 ? undefined : { text, goods })
   adding.forgive(goods.id)
+}
+
+/** Takes what was bought last time, or leaves what is there. */
+export function takeOrLeave({ goods, last }: QuickPurchaseGoodsWire): void {
+  enter(goods, $entries.get()[goods.id] ? '' : String(last.number))
 }
 
 /** Fills in the last quantities for goods of this page that can be bought and are still empty; returns how many. */

@@ -16,7 +16,9 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
   const isFillable = rows.some(({ goods }) => goods.cant_buy === null && !entries[goods.id])
   return (
     <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar}>
-      <AddingOutcome value={outcome} onUndo={() => void undoEntries()} onClose={adding.dismiss} />
+      <div className="yaoji-sheet__outcome">
+        <AddingOutcome value={outcome} onUndo={() => void undoEntries()} onClose={adding.dismiss} />
+      </div>
       <div className="yaoji-entry-bar__tools">
         <Button size="small" isDisabled={!isFillable} onClick={() => fillLast(rows)}>
           {messages.fillLast}
@@ -26,14 +28,21 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
             {messages.clear}
           </Button>
         )}
-        <span className="yaoji-entry-bar__keys yaoji-key-hint">{messages.keys}</span>
+        <span className="yaoji-entry-bar__keys yaoji-key-hint">
+          {messages.keys}
+          {messages.keyHints.map(([key, text]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {text}
+            </span>
+          ))}
+        </span>
       </div>
       <p className="yaoji-sticky-bar__count" aria-live="polite">
         {isEmpty ? messages.nothingFilled : messages.filled(lines.length + wrong)}
         {wrong > 0 && <strong className="yaoji-entry-bar__wrong">{messages.wrong(wrong)}</strong>}
       </p>
       <p className="yaoji-sticky-bar__sum">
-        {messages.sum}
+        <span className="yaoji-entry-bar__word">{messages.sum}</span>
         <Price value={formatFen(sum)} size="l" />
       </p>
       <span className="yaoji-entry-bar__add">

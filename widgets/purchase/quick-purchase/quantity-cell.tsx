@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/quantity'
 import { fullName } from '../../storefront/goods/parts.ts'
 import { quantityRuleOf } from '../../base/lib/goods-terms.ts'
 import { typedNumber } from '../../base/lib/typed-number.ts'
 import { pressQuantityKey, quantityProblemText } from '../../base/ui/parts.ts'
-import { $entries, adding, enter, entryProblem } from './entries.ts'
+import { $entries, adding, enter, entryProblem, takeOrLeave } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** Behind the last quantity stands the button that adds all. */
@@ -21,7 +22,7 @@ function useProblem({ goods }: QuickPurchaseGoodsWire): string | undefined {
   return outcome.state === 'done' ? outcome.skipped[goods.id] : undefined
 }
 
-/** The quantity of one goods: a number typed, or that of the last purchase with one click. */
+/** The quantity of one goods: the proposal is the last purchase, dashed until it is taken; 空格 takes or leaves it, 0 leaves it. */
 export function QuantityCell({ row }: { row: QuickPurchaseGoodsWire }) {
   const { goods, last } = row
   const text = useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? ''
@@ -29,9 +30,26 @@ export function QuantityCell({ row }: { row: QuickPurchaseGoodsWire }) {
   const rule = quantityRuleOf(goods)
   const { step } = quantityRange(rule)
   const problemId = `yaoji-quantity-cell-${goods.id}`
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === ' ' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      takeOrLeave(row)
+      return
+    }
+    pressQuantityKey(event, {
+      confirm: () => problem === undefined,
+      goOn: () => focusAddAll(event.currentTarget),
+      step: direction => enter(goods, String(steppedQuantity(typedNumber(text), direction, rule))),
+    })
+  }
   return (
-    <div className="yaoji-quantity-cell" data-invalid={problem !== undefined} data-filled={text !== ''}>
-      <span className="yaoji-quantity-cell__box">
+    <>
+      <span
+        className="yaoji-quantity-cell"
+        data-invalid={problem !== undefined}
+        data-filled={text !== ''}
+        title={step > 1 ? messages.rule(step, goods.bzdw) : undefined}
+      >
         <input
           className="yaoji-quantity-cell__input"
           data-quantity
@@ -42,34 +60,18 @@ export function QuantityCell({ row }: { row: QuickPurchaseGoodsWire }) {
           aria-label={messages.quantityOf(fullName(goods))}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : problemId}
+          placeholder={String(last.number)}
           value={text}
           onInput={event => enter(goods, event.currentTarget.value)}
-          onKeyDown={event =>
-            pressQuantityKey(event, {
-              confirm: () => problem === undefined,
-              goOn: () => focusAddAll(event.currentTarget),
-              step: direction => enter(goods, String(steppedQuantity(typedNumber(text), direction, rule))),
-            })
-          }
+          onKeyDown={press}
         />
         <span className="yaoji-quantity-cell__unit">{goods.bzdw}</span>
       </span>
-      {text === '' && (
-        <button
-          type="button"
-          className="yaoji-quantity-cell__last"
-          aria-label={messages.useLastOf(fullName(goods), last.number, goods.bzdw)}
-          onClick={() => enter(goods, String(last.number))}
-        >
-          {messages.useLast(last.number, goods.bzdw)}
-        </button>
-      )}
-      {problem === undefined && step > 1 && <p className="yaoji-quantity-cell__rule">{messages.rule(step, goods.bzdw)}</p>}
       {problem !== undefined && (
         <p className="yaoji-quantity-cell__problem" id={problemId} role="alert">
           {problem}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -73,10 +73,10 @@ describe('what was bought before', () => {
   test('tells when, how much, and what became of the price at that quantity', async () => {
     const { screen, asked } = await show()
     const row = (name: string) => screen.getByRole('row').filter({ hasText: name })
-    await expect.element(row('阿莫西林胶囊').getByText('降¥0.60')).toBeVisible()
+    await expect.element(row('阿莫西林胶囊')).toMatchTextContent('降¥0.60')
     await expect.element(row('阿莫西林胶囊').getByText('买过4次，共46盒')).toBeVisible()
-    await expect.element(row(cefixime).getByText('涨¥0.25')).toBeVisible()
-    await expect.element(row('人工牛黄').getByText('价格未变')).toBeVisible()
+    await expect.element(row(cefixime)).toMatchTextContent('涨¥0.25')
+    await expect.element(row('人工牛黄')).toMatchTextContent('价格未变')
     await expect
       .element(row('阿昔洛韦片').getByRole('link', { name: '看同类' }))
       .toHaveAttribute('href', `/search?${new URLSearchParams({ keywords: '阿昔洛韦片' })}`)
@@ -171,8 +171,22 @@ describe('the column of quantities', () => {
     await expect.element(cell(cefixime)).toHaveValue('7')
     await screen.getByRole('button', { name: '清空' }).click()
     await expect.element(cell(cefixime)).toHaveValue('')
-    await screen.getByRole('button', { name: /^上次10盒/ }).click()
+    // The proposal is in the field already, and is taken or left with the space bar, or by its tick.
+    await expect.element(cell(amoxicillin)).toHaveAttribute('placeholder', '10')
+    const bar = screen.getByRole('region', { name: '采购合计' })
+    await cell(amoxicillin).click()
+    await userEvent.keyboard(' ')
     await expect.element(cell(amoxicillin)).toHaveValue('10')
+    await expect.element(bar).toMatchTextContent('已填1种')
+    await userEvent.keyboard(' ')
+    await expect.element(bar).toMatchTextContent('还没有填写数量')
+    const tick = screen.getByRole('checkbox', { name: `取用${amoxicillin}，上次10盒` })
+    await tick.click()
+    await expect.element(cell(amoxicillin)).toHaveValue('10')
+    // 0 is not this time, and no wrong number.
+    await userEvent.fill(cell(amoxicillin), '0')
+    await expect.element(tick).not.toBeChecked()
+    await expect.element(cell(amoxicillin)).toBeValid()
   })
 
   test('keeps its entries when the page is turned', async () => {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -5,7 +6,8 @@ import { purchaseListPath, quickPurchasePath } from '../../base/lib/member-paths
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
-import { Button, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
+import { Button, Checkbox, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
+import { $entries, enter, fillLast } from './entries.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { messages } from './messages.ts'
 import { orders } from './query.ts'
@@ -13,8 +15,6 @@ import { QuickPurchaseRow } from './quick-purchase-row.tsx'
 import { quickPurchase, showQuickPurchase } from './store.ts'
 
 type Shown = ShownPage<QuickPurchaseQuery, QuickPurchaseWire>
-
-const headings = [messages.goods, messages.lastBought, messages.prices, messages.stock, messages.quantity]
 
 function Nothing({ query }: { query: QuickPurchaseQuery }) {
   if (query.keywords || query.page)
@@ -36,19 +36,57 @@ function Nothing({ query }: { query: QuickPurchaseQuery }) {
   )
 }
 
+function Head({ rows }: { rows: QuickPurchaseWire['list'] }) {
+  const entries = useStore($entries)
+  const buyable = rows.filter(({ goods }) => goods.cant_buy === null)
+  const [day, price, number] = messages.last
+  return (
+    <div className="yaoji-sheet-head yaoji-quick-purchase-row" role="row">
+      <div role="columnheader">
+        <Checkbox
+          label={messages.takeAll}
+          isChecked={buyable.length > 0 && buyable.every(({ goods }) => entries[goods.id])}
+          isDisabled={buyable.length === 0}
+          onToggle={isTaken => (isTaken ? fillLast(rows) : buyable.forEach(({ goods }) => enter(goods, '')))}
+        />
+      </div>
+      <div className="yaoji-cell-goods" role="columnheader">
+        <span>{messages.goods}</span>
+        <span>{messages.spec}</span>
+      </div>
+      <div className="yaoji-quick-purchase-row__maker" role="columnheader">
+        {messages.maker}
+      </div>
+      <div className="yaoji-quick-purchase-row__times" role="columnheader">
+        {messages.times}
+      </div>
+      <div className="yaoji-cell-last" role="columnheader">
+        <span>{day}</span>
+        <span>{price}</span>
+        <span>{number}</span>
+      </div>
+      <div className="yaoji-cell-number" role="columnheader">
+        {messages.prices}
+      </div>
+      <div role="columnheader">{messages.expiry}</div>
+      <div className="yaoji-cell-number" role="columnheader">
+        {messages.stock}
+      </div>
+      <div role="columnheader">{messages.quantity}</div>
+      <div className="yaoji-cell-number" role="columnheader">
+        {messages.amount}
+      </div>
+    </div>
+  )
+}
+
 function Rows({ shown: { page, query, today } }: { shown: Shown }) {
   if (page.list.length === 0) return <Nothing query={query} />
   return (
     <>
       <OnlyFor group="orderers">
-        <div className="yaoji-own-list__rows" data-quantities role="table" aria-label={messages.list}>
-          <div className="yaoji-quick-purchase__head" role="row">
-            {headings.map(text => (
-              <span key={text} role="columnheader">
-                {text}
-              </span>
-            ))}
-          </div>
+        <div data-quantities role="table" aria-label={messages.list}>
+          <Head rows={page.list} />
           {page.list.map(each => (
             <QuickPurchaseRow key={each.goods.id} row={each} today={today} />
           ))}
@@ -67,13 +105,15 @@ const noQuery: QuickPurchaseQuery = {}
 function Tools({ total }: { total: number | undefined }) {
   const { order = 'times', keywords = '' } = useLiveStore(quickPurchase.$query, noQuery)
   return (
-    <div className="yaoji-own-list__tools">
+    <div className="yaoji-sheet__tools">
+      <h1 className="yaoji-sheet__title">{messages.title}</h1>
       <Tabs
         label={messages.ordersLabel}
         current={order}
         onChoose={chosen => showQuickPurchase({ order: chosen, page: 1 })}
         tabs={orders.map(key => ({ key, text: messages.orders[key], count: key === order ? total : undefined }))}
       />
+      <span className="yaoji-sheet__space" />
       <KeywordForm
         key={keywords}
         label={messages.keyword}
@@ -82,6 +122,10 @@ function Tools({ total }: { total: number | undefined }) {
         keywords={keywords}
         onSearch={text => showQuickPurchase({ keywords: text, page: 1 })}
       />
+      <Button kind="text" size="small" href={environment.href(purchaseListPath())}>
+        {messages.importList}
+      </Button>
+      <DensitySwitch />
     </div>
   )
 }
@@ -90,12 +134,7 @@ function Tools({ total }: { total: number | undefined }) {
 export function QuickPurchasePage() {
   const { value, isBusy, onRetry } = useOwnList(quickPurchase)
   return (
-    <div className="yaoji-root yaoji-own-list yaoji-quick-purchase" aria-busy={isBusy}>
-      <header className="yaoji-quick-purchase__header">
-        <h1 className="yaoji-own-list__title">{messages.title}</h1>
-        <p className="yaoji-quick-purchase__lead">{messages.lead}</p>
-        <Button href={environment.href(purchaseListPath())}>{messages.importList}</Button>
-      </header>
+    <div className="yaoji-root yaoji-sheet yaoji-quick-purchase" aria-busy={isBusy}>
       <Tools total={value.state === 'ready' ? value.value.page.total : undefined} />
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}

@@ -2,81 +2,118 @@ import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { CantBuy, Expiry, fullName, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
+import { expiryState } from '@yaoji/contract/domain/expiry'
+import { nameParts } from '@yaoji/contract/domain/full-name'
+import { formatFen, parseUnitPrice, sumFloored, withSeparators } from '@yaoji/contract/domain/money'
+import { CantBuy, fullName, unitPriceAt } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath, orderPath } from '../../base/lib/paths.ts'
 import { typedNumber } from '../../base/lib/typed-number.ts'
-import { $entries } from './entries.ts'
+import { Checkbox, Icon, Price } from '../../base/ui/parts.ts'
+import { $entries, takeOrLeave } from './entries.ts'
 import { messages } from './messages.ts'
 import { PriceChange } from './price-change.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
 
 type RowProps = { row: QuickPurchaseGoodsWire; today: string }
+type Part = Pick<RowProps, 'row'>
 
-function Goods({ goods }: Pick<QuickPurchaseGoodsWire, 'goods'>) {
-  const isOnShelf = goods.cant_buy?.code !== 'OFF_SHELF'
+function Goods({ row: { goods } }: Part) {
+  const { before, name, after } = nameParts(goods)
+  const text = (
+    <>
+      {before && <span className="yaoji-cell-goods__brand">{before}</span>}
+      {name}
+      {after && <span className="yaoji-cell-goods__brand">{after}</span>}
+    </>
+  )
   return (
-    <div className="yaoji-quick-purchase-row__goods" role="cell">
-      <span className="yaoji-own-row__picture yaoji-quick-purchase-row__picture">
-        <PackImage src={goods.goods_image[0]} alt="" />
-      </span>
-      <div className="yaoji-goods-text">
-        {isOnShelf ? (
-          <a className="yaoji-goods-text__name" href={environment.href(goodsPath(goods.id))} title={fullName(goods)}>
-            {fullName(goods)}
-          </a>
-        ) : (
-          <span className="yaoji-goods-text__name" title={fullName(goods)}>
-            {fullName(goods)}
-          </span>
-        )}
-        <p className="yaoji-goods-text__facts">
-          <span>{goods.ypgg}</span>
-          <span>{goods.sccj}</span>
-        </p>
-        <GoodsTags tags={goods.tags} most={4} />
-      </div>
+    <div className="yaoji-cell-goods" role="cell" title={`${fullName(goods)} ${goods.ypgg}`}>
+      {goods.cant_buy?.code === 'OFF_SHELF' ? (
+        <span className="yaoji-cell-goods__name">{text}</span>
+      ) : (
+        <a className="yaoji-cell-goods__name" href={environment.href(goodsPath(goods.id))}>
+          {text}
+        </a>
+      )}
+      <span className="yaoji-cell-goods__spec">{goods.ypgg}</span>
     </div>
   )
 }
 
-function Last({ row: { goods, last, times, number } }: Pick<RowProps, 'row'>) {
-  const text = messages.lastDay(chinaDay(timestampMs(last.bought_at)), last.number, goods.bzdw)
+function Last({ row: { goods, last } }: Part) {
+  const day = chinaDay(timestampMs(last.bought_at))
+  const text = messages.lastDay(day, last.number, goods.bzdw)
   return (
-    <div className="yaoji-quick-purchase-row__last" role="cell" data-label={messages.lastBought}>
-      <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))}>
-        {text}
+    <div className="yaoji-cell-small yaoji-cell-last" role="cell">
+      <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))} title={text}>
+        {day.slice(5)}
       </a>
-      <span>{messages.timesOf(times, number, goods.bzdw)}</span>
+      <span>{last.price}</span>
+      <span>×{last.number}</span>
     </div>
   )
 }
 
-function Stock({ row: { goods }, today }: RowProps) {
+function Facts({ row: { goods }, today }: RowProps) {
+  const state = goods.yxq ? expiryState(goods.yxq, today) : 'fresh'
   return (
-    <div className="yaoji-own-row__stock" role="cell" data-label={messages.stock}>
-      <StockLabel goods={goods} />
-      {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
+    <>
+      <div className="yaoji-cell-small yaoji-cell-time yaoji-quick-purchase-row__expiry" role="cell" data-state={state}>
+        {state !== 'fresh' && <Icon name="clock" />}
+        {goods.yxq}
+      </div>
+      <div className="yaoji-cell-number yaoji-quick-purchase-row__stock" role="cell" title={goods.number_label}>
+        {goods.number === null ? goods.number_label : withSeparators(String(goods.number))}
+      </div>
+    </>
+  )
+}
+
+/** What the quantity in the field comes to. */
+function Amount({ row: { goods }, typed }: Part & { typed: number }) {
+  const price = typed > 0 ? parseUnitPrice(unitPriceAt(goods, typed) ?? '') : undefined
+  return (
+    <div className="yaoji-cell-number yaoji-quick-purchase-row__amount" role="cell">
+      {price === undefined ? '—' : <Price value={formatFen(sumFloored([{ price, quantity: typed }]))} tone="plain" />}
     </div>
   )
 }
 
 /** Goods that were bought before: when, at what price, and how many this time. */
 export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: RowProps) {
-  const { goods, last } = row
-  const typed = typedNumber(useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? '')
+  const { goods, last, times, number } = row
+  const text = useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? ''
+  const typed = typedNumber(text)
+  const isBuyable = goods.cant_buy === null
   return (
-    <div className="yaoji-own-row yaoji-quick-purchase-row" role="row" data-buyable={goods.cant_buy === null}>
-      <Goods goods={goods} />
+    <div className="yaoji-sheet-row yaoji-quick-purchase-row" role="row" data-buyable={isBuyable}>
+      <div className="yaoji-quick-purchase-row__take" role="cell">
+        {isBuyable && (
+          <Checkbox
+            label={messages.takeOf(fullName(goods), last.number, goods.bzdw)}
+            isChecked={text !== ''}
+            onToggle={() => takeOrLeave(row)}
+          />
+        )}
+      </div>
+      <Goods row={row} />
+      <div className="yaoji-cell-small yaoji-quick-purchase-row__maker" role="cell" title={goods.sccj}>
+        {goods.sccj}
+      </div>
+      <div className="yaoji-cell-small yaoji-quick-purchase-row__times" role="cell">
+        {messages.timesOf(times, number, goods.bzdw)}
+      </div>
       <Last row={row} />
-      <div className="yaoji-quick-purchase-row__prices" role="cell" data-label={messages.prices}>
+      <div className="yaoji-quick-purchase-row__prices" role="cell">
         <PriceChange row={row} quantity={typed > 0 ? typed : last.number} />
       </div>
-      <Stock row={row} today={today} />
+      <Facts row={row} today={today} />
       <div className="yaoji-quick-purchase-row__quantity" role="cell">
         {goods.cant_buy ? <CantBuy reason={goods.cant_buy} goods={goods} size="row" /> : <QuantityCell row={row} />}
       </div>
+      <Amount row={row} typed={typed} />
     </div>
   )
 })
