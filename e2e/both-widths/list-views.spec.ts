@@ -76,7 +76,7 @@ async function typeInTable(page: Page): Promise<void> {
   const list = new GoodsListPage(page)
   await expect(list.row(1)).toBeVisible()
   await expectWellMade(page)
-  await list.main.getByRole('button', { name: '筛选条件' }).focus()
+  await list.title.focus()
   await page.keyboard.press('Tab')
   await expect(list.row(1).getByRole('textbox')).toBeFocused()
   for (const row of [1, 2, 3]) {
@@ -145,7 +145,7 @@ for (const { path } of screenRows.filter(row => row.path.endsWith('/table')))
     const list = new GoodsListPage(page)
     if (isPhone(page)) await expect(page.locator('.yaoji-goods-table').getByRole('listitem').first()).toContainText('¥')
     else {
-      await expect(list.grid.getByRole('columnheader', { name: '批准文号' })).toBeVisible()
+      await expect(list.grid.getByRole('columnheader', { name: '上次采购' })).toBeVisible()
       await expect(list.row(1).getByRole('rowheader')).toBeVisible()
     }
     await expectWellMade(page)

@@ -8,6 +8,8 @@ export type MemoryKey = `yaoji-${string}`
 export const deviceKeys = {
   listView: 'yaoji-list-view',
   listPageSize: 'yaoji-list-page-size',
+  /** Columns of the table of goods: which, in which order, how wide. */
+  tableColumns: 'yaoji-table-columns',
   /** Height of the rows of all lists; a member's own choice comes with their session. */
   density: 'yaoji-density',
   dismissedBanners: 'yaoji-dismissed-banners',

@@ -20,7 +20,7 @@ export const messages = {
   pending: '认证中',
   sentBack: '认证被退回',
   paperSentBack: '证件被退回',
-  paperEnds: (name: string, days: number) => (days < 0 ? `${name}已过期` : days === 0 ? `${name}今天到期` : `${name} ${days}天后到期`),
+  paperEnds: (days: number) => (days < 0 ? '已过期' : days === 0 ? '今天到期' : `${days}天后到期`),
   paperOutcome: (days: number) => `${days < 0 ? '' : '到期后'}相应商品${days < 0 ? '暂' : ''}不能采购，点此更新资质`,
   notKnown: '暂时无法确认登录状态',
   retry: words.retry,

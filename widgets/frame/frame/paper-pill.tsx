@@ -19,7 +19,10 @@ export function PaperPill() {
       title={messages.paperOutcome(days)}
     >
       <Icon name="clock" />
-      {messages.paperEnds(name, days)}
+      <span>
+        <span className="yaoji-paper-pill__name">{name} </span>
+        {messages.paperEnds(days)}
+      </span>
     </a>
   )
 }

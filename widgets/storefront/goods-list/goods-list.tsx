@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
+import { useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { Pager } from '../../base/ui/parts.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { ListLayout, useListAddress, type GoodsZone } from './list-layout.tsx'
@@ -30,6 +31,7 @@ function Pages({ shown: { page, query }, address }: Pick<RowsProps, 'shown' | 'a
 function Rows({ shown, view, address, zone }: RowsProps) {
   const { page, query, today } = shown
   const drawn = useRowsInTurns(page.list.length)
+  useLastPurchases(page.list.slice(0, drawn).map(({ id }) => id))
   // Memoized, so that rows already rendered do not render again when more are added below.
   const rows = useMemo(
     () =>

@@ -8,7 +8,7 @@ import {
   fullName,
   goodsMessages,
   GoodsPrice,
-  GoodsTags,
+  MarkSlots,
   PackImage,
   StockLabel,
   termsOf,
@@ -16,28 +16,23 @@ import {
 } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
+import { LastBought } from './last-bought.tsx'
 import { listMessages } from './list-messages.ts'
 
 type Props = { goods: GoodsWire; today: string; hasPicture?: boolean }
 
-function Facts({ goods }: { goods: GoodsWire }) {
-  const facts = [
-    [goodsMessages.spec, goods.ypgg],
-    // Of herbs and devices something else is asked.
-    ...(goods.asked.length > 0 ? goods.asked.map(({ name, value }) => [name, value]) : [[goodsMessages.form, goods.jx]]),
-    [goodsMessages.middlePack, goods.zbz > 1 ? goodsMessages.units(goods.zbz, goods.bzdw) : ''],
-    [goodsMessages.carton, goods.jzl > 0 ? goodsMessages.units(goods.jzl, goods.bzdw) : ''],
-  ].filter(([, value]) => value)
-  return (
-    <dl className="yaoji-goods-row__facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+/** Herbs and devices have other facts than medicines. */
+function Facts({ goods: { asked, jx, pzwh } }: { goods: GoodsWire }) {
+  const facts = asked.length > 0 ? asked.map(({ name, value }) => `${name} ${value}`) : [jx]
+  return <p className="yaoji-goods-row__facts">{[...facts, pzwh].filter(Boolean).join(listMessages.factsJoint)}</p>
+}
+
+function Packs({ goods: { zbz, jzl, bzdw } }: { goods: GoodsWire }) {
+  const packs = [
+    jzl > 0 && `${goodsMessages.carton} ${goodsMessages.units(jzl, bzdw)}`,
+    zbz > 1 && `${goodsMessages.middlePack} ${goodsMessages.units(zbz, bzdw)}`,
+  ].filter(Boolean)
+  return packs.length > 0 && <p className="yaoji-goods-row__label">{packs.join(listMessages.factsJoint)}</p>
 }
 
 function Terms({ goods }: { goods: GoodsWire }) {
@@ -60,21 +55,22 @@ export function GoodsRow({ goods, today, hasPicture = true }: Props) {
       <div className="yaoji-goods-row__what">
         <div className="yaoji-goods-row__title">
           <h2 className="yaoji-goods-row__name">
-            <a href={href}>{name}</a>
+            <a href={href} title={name}>
+              {name}
+            </a>
           </h2>
           <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={name} />
         </div>
-        <GoodsTags tags={goods.tags} />
         <p className="yaoji-goods-row__maker" title={goods.sccj}>
+          {goods.ypgg && <span className="yaoji-goods-row__spec">{goods.ypgg}</span>}
           {goods.sccj}
         </p>
-        {goods.pzwh && <p className="yaoji-goods-row__approval">{goods.pzwh}</p>}
+        <Facts goods={goods} />
       </div>
-      <Facts goods={goods} />
       <div className="yaoji-goods-row__stock">
         {goods.yxq && (
           <p>
-            <span className="yaoji-goods-row__label">{goodsMessages.expiry}</span>
+            <span className="yaoji-visually-hidden">{goodsMessages.expiry}</span>
             <Expiry yxq={goods.yxq} today={today} />
           </p>
         )}
@@ -82,7 +78,9 @@ export function GoodsRow({ goods, today, hasPicture = true }: Props) {
           <StockLabel goods={goods} />
           <span className="yaoji-goods-row__label">{goods.ck_name}</span>
         </p>
+        <Packs goods={goods} />
       </div>
+      <LastBought goods={goods} />
       <div className="yaoji-goods-row__money">
         {goods.price !== null && <GoodsPrice goods={goods} quantity={quantity} />}
         <BenefitHints goods={goods} quantity={quantity} />
@@ -96,6 +94,9 @@ export function GoodsRow({ goods, today, hasPicture = true }: Props) {
             <Terms goods={goods} />
           </>
         )}
+      </div>
+      <div className="yaoji-goods-row__marks">
+        <MarkSlots tags={goods.tags} />
       </div>
     </li>
   )

@@ -45,7 +45,7 @@ test('a sheet of filters that cannot be fetched is told at every press', async (
     today: '2026-11-18',
     categoryName: undefined,
   }
-  show(<GoodsFilters facts={facts} total={0} query={{}} address="/list" isBusy={false} isOutdated={false} isFolded={false} />)
+  show(<GoodsFilters facts={facts} total={0} query={{}} address="/list" isOutdated={false} />)
   await expect.poll(() => document.querySelector('button')).not.toBeNull()
   async function press() {
     $notices.setKey('toasts', [])

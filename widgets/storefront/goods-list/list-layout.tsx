@@ -1,15 +1,17 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react'
 import { $common, categoryPath } from '../../shared/navigation/parts.ts'
-import { Breadcrumbs, goodsMessages } from '../goods/parts.ts'
+import { goodsMessages } from '../goods/parts.ts'
 import type { ListView } from '../../base/lib/list-view.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
 import { useOwnAddress } from '../../base/lib/use-own-address.ts'
-import type { Facets } from './filters.ts'
+import { DensitySwitch } from '../../base/ui/parts.ts'
+import { stockCount, type Facets } from './filters.ts'
 import { GoodsFilters } from './goods-filters.tsx'
 import { listMessages } from './list-messages.ts'
 import { readListQuery, type ListQuery } from './list-query.ts'
 import { loadRelaxFilters } from './no-goods.tsx'
+import { SortBar } from './sort-bar.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** What a view knows of the goods that it shows. */
@@ -33,7 +35,7 @@ function useCategory(query: ListQuery, facts: ListFacts | undefined) {
   const common = useLiveStore($common, undefined)
   const path = query.select === undefined ? [] : categoryPath(common, query.select)
   const facet = facts?.facets.category.find(({ id }) => id === query.select)
-  return { path, name: path.at(-1)?.name ?? facet?.name }
+  return { name: path.at(-1)?.name ?? facet?.name }
 }
 
 /** A page of its own for a part of all goods: what it is called, and what its goods have alike. */
@@ -54,6 +56,8 @@ export type ListLayoutProps = {
   isBusy: boolean
   /** The goods in sight answer an earlier query. */
   isOutdated: boolean
+  /** What only this view has in the line of the heading. */
+  tools?: ReactNode
   children: ReactNode
 }
 
@@ -63,30 +67,44 @@ function Offer({ query }: Pick<ListLayoutProps, 'query'>) {
   return typeof part === 'object' && <part.RequestOffer query={query} />
 }
 
-/** What stands around the goods of a list in every view: where they are, what they are called, filters and sorts. */
-export function ListLayout({ view, zone, query, address, facts, isBusy, isOutdated, children }: ListLayoutProps) {
+/** From the heading one Tab reaches the first quantity; the way back leads through filters and sorts. */
+function toFirstQuantity(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.key === 'Tab' && !event.shiftKey) && event.key !== 'ArrowDown') return
+  const list = event.currentTarget.closest('.yaoji-goods-list')
+  const quantity =
+    list?.querySelector<HTMLInputElement>('[data-quantity][tabindex="0"]') ??
+    list?.querySelector<HTMLInputElement>('[data-quantity]:enabled')
+  if (!quantity) return
+  event.preventDefault()
+  quantity.focus()
+  quantity.select()
+}
+
+/** What is around the goods of a list in every view: one line with their name, filters, sorts and the ways to show them. */
+export function ListLayout({ view, zone, query, address, facts, isBusy, isOutdated, tools, children }: ListLayoutProps) {
   const category = useCategory(query, facts)
+  const filterFacts = facts && {
+    facets: facts.facets,
+    today: facts.today,
+    categoryName: category.name,
+    zone: zone?.query,
+    total: zone && facts.total,
+  }
   return (
     <div className="yaoji-root yaoji-goods-list" data-view={view} data-own-views="" aria-busy={isBusy}>
-      <Breadcrumbs categories={category.path} />
       <header className="yaoji-goods-list__heading">
-        <h1 className="yaoji-goods-list__title">{zone?.title ?? titleOf(query, category.name)}</h1>
+        <h1 className="yaoji-goods-list__title" tabIndex={-1} onKeyDown={toFirstQuantity}>
+          {zone?.title ?? titleOf(query, category.name)}
+        </h1>
         <p className="yaoji-goods-list__total" role="status">
           {facts && !isOutdated && listMessages.total(facts.total)}
         </p>
+        <GoodsFilters facts={filterFacts} total={facts?.total ?? 0} query={query} address={address} isOutdated={isOutdated} />
+        <SortBar query={query} address={address} inStock={facts && stockCount(facts.facets)} />
+        {tools}
         {!zone && <ViewSwitch view={view} address={address} />}
+        <DensitySwitch />
       </header>
-      <GoodsFilters
-        facts={
-          facts && { facets: facts.facets, today: facts.today, categoryName: category.name, zone: zone?.query, total: zone && facts.total }
-        }
-        total={facts?.total ?? 0}
-        query={query}
-        address={address}
-        isBusy={isBusy}
-        isOutdated={isOutdated}
-        isFolded={view === 'table'}
-      />
       <div className="yaoji-goods-list__goods" data-outdated={isOutdated}>
         {facts?.note && (
           <div className="yaoji-goods-list__note">

@@ -6,10 +6,8 @@ import { Button, Empty } from '../../base/ui/parts.ts'
 import { listMessages } from './list-messages.ts'
 import { addressWith, withChange, type ListQuery } from './list-query.ts'
 
-const rowsWhileLoading = 6
-const partsWhileLoading = ['yaoji-goods-row__facts', 'yaoji-goods-row__stock', 'yaoji-goods-row__money', 'yaoji-goods-row__buy']
-/** 分类, 厂家, 剂型, 特色, 有效期 */
-const facetsWhileLoading = 5
+const rowsWhileLoading = 8
+const partsWhileLoading = ['yaoji-goods-row__stock', 'yaoji-goods-row__last', 'yaoji-goods-row__money', 'yaoji-goods-row__buy']
 
 /** Placeholder rows of the size of the goods. */
 export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
@@ -33,16 +31,6 @@ export function LoadingRows({ hasPictures }: { hasPictures: boolean }) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-export function LoadingFacets() {
-  return (
-    <div className="yaoji-goods-filters__waiting" aria-hidden="true">
-      {Array.from({ length: facetsWhileLoading }, (_, line) => (
-        <span key={line} className="yaoji-skeleton" />
-      ))}
     </div>
   )
 }

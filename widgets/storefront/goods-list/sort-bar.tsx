@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { environment } from '../../base/lib/environment.ts'
 import { Checkbox, Icon } from '../../base/ui/parts.ts'
 import { stockFlag } from './filters.ts'
@@ -48,10 +47,9 @@ export type SortBarProps = {
   address: string
   /** Goods in stock among those shown, once it is known. */
   inStock: number | undefined
-  children?: ReactNode
 }
 
-export function SortBar({ query, address, inStock, children }: SortBarProps) {
+export function SortBar({ query, address, inStock }: SortBarProps) {
   const isOn = query[stockFlag] === 1
   const toggle = () => environment.navigate(addressWith(address, withChange(query, { [stockFlag]: isOn ? undefined : 1 })))
   return (
@@ -65,7 +63,6 @@ export function SortBar({ query, address, inStock, children }: SortBarProps) {
         {listMessages.flags[stockFlag]}
         {inStock !== undefined && <span className="yaoji-goods-facet__count">{inStock}</span>}
       </Checkbox>
-      {children}
     </div>
   )
 }

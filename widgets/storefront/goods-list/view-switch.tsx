@@ -7,14 +7,14 @@ const icons: Readonly<Record<ListView, IconName>> = { pictures: 'grid', table: '
 /** The same goods in another view, which later lists open in. */
 export function ViewSwitch({ view, address }: { view: ListView; address: string }) {
   return (
-    <nav className="yaoji-view-switch" aria-label={listMessages.view}>
+    <nav className="yaoji-view-switch yaoji-segment" aria-label={listMessages.view}>
       {listViews.map(each => {
         const href = inView(address, each)
         return (
           href && (
             <a
               key={each}
-              className="yaoji-view-switch__view"
+              className="yaoji-segment__choice"
               href={href}
               aria-current={each === view ? 'true' : undefined}
               onClick={() => rememberView(each)}

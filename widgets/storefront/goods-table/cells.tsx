@@ -1,27 +1,29 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatTenths, grossMargin } from '@yaoji/contract/domain/margin'
-import { parseUnitPrice } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
+import { parseUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
 import { FavouriteButton } from '../../cart/favourite/parts.ts'
-import { BenefitHints, Expiry, fullName, GoodsPrice, GoodsTags, unitPriceAt } from '../goods/parts.ts'
+import { Expiry, fullName, ladderSteps, lastMessages, MarkSlots, priceMovement, unitPriceAt } from '../goods/parts.ts'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
-import { Checkbox, Price } from '../../base/ui/parts.ts'
+import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
+import { Checkbox, Icon, Price } from '../../base/ui/parts.ts'
 import type { ColumnName } from './columns.ts'
 import { messages } from './messages.ts'
 
 export type CellProps = { goods: GoodsWire; quantity: number; today: string; isMarked: boolean; onMark: () => void }
 
-const tagsInCell = 4
-
-function NameCell({ goods }: CellProps) {
+function NameCell({ goods: { id, brand, name } }: CellProps) {
+  const full = fullName({ brand, name })
   return (
-    <>
-      <a className="yaoji-goods-table__name" href={environment.href(goodsPath(goods.id))} title={fullName(goods)}>
-        {fullName(goods)}
-      </a>
-      <GoodsTags tags={goods.tags} most={tagsInCell} />
-    </>
+    <a className="yaoji-goods-table__name" href={environment.href(goodsPath(id))} title={full}>
+      {brand && <span className="yaoji-goods-table__brand">{brand} </span>}
+      {brand ? name : full}
+    </a>
   )
 }
 
@@ -32,65 +34,100 @@ function RetailCell({ goods, quantity }: CellProps) {
   if (goods.market_price === null || price === undefined || retail === undefined) return messages.unknown
   const margin = grossMargin(price, retail)
   return (
-    <>
-      <Price value={goods.market_price} tone="plain" />
-      <span className="yaoji-goods-table__small">{margin === undefined ? messages.noMargin : messages.margin(formatTenths(margin))}</span>
-    </>
-  )
-}
-
-function PriceCell({ goods, quantity }: CellProps) {
-  if (goods.price === null) return messages.unknown
-  return (
-    <>
-      <GoodsPrice goods={goods} quantity={quantity} size="m" />
-      <BenefitHints goods={goods} quantity={quantity} />
-    </>
-  )
-}
-
-function StockCell({ goods }: CellProps) {
-  if (goods.number === 0) return messages.unknown
-  if (goods.number === null) return goods.number_label
-  return (
-    <>
-      {goods.number}
-      <span className="yaoji-goods-table__small">{goods.number_label}</span>
-    </>
-  )
-}
-
-function MakerCell({ goods }: CellProps) {
-  return (
-    <span className="yaoji-goods-table__clamp" title={goods.sccj}>
-      {goods.sccj}
+    <span title={messages.retailOf(goods.market_price)}>
+      {margin === undefined ? messages.noMargin : messages.share(formatTenths(margin))}
     </span>
   )
 }
 
-function packsText({ jzl, zbz, bzdw }: GoodsWire): string {
-  return messages.packs(jzl > 0 ? String(jzl) : messages.unknown, zbz, bzdw)
+function PriceCell({ goods, quantity }: CellProps) {
+  const price = unitPriceAt(goods, quantity)
+  return price === null ? messages.unknown : <Price value={price} />
+}
+
+/** The next price step, or the steps that are reached already, as the quantity and the price of a unit. */
+function NextCell({ goods, quantity }: CellProps) {
+  const steps = goods.cant_buy ? [] : ladderSteps(goods, quantity)
+  const next = steps.find(({ state }) => state === 'missing')
+  if (!next) return null
+  const all = steps.map(({ number, price }) => messages.step(number, goods.bzdw, price)).join('，')
+  return (
+    <span className="yaoji-goods-table__next" title={messages.stepsOf(all)}>
+      <span aria-hidden="true">⌐</span>
+      <span>{next.number}</span>
+      <span>{next.price}</span>
+    </span>
+  )
+}
+
+function StockCell({ goods: { number, number_label } }: CellProps) {
+  if (number === 0) return messages.unknown
+  if (number === null) return number_label
+  return (
+    <span title={number_label}>
+      {number < limits.stockAmpleFrom && <span className="yaoji-goods-table__tight" aria-label={number_label} role="img" />}
+      {withSeparators(String(number))}
+    </span>
+  )
+}
+
+/** 上次: day, price with its movement since, quantity; each figure below the one above. */
+function LastCell({ goods }: CellProps) {
+  const last = useStore($lastPurchases).get(goods.id)
+  if (last === undefined) return null
+  if (last === null) return <span title={lastMessages.neverBought}>{messages.unknown}</span>
+  const day = chinaDay(timestampMs(last.bought_at))
+  const moved = priceMovement(goods, last)
+  const change = moved && moved.kind !== 'same' && lastMessages[moved.kind](moved.difference)
+  const text = lastMessages.lastOf(day, last.price, last.number, goods.bzdw)
+  return (
+    <span className="yaoji-goods-table__last" title={change ? `${text}，${change}` : text}>
+      <span>{day.slice(5)}</span>
+      <span>
+        {change && (moved.kind === 'dearer' ? '▲' : '▼')}
+        {last.price}
+      </span>
+      <span>×{last.number}</span>
+    </span>
+  )
+}
+
+const Cut = ({ text }: { text: string }) => <span title={text}>{text || messages.unknown}</span>
+
+function PacksCell({ goods: { jzl, zbz, bzdw } }: CellProps) {
+  const carton = jzl > 0 ? String(jzl) : messages.unknown
+  return <span title={messages.packsOf(carton, zbz, bzdw)}>{messages.packs(carton, zbz)}</span>
+}
+
+function ExpiryCell({ goods: { yxq }, today }: CellProps) {
+  if (!yxq) return messages.unknown
+  return (
+    <>
+      <Icon name="clock" />
+      <Expiry yxq={yxq} today={today} />
+    </>
+  )
 }
 
 const cells: Readonly<Partial<Record<ColumnName, (props: CellProps) => ReactNode>>> = {
   mark: ({ goods, isMarked, onMark }) => <Checkbox isChecked={isMarked} label={messages.markOf(fullName(goods))} onToggle={onMark} />,
   name: NameCell,
-  spec: ({ goods }) => (
-    <span className="yaoji-goods-table__clamp" title={goods.ypgg}>
-      {goods.ypgg || messages.unknown}
-    </span>
-  ),
-  maker: MakerCell,
-  approval: ({ goods }) => goods.pzwh || messages.unknown,
-  expiry: ({ goods, today }) => (goods.yxq ? <Expiry yxq={goods.yxq} today={today} /> : messages.unknown),
+  spec: ({ goods }) => <Cut text={goods.ypgg} />,
+  maker: ({ goods }) => <Cut text={goods.sccj} />,
+  approval: ({ goods }) => <Cut text={goods.pzwh} />,
+  expiry: ExpiryCell,
   stock: StockCell,
-  retail: RetailCell,
+  last: LastCell,
   price: PriceCell,
-  packs: ({ goods }) => packsText(goods),
+  next: NextCell,
+  retail: RetailCell,
+  packs: PacksCell,
+  tags: ({ goods }) => <MarkSlots tags={goods.tags} />,
   favourite: ({ goods }) => <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={fullName(goods)} />,
 }
 
 /** Content of a column's cell; quantity and button belong to the row. */
 export function CellContent({ column, ...props }: CellProps & { column: ColumnName }) {
-  return cells[column]?.(props)
+  const Cell = cells[column]
+  return Cell && <Cell {...props} />
 }

@@ -6,6 +6,8 @@ import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-lis
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
 import { envelope, isCall } from '../../../testing/widgets/fake-service.ts'
+import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
+import { $session } from '../../identity/session/parts.ts'
 import { tablePage } from '../../../testing/widgets/table-fixture.ts'
 import '../../base/theme/index.css'
 import { pageOf, prepareTable, showTable, total } from './test-support/shown-table.tsx'
@@ -18,8 +20,8 @@ test('500 rows are a grid of which only those in sight exist', async () => {
   const { screen, asked } = await showTable()
   const grid = screen.getByRole('grid', { name: '商品表格' })
   await expect.element(grid).toHaveAttribute('aria-rowcount', '501')
-  await expect.element(grid).toHaveAttribute('aria-colcount', '13')
-  await expect.element(screen.getByRole('columnheader', { name: '零售/毛利率' })).toBeVisible()
+  await expect.element(grid).toHaveAttribute('aria-colcount', '14')
+  await expect.element(screen.getByRole('columnheader', { name: '毛利率' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: '安必灵 阿莫西林胶囊1号' })).toHaveAttribute('href', '/list/info/1000')
   await expectAccessible(screen.container)
   expect(screen.container.querySelectorAll('[role=row]').length).toBeLessThan(rowsInDocument)
@@ -41,9 +43,9 @@ test('the Tab key reaches one cell, the arrows all others', async () => {
   expect(screen.container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
   await quantity(1).click()
   await userEvent.keyboard('{Escape}{ArrowRight}')
-  await expect.element(screen.getByRole('button', { name: '加购：安必灵 阿莫西林胶囊1号' })).toHaveFocus()
+  await expect.element(screen.getByRole('tooltip', { name: /阿莫西林胶囊1号 的优惠与标记/ })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  await expect.element(screen.getByRole('row', { name: /3号/ }).getByRole('button', { name: /^到货通知/ })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: /^到货通知.*囊3号/ })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(screen.getByRole('button', { name: /^收藏.*囊3号/ })).toHaveFocus()
   await userEvent.keyboard('{Home}{ArrowRight}{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}')
@@ -147,6 +149,49 @@ test('a part of the table that fails can be asked for again', async () => {
   isDown = false
   screen.container.querySelector<HTMLElement>('[aria-rowindex="202"] button')?.click()
   await expect.element(screen.getByRole('link', { name: /201号/ })).toBeVisible()
+})
+
+test('one Tab from the heading reaches the first quantity, and L is the last one that was bought', async () => {
+  $session.set({ state: 'member', user: memberFixture })
+  const { screen, quantity } = await showTable()
+  await expect.element(quantity(1)).toBeVisible()
+  await expect.element(screen.getByText('×12')).toBeVisible()
+  ;(screen.getByRole('heading', { level: 1 }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(quantity(1)).toHaveFocus()
+  await userEvent.keyboard('l')
+  await expect.element(quantity(1)).toHaveValue('12')
+})
+
+test('columns are chosen, moved and widened, and the browser remembers them', async () => {
+  const { screen } = await showTable()
+  const heads = () =>
+    screen
+      .getByRole('columnheader')
+      .elements()
+      .map(head => head.textContent)
+  await expect.element(screen.getByRole('columnheader', { name: '厂家' })).toBeVisible()
+  await screen.getByRole('button', { name: '列', exact: true }).click()
+  const dialog = screen.getByRole('dialog', { name: '选择表格的列' })
+  await dialog.getByRole('checkbox', { name: '批准文号' }).click()
+  await dialog.getByRole('checkbox', { name: '厂家' }).click()
+  await dialog.getByRole('button', { name: '前移：批准文号' }).click()
+  await dialog.getByRole('group', { name: '列宽：规格' }).getByRole('button', { name: '宽' }).click()
+  await expectAccessible(screen.container)
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect.poll(heads).toEqual(expect.arrayContaining(['批准文号']))
+  expect(heads().slice(0, 4)).toEqual(['选择', '品名', '批准文号', '规格'])
+  expect(heads()).not.toContain('厂家')
+  const kept = JSON.parse(localStorage.getItem('yaoji-table-columns') ?? '') as { shown: string[]; widths: unknown }
+  expect([kept.shown.slice(0, 4), kept.widths]).toEqual([['mark', 'name', 'approval', 'spec'], { spec: 'wide' }])
+})
+
+test('a row is one line, whatever became of it', async () => {
+  const { row, quantity } = await showTable({ add: () => envelope(null, 422, { errors: { number: ['库存不足，最多可购买5盒'] } }) })
+  await quantity(1).click()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(row(1).getByText('库存不足，最多可购买5盒')).toBeVisible()
+  expect(quantity(1).element().closest('[role=row]')?.getBoundingClientRect().height).toBe(36)
 })
 
 test('on a phone the table is a list with the same quantities', async () => {

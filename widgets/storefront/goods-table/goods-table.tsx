@@ -11,14 +11,14 @@ import {
 } from '../goods-list/parts.ts'
 import { useLatePart } from '../../base/lib/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/use-live-store.ts'
-import { Blocked } from '../../base/ui/parts.ts'
+import { Blocked, LateDialog } from '../../base/ui/parts.ts'
 import { isOutdated } from '../../identity/session/parts.ts'
 import type { MarkedAdding } from './marked-adding.ts'
-import { messages } from './messages.ts'
+import { columnMessages, messages } from './messages.ts'
 import type { SheetStore } from './sheet-store.ts'
 import { goodsTable, type GoodsTableStore } from './table-store.ts'
 
-const rowsWhileLoading = 8
+const rowsWhileLoading = 16
 
 /** Grey rows of the size that the goods will have. */
 function LoadingTable() {
@@ -33,6 +33,25 @@ function LoadingTable() {
         ))}
       </div>
     </div>
+  )
+}
+
+const loadColumns = () => import('./columns-menu.tsx')
+
+function ColumnsButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="yaoji-goods-table__columns" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {columnMessages.open}
+      </button>
+      {isOpen && (
+        <LateDialog load={loadColumns} onClose={close}>
+          {({ ColumnsMenu }) => <ColumnsMenu onClose={close} />}
+        </LateDialog>
+      )}
+    </>
   )
 }
 
@@ -61,6 +80,7 @@ export function GoodsTable({ zone, store = goodsTable, ...parts }: GoodsTablePro
       facts={shown}
       isBusy={value.state === 'loading' || value.state === 'waiting'}
       isOutdated={isOutdated(store, value)}
+      tools={<ColumnsButton />}
     >
       {value.state === 'failed' ? (
         <GoodsFailed failure={value.failure} query={query} address={address} onRetry={() => void store.retry()} />

@@ -16,7 +16,7 @@ type HeadingProps = Pick<GridHeadProps, 'query' | 'address'> & { column: ColumnN
 function Heading({ column, query, address, isActive }: HeadingProps) {
   const text = messages.columns[column]
   const sort = columnSorts[column]
-  if (!sort) return <span className={column === 'mark' ? 'yaoji-visually-hidden' : undefined}>{text}</span>
+  if (!sort) return <span className={column === 'mark' || column === 'favourite' ? 'yaoji-visually-hidden' : undefined}>{text}</span>
   const order = sortOrder(query, sort)
   return (
     <a

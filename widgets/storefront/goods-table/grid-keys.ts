@@ -1,5 +1,5 @@
 import { quantityKey } from '../../base/ui/parts.ts'
-import type { ColumnName } from './columns.ts'
+import { coveredColumn, type ColumnName } from './columns.ts'
 
 /** A cell; row -1 is the heading. */
 export type GridPlace = { row: number; column: number }
@@ -28,6 +28,7 @@ export type GridCommand =
   | { kind: 'leave' }
   | { kind: 'add' }
   | { kind: 'mark' }
+  | { kind: 'last' }
   | { kind: 'step'; direction: 1 | -1 }
 
 const heading = -1
@@ -36,7 +37,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
 
 function sideways({ place, isSpanned }: GridAt, direction: 1 | -1, { columns }: GridSize): GridPlace {
   const next = within(place.column + direction, 0, columns.length - 1)
-  const isCovered = isSpanned && columns[next] === 'add'
+  const isCovered = isSpanned && next === coveredColumn(columns)
   return { ...place, column: isCovered ? within(next + direction, 0, columns.length - 1) : next }
 }
 
@@ -67,6 +68,7 @@ function target(key: GridKey, at: GridAt, size: GridSize): GridPlace | undefined
 /** What a key does while a quantity is typed. */
 function editingCommand(key: GridKey, { place }: GridAt, { rows }: GridSize): GridCommand | undefined {
   if (key.key === 'Escape') return { kind: 'leave' }
+  if (key.key === 'l' || key.key === 'L') return { kind: 'last' }
   const meant = quantityKey(key)
   if (meant === 'confirm') return { kind: 'add' }
   if (meant === 'up' || meant === 'down') {
@@ -82,6 +84,7 @@ function actionCommand({ key }: GridKey, column: ColumnName | undefined): GridCo
   if (key === 'F2') return { kind: 'edit' }
   if (key === 'Enter' && column !== 'name' && column !== 'favourite') return { kind: 'add' }
   if (key === ' ' && column !== 'add' && column !== 'favourite') return { kind: 'mark' }
+  if (key === 'l' || key === 'L') return { kind: 'last' }
 }
 
 /** What a key does in the table (WAI-ARIA grid pattern); undefined leaves it to the browser. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { CantBuy } from '../goods/parts.ts'
 import { CellContent } from './cells.tsx'
-import { numericColumns, type ColumnName } from './columns.ts'
+import { coveredColumn, numericColumns, type ColumnName } from './columns.ts'
 import { cellIn, focusTarget } from './use-grid-focus.ts'
 import { messages } from './messages.ts'
-import { Outcome, Problem } from './outcome.tsx'
+import { AddButton, Added, Problem } from './outcome.tsx'
 import type { TableRow } from './pages.ts'
 import { QuantityCell } from './quantity-cell.tsx'
 import { problemOf, quantityOf, type SheetRow, type SheetStore } from './sheet-store.ts'
@@ -58,30 +58,35 @@ type CellProps = Pick<GridRowProps, 'index' | 'today' | 'sheet' | 'actions'> & {
 
 function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
   if (goods.cant_buy) return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
-  const problem = problemOf(goods, state)
-  const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   return (
-    <>
-      <QuantityCell
-        goods={goods}
-        text={state?.text ?? String(quantityOf(goods, state))}
-        problem={problem}
-        onType={text => actions.type(index, text)}
-        onStep={direction => sheet.stepQuantity(goods, direction)}
-        onEdit={field => actions.edit(index, field)}
-        onLeave={actions.leave}
-      />
-      <Problem text={problem ?? refusal} />
-    </>
+    <QuantityCell
+      goods={goods}
+      text={state?.text ?? String(quantityOf(goods, state))}
+      state={state?.outcome?.state === 'added' ? 'added' : state?.text === undefined ? 'proposed' : 'typed'}
+      problem={problemOf(goods, state)}
+      onType={text => actions.type(index, text)}
+      onStep={direction => sheet.stepQuantity(goods, direction)}
+      onEdit={field => actions.edit(index, field)}
+      onLeave={actions.leave}
+    />
   )
+}
+
+/** What became of the row takes the place of its next price step: no row grows. */
+function NextOrOutcome({ goods, state, children }: Pick<CellProps, 'goods' | 'state'> & { children: ReactNode }) {
+  const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
+  const problem = problemOf(goods, state) ?? refusal
+  if (problem !== undefined) return <Problem text={problem} />
+  if (state?.outcome?.state === 'added') return <Added goods={goods} number={state.outcome.number} />
+  return children
 }
 
 function ReadyCell(props: CellProps) {
   const { column, goods, state, today, sheet, actions } = props
   if (column === 'quantity') return <QuantityEntry {...props} />
-  if (column === 'add') return <Outcome goods={goods} outcome={state?.outcome} onAdd={() => actions.add(goods)} />
+  if (column === 'add') return <AddButton goods={goods} outcome={state?.outcome} onAdd={() => actions.add(goods)} />
   const quantity = quantityOf(goods, state)
-  return (
+  const content = (
     <CellContent
       column={column}
       goods={goods}
@@ -90,6 +95,12 @@ function ReadyCell(props: CellProps) {
       isMarked={state?.isMarked === true}
       onMark={() => sheet.toggleMark(goods)}
     />
+  )
+  if (column !== 'next') return content
+  return (
+    <NextOrOutcome goods={goods} state={state}>
+      {content}
+    </NextOrOutcome>
   )
 }
 
@@ -124,8 +135,9 @@ function Cells({
   const id = goods?.id ?? nobody
   const state = useStore(sheet.$sheet, { keys: [id], deps: [sheet, id] })[id]
   const isSpanned = Boolean(goods?.cant_buy)
+  const covered = coveredColumn(columns)
   return columns.map((column, at) =>
-    isSpanned && column === 'add' ? null : (
+    isSpanned && at === covered ? null : (
       <div
         key={column}
         role={column === 'name' ? 'rowheader' : 'gridcell'}
@@ -134,7 +146,7 @@ function Cells({
         data-name={column}
         data-numeric={numericColumns.has(column)}
         aria-colindex={at + 1}
-        aria-colspan={isSpanned && column === 'quantity' ? 2 : undefined}
+        aria-colspan={isSpanned && column === 'quantity' && covered < columns.length ? 2 : undefined}
       >
         {row.state === 'ready' ? (
           <ReadyCell index={index} column={column} goods={row.goods} state={state} today={today} sheet={sheet} actions={actions} />

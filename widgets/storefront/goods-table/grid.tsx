@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { ListQuery } from '../goods-list/parts.ts'
+import { useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
+import type { ChosenColumns } from './columns-store.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, type RowActions } from './grid-row.tsx'
+import { MarksDetail } from './marks-detail.tsx'
 import { messages } from './messages.ts'
 import { rememberPlace, type TablePlace } from './place-memory.ts'
 import type { SheetStore } from './sheet-store.ts'
@@ -19,6 +22,8 @@ export type GridProps = {
   address: string
   sheet: SheetStore
   start: TablePlace
+  rowHeight: number
+  widths: ChosenColumns['widths']
   onRetry: (page: number) => void
 }
 
@@ -68,14 +73,35 @@ function useKeptPlace({ start }: GridProps, { place, setPlace }: GridKeys, virtu
   })
 }
 
+/** Which columns there are, and how wide, is the buyer's choice: it is set on the element, because the markup has no style. */
+function useColumnWidths(scroller: RefObject<HTMLDivElement | null>, columns: readonly ColumnName[], widths: GridProps['widths']): void {
+  useLayoutEffect(() => {
+    const tracks = columns.map(name => `calc(var(--_yaoji-${name}) * var(--_yaoji-${widths[name] ?? 'normal'}))`)
+    const [mark, , ...others] = tracks
+    const name = `minmax(${tracks[1]}, 1fr)`
+    scroller.current?.style.setProperty('--_yaoji-columns', [mark, name, ...others].join(' '))
+    const gaps = `${columns.length - 1} * var(--_yaoji-gap)`
+    scroller.current?.style.setProperty('--_yaoji-table-width', `calc(${tracks.join(' + ')} + ${gaps} + 2 * var(--yaoji-gutter))`)
+  }, [scroller, columns, widths])
+}
+
+/** Fetches the last purchases of the rows in sight. */
+function useRowsHistory(source: RowSource, { range }: GridRows): void {
+  const { startIndex = 0, endIndex = -1 } = range ?? {}
+  const rows = Array.from({ length: Math.max(0, endIndex - startIndex + 1) }, (_, index) => source.at(startIndex + index))
+  useLastPurchases(rows.flatMap(row => (row.state === 'ready' ? [row.goods.id] : [])))
+}
+
 /** Goods as a virtualized sheet for the keyboard (WAI-ARIA grid pattern). */
 export function Grid(props: GridProps) {
-  const { source, columns, today, query, address, sheet, start, onRetry } = props
+  const { source, columns, today, query, address, sheet, start, rowHeight, widths, onRetry } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const keys = useGridKeys({ scroller, source, columns, today, sheet, start: start.place })
+  const keys = useGridKeys({ scroller, source, columns, today, sheet, start: start.place, rowHeight })
   const { place } = keys
-  const virtualizer = useGridRows(scroller, source, place.row, start.top)
+  const virtualizer = useGridRows(scroller, { source, focusedRow: place.row, initialTop: start.top, rowHeight })
   useKeptPlace(props, keys, virtualizer)
+  useColumnWidths(scroller, columns, widths)
+  useRowsHistory(source, virtualizer)
   const actions = useRowActions({
     type: (index, text) => void keys.typeIn(index, text),
     edit(index, field) {
@@ -93,7 +119,7 @@ export function Grid(props: GridProps) {
   })
   return (
     <>
-      <p id={helpId} className="yaoji-goods-table__help yaoji-key-hint">
+      <p id={helpId} className="yaoji-visually-hidden">
         {messages.help}
       </p>
       <div
@@ -104,7 +130,6 @@ export function Grid(props: GridProps) {
         aria-describedby={helpId}
         aria-rowcount={source.count + 1}
         aria-colcount={columns.length}
-        data-retail={columns.includes('retail')}
         onKeyDown={keys.onKeyDown}
         onFocusCapture={keys.onFocus}
       >
@@ -125,6 +150,7 @@ export function Grid(props: GridProps) {
           ))}
         </div>
       </div>
+      <MarksDetail scroller={scroller} source={source} />
       <Told sheet={sheet} />
     </>
   )

@@ -3,7 +3,7 @@ import * as words from '@yaoji/contract/words'
 
 export const messages = {
   grid: '商品表格',
-  help: '方向键移动；直接输入数字填写数量，回车加购并到下一行；空格勾选；+ − 增减；Esc 取消输入',
+  help: '方向键移动；直接输入数字填写数量，回车加购并到下一行；L 填上次数量；空格勾选；+ − 增减；Esc 取消输入；? 全部按键',
   columns: {
     mark: '选择',
     name: '品名',
@@ -12,11 +12,14 @@ export const messages = {
     approval: '批准文号',
     expiry: '效期',
     stock: '库存',
-    retail: '零售/毛利率',
+    last: '上次采购',
     price: '价格',
-    packs: '件装/中包装',
+    next: '下一档',
+    retail: '毛利率',
+    packs: '件/中包',
     quantity: '数量',
     add: '加购',
+    tags: '类·优惠',
     favourite: '收藏',
   },
   markOf: (name: string) => `选择：${name}`,
@@ -29,9 +32,14 @@ export const messages = {
   problemOf: (problem: string, name: string) => `${name}：${problem}`,
   unanswered: '没有收到加购结果，数量已保留，请重试',
   lost: (cause: string) => `${cause}，未加购，数量已保留，请重试`,
-  margin: (share: string) => `毛利率${share}`,
   noMargin: '无毛利',
-  packs: (carton: string, middle: number, unit: string) => `${carton}/${middle}${unit}`,
+  /** With one decimal always, so that the column aligns. */
+  share: (share: string) => (share.includes('.') ? share : share.replace('%', '.0%')),
+  retailOf: (price: string) => `零售价 ${money(price)}`,
+  stepsOf: (rungs: string) => `阶梯价：${rungs}`,
+  step: (number: number, unit: string, price: string) => `满${number}${unit} ${money(price)}`,
+  packs: (carton: string, middle: number) => `${carton}/${middle}`,
+  packsOf: (carton: string, middle: number, unit: string) => `件装 ${carton}${unit}，中包装 ${middle}${unit}`,
   unknown: '—',
   steps: { up: '增加', down: '减少' },
   stepOf: (step: string, name: string) => `${step}：${name}`,
@@ -48,4 +56,30 @@ export const messages = {
   undo: '撤销加购',
   capped: (rows: number) => `仅列出前 ${rows} 行，请用筛选缩小范围`,
   loading: '商品加载中…',
+} as const
+
+/** The columns menu. */
+export const columnMessages = {
+  open: '列',
+  title: '选择表格的列',
+  earlier: (column: string) => `前移：${column}`,
+  later: (column: string) => `后移：${column}`,
+  widthOf: (column: string) => `列宽：${column}`,
+  widths: { narrow: '窄', normal: '中', wide: '宽' },
+  reset: '恢复默认',
+  done: '完成',
+} as const
+
+/** What stays below the table. */
+export const dockMessages = {
+  added: (kinds: number) => `本页已加购 ${kinds} 种`,
+  keys: '⏎ 加购并到下一行　↑↓ 换行　L 填上次数量　? 全部按键',
+  amount: '本页',
+  toCart: (kinds: number | undefined) => (kinds ? `去购物车 ${kinds} 种` : '去购物车'),
+} as const
+
+/** A row on a phone has less room for words. */
+export const phoneMessages = {
+  last: (number: number) => `上次×${number}`,
+  stock: (label: string) => `库存${label}`,
 } as const

@@ -4,33 +4,40 @@ import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { RowOutcome } from './sheet-store.ts'
 
-/** What became of the row, where the buyer looks: at its button. */
-export function Outcome({ goods, outcome, onAdd }: { goods: GoodsWire; outcome: RowOutcome | undefined; onAdd: () => void }) {
+export function AddButton({ goods, outcome, onAdd }: { goods: GoodsWire; outcome: RowOutcome | undefined; onAdd: () => void }) {
   const isAdding = outcome?.state === 'adding'
   return (
-    <>
-      <button
-        type="button"
-        className="yaoji-button"
-        data-kind="plain"
-        data-size="small"
-        aria-busy={isAdding || undefined}
-        aria-label={messages.addOf(fullName(goods))}
-        onClick={onAdd}
-      >
-        {isAdding ? messages.adding : messages.add}
-      </button>
-      {outcome?.state === 'added' && (
-        <span className="yaoji-goods-table__added">
-          <Icon name="check" />
-          {messages.added(outcome.number, goods.bzdw)}
-        </span>
-      )}
-    </>
+    <button
+      type="button"
+      className="yaoji-button"
+      data-kind="plain"
+      data-size="small"
+      aria-busy={isAdding || undefined}
+      aria-label={messages.addOf(fullName(goods))}
+      onClick={onAdd}
+    >
+      {isAdding ? messages.adding : messages.add}
+    </button>
+  )
+}
+
+/** The row is in the cart, with this quantity. */
+export function Added({ goods, number }: { goods: GoodsWire; number: number }) {
+  return (
+    <span className="yaoji-goods-table__added">
+      <Icon name="check" />
+      {messages.added(number, goods.bzdw)}
+    </span>
   )
 }
 
 /** Why the row did not go into the cart, or would not. */
 export function Problem({ text }: { text: string | undefined }) {
-  return text !== undefined && <span className="yaoji-goods-table__problem">{text}</span>
+  return (
+    text !== undefined && (
+      <span className="yaoji-goods-table__problem" title={text}>
+        {text}
+      </span>
+    )
+  )
 }

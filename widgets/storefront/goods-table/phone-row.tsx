@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { FavouriteButton } from '../../cart/favourite/parts.ts'
-import { BenefitHints, CantBuy, Expiry, fullName, GoodsPrice } from '../goods/parts.ts'
+import { expiryState } from '@yaoji/contract/domain/expiry'
+import { CantBuy, fullName, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
-import { Checkbox } from '../../base/ui/parts.ts'
-import { messages } from './messages.ts'
-import { Outcome, Problem } from './outcome.tsx'
+import { Price } from '../../base/ui/parts.ts'
+import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
+import { messages, phoneMessages } from './messages.ts'
+import { AddButton, Added, Problem } from './outcome.tsx'
 import type { TableRow } from './pages.ts'
 import { QuantityCell } from './quantity-cell.tsx'
-import { problemOf, quantityOf, type SheetStore } from './sheet-store.ts'
+import { problemOf, quantityOf, type SheetRow, type SheetStore } from './sheet-store.ts'
 
 export type PhoneRowProps = {
   index: number
@@ -25,17 +26,44 @@ export type PhoneRowProps = {
 
 type GoodsProps = Pick<PhoneRowProps, 'today' | 'sheet' | 'onAdd'> & { goods: GoodsWire }
 
-function Buying({ goods, sheet, onAdd }: GoodsProps) {
+/** What is said in the second line: why the goods cannot be added, what became of them, else what tells them apart. */
+function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'> & { state: SheetRow | undefined }) {
+  const last = useStore($lastPurchases).get(goods.id)
+  const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
+  const problem = problemOf(goods, state) ?? refusal
+  if (problem !== undefined) return <Problem text={problem} />
+  if (state?.outcome?.state === 'added') return <Added goods={goods} number={state.outcome.number} />
+  return (
+    <span className="yaoji-table-row__facts">
+      {goods.sccj && <span className="yaoji-table-row__maker">{goods.sccj}</span>}
+      {goods.yxq && (
+        <span className="yaoji-expiry" data-state={expiryState(goods.yxq, today)} title={goods.yxq}>
+          {goods.yxq.slice(2, 7)}
+        </span>
+      )}
+      {last ? <span>{phoneMessages.last(last.number)}</span> : goods.number_label && <span>{phoneMessages.stock(goods.number_label)}</span>}
+    </span>
+  )
+}
+
+function Goods({ goods, today, sheet, onAdd }: GoodsProps) {
   const state = useStore(sheet.$sheet, { keys: [goods.id], deps: [sheet, goods.id] })[goods.id]
   const quantity = quantityOf(goods, state)
-  const problem = problemOf(goods, state)
-  const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
+  const price = goods.price === null ? null : unitPriceAt(goods, Number.isFinite(quantity) ? quantity : 0)
+  const { brand, name } = goods
   return (
     <>
-      <div className="yaoji-table-row__money">
-        {goods.price !== null && <GoodsPrice goods={goods} quantity={Number.isFinite(quantity) ? quantity : 0} size="m" />}
-        <BenefitHints goods={goods} quantity={Number.isFinite(quantity) ? quantity : 0} />
-      </div>
+      <p className="yaoji-table-row__name">
+        <a href={environment.href(goodsPath(goods.id))}>
+          {brand && <span className="yaoji-goods-table__brand">{brand} </span>}
+          {brand ? name : fullName(goods)}
+        </a>
+        {goods.ypgg && <span className="yaoji-table-row__spec">{goods.ypgg}</span>}
+      </p>
+      <p className="yaoji-table-row__second">
+        <SecondLine goods={goods} today={today} state={state} />
+        {price !== null && <Price value={price} />}
+      </p>
       <div className="yaoji-table-row__buy">
         {goods.cant_buy ? (
           <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
@@ -44,47 +72,17 @@ function Buying({ goods, sheet, onAdd }: GoodsProps) {
             <QuantityCell
               goods={goods}
               text={state?.text ?? String(quantity)}
-              problem={problem}
+              state={state?.outcome?.state === 'added' ? 'added' : state?.text === undefined ? 'proposed' : 'typed'}
+              problem={problemOf(goods, state)}
               onType={text => sheet.typeQuantity(goods, text)}
               onStep={direction => sheet.stepQuantity(goods, direction)}
               onConfirm={() => onAdd(goods)}
               onLeave={() => state?.text === '' && sheet.restoreQuantity(goods, undefined)}
             />
-            <Outcome goods={goods} outcome={state?.outcome} onAdd={() => onAdd(goods)} />
+            <AddButton goods={goods} outcome={state?.outcome} onAdd={() => onAdd(goods)} />
           </>
         )}
       </div>
-      <Problem text={problem ?? refusal} />
-    </>
-  )
-}
-
-function Mark({ goods, sheet }: Pick<GoodsProps, 'goods' | 'sheet'>) {
-  const isMarked = useStore(sheet.$sheet, { keys: [goods.id], deps: [sheet, goods.id] })[goods.id]?.isMarked === true
-  return <Checkbox isChecked={isMarked} label={messages.markOf(fullName(goods))} onToggle={() => sheet.toggleMark(goods)} />
-}
-
-function Goods(props: GoodsProps) {
-  const { goods, today, sheet } = props
-  return (
-    <>
-      <Mark goods={goods} sheet={sheet} />
-      <p className="yaoji-table-row__name">
-        <a href={environment.href(goodsPath(goods.id))}>{fullName(goods)}</a>
-        <FavouriteButton goodsId={goods.id} isFavourite={goods.is_favorite === 1} name={fullName(goods)} />
-      </p>
-      <p className="yaoji-table-row__facts">
-        {goods.ypgg && <span>{goods.ypgg}</span>}
-        <span className="yaoji-goods-table__clamp">{goods.sccj}</span>
-        {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
-        {goods.number_label && (
-          <span>
-            {goods.number !== null && messages.columns.stock}
-            {goods.number_label}
-          </span>
-        )}
-      </p>
-      <Buying {...props} />
     </>
   )
 }

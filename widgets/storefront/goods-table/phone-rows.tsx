@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { addRow } from './add-rows.ts'
 import { messages } from './messages.ts'
 import { PhoneRow } from './phone-row.tsx'
 import type { SheetStore } from './sheet-store.ts'
 import type { RowSource } from './use-grid-rows.ts'
 
-/** Minimum height, as in table-row.css. */
-const rowHeight = 116
+/** Height with letters of 16 px (`--yaoji-row-phone`). */
+const rowHeight = 64
 const rowsBeyond = 4
 const wantDelayMs = 80
 
@@ -43,6 +44,8 @@ export function PhoneRows({ source, today, sheet, onRetry }: PhoneRowsProps) {
     // The wanted rows change with the visible range; `want` is always of the same store.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [startIndex, endIndex, count])
+  const rows = Array.from({ length: Math.max(0, endIndex - startIndex + 1) }, (_, at) => source.at(startIndex + at))
+  useLastPurchases(rows.flatMap(row => (row.state === 'ready' ? [row.goods.id] : [])))
   const { containerRef, measureElement } = virtualizer
   const attach = useCallback(
     (node: HTMLUListElement | null) => {

@@ -6,6 +6,8 @@ import { messages } from './messages.ts'
 export type QuantityCellProps = {
   goods: GoodsWire
   text: string
+  /** Proposed: as the row came; typed: by the buyer; added: it is in the cart. */
+  state?: 'proposed' | 'typed' | 'added'
   problem: string | undefined
   onType: (text: string) => void
   onStep: (direction: 1 | -1) => void
@@ -17,7 +19,7 @@ export type QuantityCellProps = {
 }
 
 /** A quantity between a step down and a step up; what was typed stays until it is right. */
-export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onLeave, onConfirm }: QuantityCellProps) {
+export function QuantityCell({ goods, text, state = 'typed', problem, onType, onStep, onEdit, onLeave, onConfirm }: QuantityCellProps) {
   const name = fullName(goods)
   const confirm = () => {
     if (problem === undefined) onConfirm?.()
@@ -32,7 +34,7 @@ export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onL
     )
   }
   return (
-    <div className="yaoji-quantity" data-invalid={problem !== undefined}>
+    <div className="yaoji-quantity" data-invalid={problem !== undefined} data-state={state}>
       <div className="yaoji-quantity__box">
         {step(-1)}
         <input
@@ -50,6 +52,9 @@ export function QuantityCell({ goods, text, problem, onType, onStep, onEdit, onL
           onBlur={onLeave}
           onKeyDown={onConfirm && (event => pressQuantityKey(event, { confirm, step: onStep }))}
         />
+        <span className="yaoji-quantity__in" aria-hidden="true">
+          {goods.bzdw}
+        </span>
         {step(1)}
       </div>
     </div>

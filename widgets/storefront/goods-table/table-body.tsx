@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import { limits } from '@yaoji/contract/limits'
 import { OrRefusal, OnlyFor, useMay } from '../../shared/navigation/parts.ts'
 import { queryKey, type ListQuery } from '../goods-list/parts.ts'
+import { $density } from '../../base/lib/density.ts'
 import { columnsOf } from './columns.ts'
+import { $columns } from './columns-store.ts'
 import { Grid } from './grid.tsx'
 import { markedAdding as pageAdding, type MarkedAdding } from './marked-adding.ts'
 import { messages } from './messages.ts'
@@ -13,28 +15,40 @@ import { placeIn, type TablePlace } from './place-memory.ts'
 import { SheetBar } from './sheet-bar.tsx'
 import { markedRows, sheet as pageSheet, type SheetStore } from './sheet-store.ts'
 import type { GoodsTableStore, ShownTable } from './table-store.ts'
-import { rowHeight, type RowSource } from './use-grid-rows.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { rowHeightOf, type RowSource } from './use-grid-rows.ts'
+import { narrow, phone, useIsAtMost } from './use-is-at-most.ts'
 
 /** Where the table opens: as it was left in this tab, else at the page that the address names, else at the first quantity. */
-function startOf({ page = 1, page_size = limits.pageSize, ...query }: ListQuery, quantityColumn: number): TablePlace {
+function startOf({ page = 1, page_size = limits.pageSize, ...query }: ListQuery, quantityColumn: number, rowHeight: number): TablePlace {
   const table = queryKey(query)
   const row = (page - 1) * page_size
   return placeIn(table) ?? { table, top: row * rowHeight, place: { row, column: quantityColumn } }
+}
+
+/** The buyer's columns, without those that these goods have nothing for. */
+function useColumns(pages: ShownTable['pages']) {
+  const goods = pages[1]?.state === 'ready' ? pages[1].rows.flatMap(row => (row.state === 'ready' ? [row.goods] : [])) : []
+  const hasRetail = goods.some(({ market_price }) => market_price !== null)
+  const hasPrices = goods.length === 0 || goods.some(({ price }) => price !== null)
+  const isNarrow = useIsAtMost(narrow)
+  const { shown, widths } = useStore($columns)
+  const columns = useMemo(() => columnsOf(shown, { hasPrices, hasRetail, isNarrow }), [shown, hasPrices, hasRetail, isNarrow])
+  return { columns, widths }
 }
 
 export type TableBodyProps = { shown: ShownTable; address: string; store: GoodsTableStore; sheet?: SheetStore; adding?: MarkedAdding }
 
 /** The goods of a table: a sheet for the keyboard, or rows on a phone, and what was marked. */
 export function TableBody({ shown, address, store, sheet = pageSheet, adding = pageAdding }: TableBodyProps) {
-  const isPhone = useIsPhone()
+  const isPhone = useIsAtMost(phone)
   const mayOrder = useMay('orderers')
   const [isOnlyMarked, setOnlyMarked] = useState(false)
   const marked = markedRows(useStore(sheet.$sheet))
   const { pages, total, query, today } = shown
-  const hasRetail = pages[1]?.state === 'ready' && pages[1].rows.some(row => row.state === 'ready' && row.goods.market_price !== null)
-  const columns = useMemo(() => columnsOf(hasRetail), [hasRetail])
-  const start = useMemo(() => startOf(query, columns.indexOf('quantity')), [query, columns])
+  const { columns, widths } = useColumns(pages)
+  const density = useStore($density)
+  const rowHeight = rowHeightOf(density)
+  const start = useMemo(() => startOf(query, columns.indexOf('quantity'), rowHeight), [query, columns, rowHeight])
   const all: RowSource = {
     count: Math.min(total, rowsMax),
     at: index => rowAt(pages, index),
@@ -55,7 +69,7 @@ export function TableBody({ shown, address, store, sheet = pageSheet, adding = p
           <PhoneRows key={view} source={source} today={today} sheet={sheet} onRetry={retry} />
         ) : (
           <Grid
-            key={view}
+            key={`${view} ${density} ${columns.join(' ')}`}
             source={source}
             columns={columns}
             today={today}
@@ -63,6 +77,8 @@ export function TableBody({ shown, address, store, sheet = pageSheet, adding = p
             address={address}
             sheet={sheet}
             start={isOnlyMarked ? { table: view, top: 0, place: { row: 0, column: start.place.column } } : start}
+            rowHeight={rowHeight}
+            widths={widths}
             onRetry={retry}
           />
         )}

@@ -4,8 +4,9 @@ import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
 import { cellIn, useGridFocus } from './use-grid-focus.ts'
 import { commandOf, type GridAt, type GridCommand, type GridPlace } from './grid-keys.ts'
+import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
 import type { SheetStore } from './sheet-store.ts'
-import { rowHeight, type RowSource } from './use-grid-rows.ts'
+import type { RowSource } from './use-grid-rows.ts'
 import { useQuantityEntry } from './use-quantity-entry.ts'
 
 export type GridKeysInput = {
@@ -15,6 +16,7 @@ export type GridKeysInput = {
   today: string
   sheet: SheetStore
   start: GridPlace
+  rowHeight: number
 }
 
 /** The goods of a row, once they are there. */
@@ -26,14 +28,20 @@ function goodsIn({ count, at }: RowSource, row: number): GoodsWire | undefined {
 const reasonAction = (grid: Element | null, { row, column }: GridPlace): HTMLElement | null | undefined =>
   cellIn(grid?.querySelector(`[data-index="${row}"]`), column)?.querySelector<HTMLElement>('a[href], button')
 
+/** The quantity of the last purchase; undefined where there is none. */
+function lastText(goods: GoodsWire | undefined): string | undefined {
+  const last = goods && $lastPurchases.get().get(goods.id)
+  return last ? String(last.number) : undefined
+}
+
 /** Whole rows under the heading, less one to keep the eye. */
-const rowsInSight = (grid: Element | null): number => Math.max(1, Math.floor((grid?.clientHeight ?? 0) / rowHeight) - 2)
+const rowsInSight = (grid: Element | null, rowHeight: number): number => Math.max(1, Math.floor((grid?.clientHeight ?? 0) / rowHeight) - 2)
 
 /** Key code of everything that an input method has taken; some tell nothing else. */
 const composing = 229
 
 /** The cell with the focus, the quantity being typed, and what every key does. */
-export function useGridKeys({ scroller, source, columns, today, sheet, start }: GridKeysInput) {
+export function useGridKeys({ scroller, source, columns, today, sheet, start, rowHeight }: GridKeysInput) {
   const { place, setPlace, moveTo, onFocus } = useGridFocus(scroller, start)
   const goodsAt = (row: number) => goodsIn(source, row)
   const { editingRow, typeIn, stop, cancel } = useQuantityEntry(sheet, goodsAt)
@@ -46,9 +54,8 @@ export function useGridKeys({ scroller, source, columns, today, sheet, start }: 
 
   function add(row: number) {
     const goods = goodsAt(row)
-    if (!goods) return
-    if (goods.cant_buy) return reasonAction(scroller.current, quantityOf(row))?.click()
-    if (!addRow(sheet, goods, today)) return enter(row)
+    if (goods?.cant_buy) return reasonAction(scroller.current, quantityOf(row))?.click()
+    if (!goods || !addRow(sheet, goods, today)) return enter(row)
     stop()
     moveTo(quantityOf(Math.min(row + 1, source.count - 1)))
   }
@@ -64,6 +71,7 @@ export function useGridKeys({ scroller, source, columns, today, sheet, start }: 
     } else if (command.kind === 'type') enter(row, command.text)
     else if (command.kind === 'edit') enter(row)
     else if (command.kind === 'add') add(row)
+    else if (command.kind === 'last') enter(row, lastText(goods))
     else if (command.kind === 'mark' && goods) sheet.toggleMark(goods)
     else if (command.kind === 'step' && goods && !goods.cant_buy) sheet.stepQuantity(goods, command.direction)
   }
@@ -71,7 +79,7 @@ export function useGridKeys({ scroller, source, columns, today, sheet, start }: 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.keyCode === composing) return
     const at: GridAt = { place, isEditing: editingRow === place.row, isSpanned: Boolean(goodsAt(place.row)?.cant_buy) }
-    const command = commandOf(event, at, { rows: source.count, columns, pageRows: rowsInSight(scroller.current) })
+    const command = commandOf(event, at, { rows: source.count, columns, pageRows: rowsInSight(scroller.current, rowHeight) })
     if (!command) return
     event.preventDefault()
     perform(command, place.row)

@@ -1,27 +1,34 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { Density } from '../../base/lib/density.ts'
 import type { TableRow } from './pages.ts'
 
-/** Heights of heading and rows, as in goods-table.css. */
-const headHeight = 40
-export const rowHeight = 66
+/** Heights of heading and rows with letters of 16 px (`--yaoji-row-head` and `--yaoji-row`); they grow with the letters. */
+const headHeight = 30
+const rowHeights: Readonly<Record<Density, number>> = { compact: 36, cozy: 44 }
+
+const letters = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+
+export const rowHeightOf = (density: Density): number => rowHeights[density] * letters()
 const rowsBeyond = 6
 const wantDelayMs = 80
 
 /** Rows of a table by index; they are fetched when they come near the viewport. */
 export type RowSource = { count: number; at: (index: number) => TableRow; want: (first: number, last: number) => void }
 
+export type GridRowsInput = { source: RowSource; focusedRow: number; initialTop: number; rowHeight: number }
+
 /**
  * The visible rows with a few beyond, and the focused one wherever it is. The virtualizer
  * sets positions on the elements itself: the markup has no style that a strict CSP refuses.
  */
-export function useGridRows(scroller: RefObject<HTMLDivElement | null>, source: RowSource, focusedRow: number, initialTop: number) {
+export function useGridRows(scroller: RefObject<HTMLDivElement | null>, { source, focusedRow, initialTop, rowHeight }: GridRowsInput) {
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: source.count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     initialOffset: initialTop,
-    scrollMargin: headHeight,
+    scrollMargin: headHeight * letters(),
     overscan: rowsBeyond,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',

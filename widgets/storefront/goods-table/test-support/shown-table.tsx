@@ -16,8 +16,10 @@ import { tablePage } from '../../../../testing/widgets/table-fixture.ts'
 import { memberFixture } from '../../../../testing/widgets/user-fixture.ts'
 import { Notices } from '../../../base/ui/index.ts'
 import '../../../base/theme/index.css'
+import { lastPurchasesCall } from '@yaoji/contract/calls/storefront/last-purchases'
 import { GoodsTable } from '../goods-table.tsx'
 import { createMarkedAdding } from '../marked-adding.ts'
+import { $columns } from '../columns-store.ts'
 import { createSheet } from '../sheet-store.ts'
 import { createGoodsTable } from '../table-store.ts'
 
@@ -37,6 +39,8 @@ export function prepareTable(): void {
     cleanStores($common)
     $common.set(undefined)
     sessionStorage.clear()
+    localStorage.clear()
+    cleanStores($columns)
     history.replaceState(null, '', '/')
     $session.set({ state: 'loading' })
     $environment.set({})
@@ -52,6 +56,8 @@ export async function showTable({ add, imported, list }: Answering = {}, address
   history.replaceState(null, '', address)
   const service = fakeService(call => {
     if (isCall(call, goodsListCall)) return list?.(call.url) ?? envelope(tablePage(pageOf(call.url), total))
+    if (isCall(call, lastPurchasesCall))
+      return envelope({ list: [{ goods_id: 1000, last: { price: '9.50', number: 12, bought_at: 1_795_000_000, order_id: 'order-aaa' } }] })
     if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
     if (isCall(call, purchaseListAddCall)) return imported?.(call.body) ?? envelope(null)
     return envelope(commonFixture)
